@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { hostedProject, storedSettings, type HostedProject } from './build/environment.ts';
+import { pageHtml } from './build/html.ts';
+import { productionServer } from './build/production-server.ts';
+
+export default defineConfig(async ({ command, mode, isPreview }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  const project = hostedProject(env);
+  const stored = isPreview ? null : await storedSettings(project);
+  const port = Number(process.env.PORT) || undefined;
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      pageHtml({ storedSettings: stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
+      ...(await servers(command === 'serve', project)),
+    ],
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    define: { __BUILD_SETTINGS__: JSON.stringify(stored), __BUILD_YEAR__: new Date().getFullYear() },
+    server: { port: port ?? 5173, strictPort: true },
+    preview: { port: port ?? 4173, strictPort: true },
+    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
+  };
+});
+
+/** What runs beside the pages in `vite` and `vite preview`; nothing of it is reachable from a build. */
+async function servers(isServing: boolean, project: HostedProject | undefined): Promise<PluginOption[]> {
+  if (!isServing) return [];
+  if (project) return [productionServer()];
+  const { embeddedSupabase } = await import('./supabase/local/plugin.ts');
+  return [embeddedSupabase(), productionServer()];
+}

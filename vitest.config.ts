@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const define = { __BUILD_SETTINGS__: 'null', __BUILD_YEAR__: '2026' };
+
+/** Database, backend and function tests start real servers: they run in Node and may take their time. */
+const node = (name: string) => ({
+  resolve: { alias },
+  define,
+  test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], exclude: ['**/fixtures/**'], testTimeout: 30_000, hookTimeout: 60_000 },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        define,
+        test: { name: 'unit', environment: 'jsdom', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/unit-setup.ts'] },
+      },
+      node('database'),
+      node('backend'),
+      node('functions'),
+    ],
+  },
+});
