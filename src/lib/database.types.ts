@@ -1,0 +1,522 @@
+// Made from supabase/migrations by "node scripts/generate-database-types.mjs". Do not edit; a test compares it with the migrations.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Tells supabase-js which features of PostgREST its types may assume.
+  __InternalSupabase: {
+    PostgrestVersion: "13.0.5"
+  }
+  public: {
+    Tables: {
+      administrators: {
+        Row: {
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      creator_accounts: {
+        Row: {
+          created_at: string
+          creator_id: string
+          date_of_birth: string | null
+          email: string
+          mobile: string | null
+        }
+        Insert: {
+          created_at?: string
+          creator_id: string
+          date_of_birth?: string | null
+          email: string
+          mobile?: string | null
+        }
+        Update: {
+          created_at?: string
+          creator_id?: string
+          date_of_birth?: string | null
+          email?: string
+          mobile?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "creator_accounts_creator_id_fkey"
+            columns: ["creator_id"]
+            isOneToOne: true
+            referencedRelation: "creators"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      creator_moderation: {
+        Row: {
+          created_at: string
+          id: string
+          type: string
+          value: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          type: string
+          value: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          type?: string
+          value?: string
+        }
+        Relationships: []
+      }
+      creator_posts: {
+        Row: {
+          comments_count: number
+          content: string
+          created_at: string
+          creator_id: string
+          id: string
+          is_pinned: boolean
+          likes_count: number
+          type: string
+        }
+        Insert: {
+          comments_count?: number
+          content: string
+          created_at?: string
+          creator_id: string
+          id?: string
+          is_pinned?: boolean
+          likes_count?: number
+          type?: string
+        }
+        Update: {
+          comments_count?: number
+          content?: string
+          created_at?: string
+          creator_id?: string
+          id?: string
+          is_pinned?: boolean
+          likes_count?: number
+          type?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "creator_posts_creator_id_fkey"
+            columns: ["creator_id"]
+            isOneToOne: false
+            referencedRelation: "creators"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      creators: {
+        Row: {
+          bio: string | null
+          created_at: string
+          followers_count: number
+          full_name: string
+          id: string
+          profile_picture_url: string | null
+          rank: string
+          status: string
+          username: string
+        }
+        Insert: {
+          bio?: string | null
+          created_at?: string
+          followers_count?: number
+          full_name: string
+          id: string
+          profile_picture_url?: string | null
+          rank?: string
+          status?: string
+          username: string
+        }
+        Update: {
+          bio?: string | null
+          created_at?: string
+          followers_count?: number
+          full_name?: string
+          id?: string
+          profile_picture_url?: string | null
+          rank?: string
+          status?: string
+          username?: string
+        }
+        Relationships: []
+      }
+      inquiries: {
+        Row: {
+          company_name: string | null
+          created_at: string
+          description: string
+          email: string
+          id: string
+          mobile: string
+          name: string
+          position: string | null
+        }
+        Insert: {
+          company_name?: string | null
+          created_at?: string
+          description: string
+          email: string
+          id?: string
+          mobile: string
+          name: string
+          position?: string | null
+        }
+        Update: {
+          company_name?: string | null
+          created_at?: string
+          description?: string
+          email?: string
+          id?: string
+          mobile?: string
+          name?: string
+          position?: string | null
+        }
+        Relationships: []
+      }
+      job_applications: {
+        Row: {
+          cover_letter: string | null
+          created_at: string
+          email: string
+          full_name: string
+          id: string
+          job_id: string | null
+          phone: string | null
+          resume_storage_path: string
+          resume_url: string | null
+        }
+        Insert: {
+          cover_letter?: string | null
+          created_at?: string
+          email: string
+          full_name: string
+          id?: string
+          job_id?: string | null
+          phone?: string | null
+          resume_storage_path: string
+          resume_url?: string | null
+        }
+        Update: {
+          cover_letter?: string | null
+          created_at?: string
+          email?: string
+          full_name?: string
+          id?: string
+          job_id?: string | null
+          phone?: string | null
+          resume_storage_path?: string
+          resume_url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_applications_job_id_fkey"
+            columns: ["job_id"]
+            isOneToOne: false
+            referencedRelation: "job_postings"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      job_postings: {
+        Row: {
+          created_at: string
+          description: string | null
+          id: string
+          image_url: string | null
+          location: string | null
+          qualifications: string[]
+          responsibilities: string[]
+          salary: string | null
+          title: string
+          translations: Json
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          id?: string
+          image_url?: string | null
+          location?: string | null
+          qualifications?: string[]
+          responsibilities?: string[]
+          salary?: string | null
+          title: string
+          translations?: Json
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          id?: string
+          image_url?: string | null
+          location?: string | null
+          qualifications?: string[]
+          responsibilities?: string[]
+          salary?: string | null
+          title?: string
+          translations?: Json
+        }
+        Relationships: []
+      }
+      leadership_team: {
+        Row: {
+          created_at: string
+          description: string | null
+          email: string | null
+          gender: string | null
+          id: string
+          image_url: string | null
+          name: string
+          position: string | null
+          translations: Json
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          gender?: string | null
+          id?: string
+          image_url?: string | null
+          name: string
+          position?: string | null
+          translations?: Json
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          gender?: string | null
+          id?: string
+          image_url?: string | null
+          name?: string
+          position?: string | null
+          translations?: Json
+        }
+        Relationships: []
+      }
+      login_attempts: {
+        Row: {
+          created_at: string
+          id: string
+          ip_address: string | null
+          reason: string | null
+          successful: boolean
+          username_attempted: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          ip_address?: string | null
+          reason?: string | null
+          successful: boolean
+          username_attempted: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          ip_address?: string | null
+          reason?: string | null
+          successful?: boolean
+          username_attempted?: string
+        }
+        Relationships: []
+      }
+      post_likes: {
+        Row: {
+          created_at: string
+          post_id: string
+          voter: string
+        }
+        Insert: {
+          created_at?: string
+          post_id: string
+          voter: string
+        }
+        Update: {
+          created_at?: string
+          post_id?: string
+          voter?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "post_likes_post_id_fkey"
+            columns: ["post_id"]
+            isOneToOne: false
+            referencedRelation: "creator_posts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      search_queries: {
+        Row: {
+          created_at: string
+          id: string
+          language: string
+          query: string
+          results: number
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          language: string
+          query: string
+          results: number
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          language?: string
+          query?: string
+          results?: number
+        }
+        Relationships: []
+      }
+      user_reviews: {
+        Row: {
+          company_name: string | null
+          created_at: string
+          id: string
+          language: string
+          name: string
+          rating: number
+          review_text: string | null
+          status: string
+        }
+        Insert: {
+          company_name?: string | null
+          created_at?: string
+          id?: string
+          language?: string
+          name: string
+          rating: number
+          review_text?: string | null
+          status?: string
+        }
+        Update: {
+          company_name?: string | null
+          created_at?: string
+          id?: string
+          language?: string
+          name?: string
+          rating?: number
+          review_text?: string | null
+          status?: string
+        }
+        Relationships: []
+      }
+      website_settings: {
+        Row: {
+          created_at: string
+          id: number
+          settings: Json
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          id?: number
+          settings?: Json
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          id?: number
+          settings?: Json
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      check_email: {
+        Args: { email: string }
+        Returns: boolean | null
+      }
+      check_username: {
+        Args: { username: string }
+        Returns: string | null
+      }
+      create_creator_records: {
+        Args: { creator_id: string; date_of_birth?: string | null; email: string; full_name: string; mobile?: string | null; username: string }
+        Returns: undefined
+      }
+      creator_sign_ins: {
+        Args: { creator_ids: string[] }
+        Returns: {
+          creator_id: string | null
+          last_sign_in_at: string | null
+        }[]
+      }
+      get_login_lockout: {
+        Args: { username: string }
+        Returns: {
+          locked_until: string | null
+          remaining_attempts: number | null
+          status: string | null
+        }[]
+      }
+      increment_post_likes: {
+        Args: { post_id_to_inc: string }
+        Returns: number | null
+      }
+      pin_post: {
+        Args: { creator_id_to_check: string; post_id_to_pin: string }
+        Returns: undefined
+      }
+      record_login_attempt: {
+        Args: { successful: boolean; username: string }
+        Returns: {
+          locked_until: string | null
+          remaining_attempts: number | null
+          status: string | null
+        }[]
+      }
+      record_search: {
+        Args: { language: string; query: string; results: number }
+        Returns: string | null
+      }
+      take_function_limit: {
+        Args: { action: string; address: string; max_hits: number; window_seconds: number }
+        Returns: boolean | null
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type PublicTables = Database["public"]["Tables"]
+
+/** A row as it is read. */
+export type Tables<Name extends keyof PublicTables> = PublicTables[Name]["Row"]
+/** What an insert takes. */
+export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]["Insert"]
+/** What an update takes. */
+export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]["Update"]

@@ -1,0 +1,196 @@
+-- Foundation: the private schema, who is an administrator, who is asking, and rate limits.
+--
+-- Rules every migration here follows:
+--   * definer functions live in "private", which the API does not expose; functions in "public" are thin invoker wrappers
+--   * every function has an empty search_path, so all names are qualified
+--   * tables in "private" have no grants at all; only definer code reads them
+--   * privileges are not given here but in the one file *_privileges.sql
+
+create schema if not exists private;
+comment on schema private is 'Definer functions and what only they may read. Not exposed by the API.';
+
+-- ---------------------------------------------------------------- administrators
+
+create table public.administrators (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table public.administrators is
+  'Accounts that may use the control panel. Rows are added and removed by SQL only; removing one takes effect at once.';
+alter table public.administrators enable row level security;
+
+create policy "administrators read their own row" on public.administrators
+  for select to authenticated using (user_id = (select auth.uid()));
+comment on policy "administrators read their own row" on public.administrators is
+  'Lets the client know whether the signed-in person is an administrator, and nobody else.';
+
+create function private.is_admin() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.administrators where user_id = (select auth.uid()));
+$$;
+comment on function private.is_admin() is
+  'Whether the caller is an administrator. Reads the table, not a token claim, so that a grant can be revoked at once.';
+
+-- ---------------------------------------------------------------- who is asking
+
+create table private.secrets (
+  id boolean primary key default true check (id),
+  address_salt bytea not null
+);
+comment on table private.secrets is 'One row: the random salt for hashes of network addresses, made when the database is created.';
+-- gen_random_uuid() draws from the strong random source; two of them carry 244 random bits.
+insert into private.secrets (address_salt)
+values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+
+create function private.is_api_caller() returns boolean
+  language sql stable set search_path = ''
+as $$
+  select coalesce(current_setting('role', true), '') in ('anon', 'authenticated');
+$$;
+comment on function private.is_api_caller() is
+  'Whether the statement came in through the API as a visitor or a signed-in person (and not as service role or by SQL). Works inside definer functions, because SET ROLE outlives them.';
+
+create function private.client_address() returns text
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  candidate text;
+begin
+  -- The edge in front sets the first two (a self-hosted gateway must drop what clients send there);
+  -- of x-forwarded-for only the last entry was written by a proxy.
+  candidate := btrim(coalesce(
+    nullif(headers ->> 'cf-connecting-ip', ''),
+    nullif(headers ->> 'x-real-ip', ''),
+    (regexp_match(headers ->> 'x-forwarded-for', '([^,]+)\s*$'))[1],
+    ''
+  ));
+  return host(regexp_replace(candidate, '^::ffff:(?=\d+\.)', '')::inet);
+exception when invalid_text_representation then
+  return null;
+end;
+$$;
+comment on function private.client_address() is
+  'The network address of the caller from the request headers, or null when there is none or it is not an address.';
+
+create function private.client_subject() returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select encode(sha256(s.address_salt || convert_to(coalesce(
+    case family(a.address)
+      when 6 then host(network(set_masklen(a.address, 64)))
+      when 4 then host(a.address)
+    end, 'unknown'), 'UTF8')), 'hex')
+  from private.secrets s, (select private.client_address()::inet as address) a;
+$$;
+comment on function private.client_subject() is
+  'Salted hash that stands for the caller''s network (the /64 of an IPv6 address, as one household owns all of it). Callers without an address share one.';
+
+create function private.salted_hash(variadic parts text[]) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select encode(sha256(address_salt || convert_to(array_to_string(parts, E'\x1f', ''), 'UTF8')), 'hex') from private.secrets;
+$$;
+comment on function private.salted_hash(text[]) is 'Salted SHA-256, in hex, of the parts; cannot be reversed by trying all addresses without the salt.';
+
+-- ---------------------------------------------------------------- rate limits
+
+create table private.rate_limits (
+  action text not null check (char_length(action) <= 64),
+  subject text not null check (char_length(subject) <= 200),
+  window_started_at timestamptz not null default now(),
+  hits integer not null default 1,
+  primary key (action, subject)
+);
+comment on table private.rate_limits is 'How often a subject (a salted hash or a user id) did something in the current window.';
+create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
+
+create function private.take_rate_limit(action text, subject text, max_hits integer, per interval) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  hits_now integer;
+begin
+  insert into private.rate_limits as r (action, subject)
+  values (take_rate_limit.action, take_rate_limit.subject)
+  on conflict on constraint rate_limits_pkey do update set
+    -- stops counting one above the limit, so a flood cannot overflow the counter
+    hits = case when r.window_started_at <= now() - per then 1 else least(r.hits + 1, max_hits + 1) end,
+    window_started_at = case when r.window_started_at <= now() - per then now() else r.window_started_at end
+  returning r.hits into hits_now;
+
+  -- Housekeeping without a scheduler: about one call in a hundred clears what no window can still need.
+  if random() < 0.01 then
+    delete from private.rate_limits where window_started_at < now() - interval '2 days';
+  end if;
+  return hits_now <= max_hits;
+end;
+$$;
+comment on function private.take_rate_limit(text, text, integer, interval) is
+  'Counts one use; false once there were more than max_hits in the window. Functions return that as a status, so that the count is not rolled back.';
+
+create function private.limit_inserts() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  limited_subject text := case tg_argv[2] when 'account' then (select auth.uid())::text else private.client_subject() end;
+begin
+  -- Only successful inserts are counted: the refused one rolls its own count back and the counter stays at the limit.
+  if private.is_api_caller()
+    and not private.take_rate_limit('insert ' || tg_table_name, limited_subject, tg_argv[0]::integer, tg_argv[1]::interval)
+  then
+    raise exception using
+      errcode = 'PT429', message = 'rate_limited',
+      detail = 'Too many entries in a short time.', hint = 'Wait a few minutes and send it again.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.limit_inserts() is
+  'Trigger(max, interval, address|account): refuses an insert through the API when the caller''s network address or account made too many; the API answers HTTP 429, code PT429, message rate_limited.';
+
+create function public.take_function_limit(action text, address text, max_hits integer, window_seconds integer) returns boolean
+  language sql set search_path = ''
+as $$
+  select private.take_rate_limit(
+    'function ' || take_function_limit.action, private.salted_hash(take_function_limit.address),
+    take_function_limit.max_hits, make_interval(secs => take_function_limit.window_seconds));
+$$;
+comment on function public.take_function_limit(text, text, integer, integer) is
+  'For edge functions (service role only): counts one use by a client address; false when over the limit.';
+
+-- ---------------------------------------------------------------- shapes used by CHECK constraints
+
+create function private.is_text_list(items text[], max_items integer, max_length integer) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(items), 1) = 1
+    and cardinality(items) <= max_items
+    and not exists (
+      select 1 from unnest(items) as item
+      where item is null or item !~ '\S' or char_length(item) > max_length
+    );
+$$;
+comment on function private.is_text_list(text[], integer, integer) is 'Whether it is a flat list of non-blank texts within the limits.';
+
+create function private.is_translations(value jsonb, text_fields text[], list_fields text[]) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select jsonb_typeof(value) = 'object'
+    and char_length(value::text) <= 40000
+    and not exists (
+      select 1 from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) as language (code, fields)
+      where code not in ('en', 'ar') or jsonb_typeof(fields) <> 'object' or exists (
+        select 1 from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) as field (name, content)
+        where not case
+          when name = any (text_fields) then jsonb_typeof(content) = 'string'
+          when name = any (list_fields) then
+            jsonb_typeof(content) = 'array' and not jsonb_path_exists(content, 'strict $[*] ? (@.type() != "string")')
+          else false
+        end
+      )
+    );
+$$;
+comment on function private.is_translations(jsonb, text[], text[]) is
+  'Whether it is {"en"|"ar": {field: text or list of texts}} with known fields only. The row''s own columns are the text for languages without an entry.';

@@ -1,0 +1,56 @@
+-- Customer reviews: visitors leave them, the administrator approves them.
+
+create table public.user_reviews (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  rating smallint not null,
+  review_text text,
+  name text not null,
+  company_name text,
+  language text not null default '',
+  status text not null default 'pending',
+  constraint user_reviews_rating_range check (rating between 1 and 5),
+  constraint user_reviews_review_text_length check (char_length(review_text) <= 2000),
+  constraint user_reviews_name_length check (name ~ '\S' and char_length(name) <= 120),
+  constraint user_reviews_company_name_length check (char_length(company_name) <= 160),
+  constraint user_reviews_language_known check (language in ('en', 'ar')),
+  constraint user_reviews_status_known check (status in ('pending', 'approved', 'rejected'))
+);
+comment on table public.user_reviews is 'Customer reviews. Only approved ones are public.';
+comment on column public.user_reviews.language is 'en or ar; a trigger finds it from the letters when it is not given.';
+create index user_reviews_status_created_at_idx on public.user_reviews (status, created_at desc, id desc);
+create index user_reviews_created_at_idx on public.user_reviews (created_at desc, id desc);
+alter table public.user_reviews enable row level security;
+
+create policy "visitors read approved reviews" on public.user_reviews
+  for select to anon using (status = 'approved');
+comment on policy "visitors read approved reviews" on public.user_reviews is 'They are the testimonials.';
+create policy "signed-in people read approved reviews, administrators all" on public.user_reviews
+  for select to authenticated using (status = 'approved' or (select private.is_admin()));
+comment on policy "signed-in people read approved reviews, administrators all" on public.user_reviews is 'One policy, so that only one is evaluated.';
+create policy "everybody leaves a pending review" on public.user_reviews
+  for insert to anon, authenticated with check (status = 'pending');
+comment on policy "everybody leaves a pending review" on public.user_reviews is 'Nothing is published before an administrator has seen it.';
+create policy "administrators update reviews" on public.user_reviews
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators update reviews" on public.user_reviews is 'Approve and reject.';
+create policy "administrators delete reviews" on public.user_reviews
+  for delete to authenticated using ((select private.is_admin()));
+comment on policy "administrators delete reviews" on public.user_reviews is 'Delete in the reviews tab.';
+
+create function private.detect_review_language() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if new.language = '' then
+    new.language := case when coalesce(nullif(btrim(new.review_text), ''), new.name) ~ '[\u0600-\u06FF]' then 'ar' else 'en' end;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.detect_review_language() is 'Trigger: a review without a language gets Arabic when it has Arabic letters, else English.';
+
+create trigger detect_review_language before insert on public.user_reviews
+  for each row execute function private.detect_review_language();
+create trigger limit_inserts before insert on public.user_reviews
+  for each row execute function private.limit_inserts('5', '10 minutes', 'address');

@@ -1,0 +1,41 @@
+-- Job postings.
+
+create table public.job_postings (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  title text not null,
+  location text,
+  salary text,
+  description text,
+  responsibilities text[] not null default '{}',
+  qualifications text[] not null default '{}',
+  image_url text,
+  translations jsonb not null default '{}',
+  constraint job_postings_title_length check (title ~ '\S' and char_length(title) <= 200),
+  constraint job_postings_location_length check (char_length(location) <= 200),
+  constraint job_postings_salary_length check (char_length(salary) <= 120),
+  constraint job_postings_description_length check (char_length(description) <= 10000),
+  constraint job_postings_responsibilities_list check (private.is_text_list(responsibilities, 50, 500)),
+  constraint job_postings_qualifications_list check (private.is_text_list(qualifications, 50, 500)),
+  constraint job_postings_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
+  constraint job_postings_translations_shape check (private.is_translations(
+    translations, array['title', 'location', 'salary', 'description'], array['responsibilities', 'qualifications']))
+);
+comment on table public.job_postings is 'Open positions.';
+comment on column public.job_postings.translations is
+  '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}; a missing entry falls back to the column.';
+create index job_postings_created_at_idx on public.job_postings (created_at desc, id desc);
+alter table public.job_postings enable row level security;
+
+create policy "everybody reads job postings" on public.job_postings
+  for select to anon, authenticated using (true);
+comment on policy "everybody reads job postings" on public.job_postings is 'Careers page.';
+create policy "administrators insert job postings" on public.job_postings
+  for insert to authenticated with check ((select private.is_admin()));
+comment on policy "administrators insert job postings" on public.job_postings is 'Jobs tab.';
+create policy "administrators update job postings" on public.job_postings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators update job postings" on public.job_postings is 'Jobs tab.';
+create policy "administrators delete job postings" on public.job_postings
+  for delete to authenticated using ((select private.is_admin()));
+comment on policy "administrators delete job postings" on public.job_postings is 'Jobs tab.';

@@ -1,0 +1,39 @@
+-- Leadership team of the about page.
+
+create table public.leadership_team (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  name text not null,
+  position text,
+  description text,
+  email text,
+  image_url text,
+  gender text,
+  translations jsonb not null default '{}',
+  constraint leadership_team_name_length check (name ~ '\S' and char_length(name) <= 120),
+  constraint leadership_team_position_length check (char_length(position) <= 160),
+  constraint leadership_team_description_length check (char_length(description) <= 4000),
+  constraint leadership_team_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
+  constraint leadership_team_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
+  constraint leadership_team_gender_known check (gender in ('female', 'male', 'other')),
+  constraint leadership_team_translations_shape check (private.is_translations(
+    translations, array['name', 'position', 'description'], array[]::text[]))
+);
+comment on table public.leadership_team is 'People shown in the meet-the-team grid, oldest row first.';
+comment on column public.leadership_team.translations is
+  '{"ar": {"name": …, "position": …, "description": …}}; a missing entry falls back to the column.';
+create index leadership_team_created_at_idx on public.leadership_team (created_at, id);
+alter table public.leadership_team enable row level security;
+
+create policy "everybody reads the team" on public.leadership_team
+  for select to anon, authenticated using (true);
+comment on policy "everybody reads the team" on public.leadership_team is 'About page.';
+create policy "administrators insert team members" on public.leadership_team
+  for insert to authenticated with check ((select private.is_admin()));
+comment on policy "administrators insert team members" on public.leadership_team is 'Team tab.';
+create policy "administrators update team members" on public.leadership_team
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators update team members" on public.leadership_team is 'Team tab.';
+create policy "administrators delete team members" on public.leadership_team
+  for delete to authenticated using ((select private.is_admin()));
+comment on policy "administrators delete team members" on public.leadership_team is 'Team tab.';

@@ -1,0 +1,59 @@
+-- What usernames may be: the moderation lists of the administrator and the names that routes need.
+
+create table public.creator_moderation (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  type text not null,
+  value text not null,
+  constraint creator_moderation_type_value_key unique (type, value),
+  constraint creator_moderation_type_known check (type in ('username', 'word')),
+  constraint creator_moderation_value_shape check (value <> '' and value = lower(btrim(value)) and char_length(value) <= 60)
+);
+comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username). Not public; check_username answers from it.';
+create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
+alter table public.creator_moderation enable row level security;
+
+create policy "administrators manage the moderation lists" on public.creator_moderation
+  for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators manage the moderation lists" on public.creator_moderation is 'Creator moderation tab.';
+
+create function private.normalize_moderation_value() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.value := lower(btrim(new.value));
+  return new;
+end;
+$$;
+comment on function private.normalize_moderation_value() is 'Trigger: entries are stored trimmed and lower-case.';
+create trigger normalize_moderation_value before insert or update on public.creator_moderation
+  for each row execute function private.normalize_moderation_value();
+
+create table private.reserved_usernames (
+  username text primary key check (username = lower(username) and char_length(username) <= 60)
+);
+comment on table private.reserved_usernames is 'Names of routes and of roles that nobody may register.';
+insert into private.reserved_usernames (username) values
+  ('about'), ('account'), ('admin'), ('administrator'), ('anonymous'), ('api'), ('app'), ('ar'), ('assets'), ('auth'), ('avatars'),
+  ('blog'), ('careers'), ('contact'), ('cookies'), ('courses'), ('creator'), ('creators'), ('creatorshub'), ('dashboard'), ('en'),
+  ('favicon.ico'), ('feed'), ('functions'), ('help'), ('home'), ('index'), ('info'), ('jobs'), ('join'), ('join_creators_hub'),
+  ('legal'), ('local'), ('locales'), ('login'), ('logout'), ('lusail'), ('lusail.digital'), ('lusail_digital'), ('lusaildigital'),
+  ('me'), ('media'), ('moderator'), ('new'), ('news'), ('null'), ('official'), ('our_work'), ('owner'), ('portfolio'), ('posts'),
+  ('privacy'), ('privacy_policy'), ('privateassets'), ('products'), ('profile'), ('public'), ('publicassets'), ('register'), ('reset_password'),
+  ('rest'), ('robots.txt'), ('root'), ('search'), ('search_results'), ('security'), ('services'), ('settings'), ('signin'), ('signup'),
+  ('sitemap'), ('sitemap.xml'), ('staff'), ('static'), ('storage'), ('supabase'), ('support'), ('system'), ('team'), ('terms'),
+  ('terms_of_service'), ('undefined'), ('user'), ('users'), ('verify'), ('webmaster'), ('www');
+
+create function private.username_verdict(candidate text) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+    when candidate is null or lower(candidate) !~ '^[a-z0-9_.]{3,30}$' then 'malformed'
+    when exists (select 1 from private.reserved_usernames where username = lower(candidate)) then 'reserved'
+    when exists (select 1 from public.creator_moderation where type = 'username' and value = lower(candidate)) then 'blocked'
+    when exists (select 1 from public.creator_moderation where type = 'word' and strpos(lower(candidate), value) > 0) then 'abusive'
+    else 'acceptable'
+  end;
+$$;
+comment on function private.username_verdict(text) is
+  'malformed, reserved, blocked, abusive or acceptable: every rule for a username but whether it is taken.';

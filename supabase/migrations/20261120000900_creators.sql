@@ -1,0 +1,194 @@
+-- Creators: the public profile, and apart from it what only the person and the administrator may read.
+
+create table public.creators (
+  id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  username text not null,
+  full_name text not null,
+  bio text,
+  profile_picture_url text,
+  status text not null default 'unverified',
+  followers_count integer not null default 0,
+  rank text not null default 'Newbie',
+  constraint creators_username_key unique (username),
+  constraint creators_username_shape check (username ~ '^[a-z0-9_.]{3,30}$'),
+  constraint creators_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
+  constraint creators_bio_length check (char_length(bio) <= 500),
+  constraint creators_profile_picture_url_own check (
+    profile_picture_url ~ ('^(https?://[^/?#\s]+)?/storage/v1/object/public/avatars/' || id || '/[^/?#\s]+$')
+    and char_length(profile_picture_url) <= 2048),
+  constraint creators_status_known check (status in ('unverified', 'active', 'suspended')),
+  constraint creators_followers_count_range check (followers_count >= 0),
+  constraint creators_rank_length check (rank ~ '\S' and char_length(rank) <= 40)
+);
+comment on table public.creators is 'Public profiles of creators; the id is that of the account. Rows are made by the function create-creator-profile only.';
+comment on column public.creators.profile_picture_url is 'Address of an object in the creator''s own folder of the bucket avatars.';
+create index creators_created_at_idx on public.creators (created_at desc, id desc);
+create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
+alter table public.creators enable row level security;
+
+create policy "everybody reads creator profiles" on public.creators
+  for select to anon, authenticated using (true);
+comment on policy "everybody reads creator profiles" on public.creators is 'The table holds public fields only; suspended profiles show a banner.';
+create policy "creators update their profile, administrators any" on public.creators
+  for update to authenticated
+  using ((id = (select auth.uid()) and status <> 'suspended') or (select private.is_admin()))
+  with check ((id = (select auth.uid()) and status <> 'suspended') or (select private.is_admin()));
+comment on policy "creators update their profile, administrators any" on public.creators is
+  'Which columns: the column grants and the trigger guard_creator. A suspended profile is frozen.';
+
+create table public.creator_accounts (
+  creator_id uuid primary key references public.creators (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  email text not null,
+  date_of_birth date,
+  mobile text,
+  constraint creator_accounts_email_key unique (email),
+  constraint creator_accounts_email_shape check (
+    email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and email = lower(email) and char_length(email) <= 254),
+  constraint creator_accounts_date_of_birth_range check (date_of_birth >= date '1900-01-01'),
+  constraint creator_accounts_mobile_length check (mobile ~ '\S' and char_length(mobile) <= 40)
+);
+comment on table public.creator_accounts is 'Personal data of creators; only the person and the administrator read it.';
+alter table public.creator_accounts enable row level security;
+
+create policy "creators read their own account, administrators all" on public.creator_accounts
+  for select to authenticated using (creator_id = (select auth.uid()) or (select private.is_admin()));
+comment on policy "creators read their own account, administrators all" on public.creator_accounts is 'E-mail address, birthday and mobile number are not public.';
+
+create function private.guard_creator() returns trigger
+  language plpgsql set search_path = ''
+as $$
+declare
+  verdict text;
+begin
+  if tg_op = 'INSERT' or new.username is distinct from old.username then
+    verdict := private.username_verdict(new.username);
+    if verdict <> 'acceptable' then
+      raise exception using errcode = 'PT422', message = 'username_' || verdict;
+    end if;
+  end if;
+  -- Second lock behind the column grants. current_user is the API role only when no definer function stands between.
+  if tg_op = 'UPDATE' and current_user in ('anon', 'authenticated') then
+    if new.id is distinct from old.id
+      or new.created_at is distinct from old.created_at
+      or new.username is distinct from old.username
+      or new.followers_count is distinct from old.followers_count
+      or new.rank is distinct from old.rank
+      or (new.status is distinct from old.status and not private.is_admin())
+    then
+      raise exception using errcode = '42501', message = 'creators: this column cannot be changed';
+    end if;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_creator() is
+  'Trigger: usernames follow the rules even for the service role (PT422, username_malformed|reserved|blocked|abusive); guarded columns stay as they are for everybody who comes through the API.';
+create trigger guard_creator before insert or update on public.creators
+  for each row execute function private.guard_creator();
+
+create function private.guard_creator_account() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.email := lower(btrim(new.email));
+  -- A trigger and not a CHECK, because the rule depends on today.
+  if new.date_of_birth > (current_date - interval '13 years')::date then
+    raise exception using errcode = 'PT422', message = 'too_young', detail = 'Creators must be at least 13 years old.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_creator_account() is 'Trigger: addresses are stored lower-case; minimum age 13 (PT422, too_young).';
+create trigger guard_creator_account before insert or update on public.creator_accounts
+  for each row execute function private.guard_creator_account();
+
+create function private.is_creator_in_good_standing() returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.creators where id = (select auth.uid()) and status <> 'suspended');
+$$;
+comment on function private.is_creator_in_good_standing() is 'Whether the caller is a creator who is not suspended.';
+
+create function public.create_creator_records(
+  creator_id uuid, username text, email text, full_name text, date_of_birth date default null, mobile text default null
+) returns void
+  language sql set search_path = ''
+as $$
+  insert into public.creators (id, username, full_name)
+  values (create_creator_records.creator_id, lower(create_creator_records.username), btrim(create_creator_records.full_name));
+  insert into public.creator_accounts (creator_id, email, date_of_birth, mobile)
+  values (
+    create_creator_records.creator_id, create_creator_records.email, create_creator_records.date_of_birth,
+    nullif(btrim(create_creator_records.mobile), ''));
+$$;
+comment on function public.create_creator_records(uuid, text, text, text, date, text) is
+  'For the function create-creator-profile (service role only): both rows in one transaction, or none. Errors: 23505 naming creators_username_key or creator_accounts_email_key, PT422 of the guards.';
+
+-- ---------------------------------------------------------------- questions of the registration form
+
+create function private.check_username(candidate text) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  verdict text;
+begin
+  if private.is_api_caller() and not private.take_rate_limit('check_username', private.client_subject(), 60, interval '5 minutes') then
+    return 'rate_limited';
+  end if;
+  verdict := private.username_verdict(candidate);
+  if verdict <> 'acceptable' then
+    return verdict;
+  end if;
+  if exists (select 1 from public.creators c where c.username = lower(candidate)) then
+    return 'taken';
+  end if;
+  return 'available';
+end;
+$$;
+comment on function private.check_username(text) is 'See public.check_username; reads lists that are not public.';
+
+create function public.check_username(username text) returns text
+  language sql set search_path = ''
+as $$ select private.check_username(check_username.username); $$;
+comment on function public.check_username(text) is
+  'available, taken, blocked, abusive, reserved, malformed or rate_limited (60 in 5 minutes per network address).';
+
+create function private.check_email(candidate text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_api_caller() and not private.take_rate_limit('check_email', private.client_subject(), 30, interval '5 minutes') then
+    return null;
+  end if;
+  candidate := lower(btrim(candidate));
+  return coalesce(candidate ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$', false)
+    and char_length(candidate) <= 254
+    and not exists (select 1 from public.creator_accounts a where a.email = candidate)
+    and not exists (select 1 from auth.users u where lower(u.email) = candidate);
+end;
+$$;
+comment on function private.check_email(text) is 'See public.check_email; reads addresses, which are not public.';
+
+create function public.check_email(email text) returns boolean
+  language sql set search_path = ''
+as $$ select private.check_email(check_email.email); $$;
+comment on function public.check_email(text) is
+  'Whether an account can be made with this address; false for a malformed or used one, null when rate limited (30 in 5 minutes per network address).';
+
+-- ---------------------------------------------------------------- for the control panel
+
+create function private.creator_sign_ins(creator_ids uuid[]) returns table (creator_id uuid, last_sign_in_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select u.id, u.last_sign_in_at from auth.users u
+  where private.is_admin() and u.id = any (creator_ids[1:200]);
+$$;
+comment on function private.creator_sign_ins(uuid[]) is 'See public.creator_sign_ins; reads the accounts of the auth schema, administrators only.';
+
+create function public.creator_sign_ins(creator_ids uuid[]) returns table (creator_id uuid, last_sign_in_at timestamptz)
+  language sql stable set search_path = ''
+as $$ select * from private.creator_sign_ins(creator_sign_ins.creator_ids); $$;
+comment on function public.creator_sign_ins(uuid[]) is
+  'When each of up to 200 creators last signed in; no rows for anybody but an administrator. Shown instead of a password, which nobody stores.';

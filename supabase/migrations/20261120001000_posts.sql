@@ -1,0 +1,155 @@
+-- Posts of creators, pins and likes.
+
+create table public.creator_posts (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  creator_id uuid not null references public.creators (id) on delete cascade,
+  content text not null,
+  type text not null default 'text',
+  is_pinned boolean not null default false,
+  likes_count integer not null default 0,
+  comments_count integer not null default 0,
+  constraint creator_posts_content_length check (content ~ '\S' and char_length(content) <= 5000),
+  constraint creator_posts_type_known check (type in ('text', 'video')),
+  constraint creator_posts_likes_count_range check (likes_count >= 0),
+  constraint creator_posts_comments_count_range check (comments_count >= 0)
+);
+comment on table public.creator_posts is 'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, paged by that key.';
+create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
+create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
+alter table public.creator_posts enable row level security;
+
+create policy "visitors read posts of creators who are not suspended" on public.creator_posts
+  for select to anon
+  -- a scalar sub-select, so that a page of ten posts looks up ten rows and never reads all creators
+  using ((select c.status from public.creators c where c.id = creator_id) <> 'suspended');
+comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is 'The feed of a suspended creator is hidden.';
+create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
+  for select to authenticated
+  using (
+    creator_id = (select auth.uid()) or (select private.is_admin())
+    or (select c.status from public.creators c where c.id = creator_id) <> 'suspended');
+comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is 'The owner keeps seeing the own feed while suspended.';
+create policy "creators post for themselves, administrators for anybody" on public.creator_posts
+  for insert to authenticated
+  with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
+comment on policy "creators post for themselves, administrators for anybody" on public.creator_posts is 'Suspended creators cannot post.';
+create policy "creators pin their own posts, administrators any" on public.creator_posts
+  for update to authenticated
+  using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()))
+  with check ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
+comment on policy "creators pin their own posts, administrators any" on public.creator_posts is 'Only is_pinned: the column grant and the trigger guard_creator_post.';
+create policy "creators delete their own posts, administrators any" on public.creator_posts
+  for delete to authenticated
+  using ((creator_id = (select auth.uid()) and (select private.is_creator_in_good_standing())) or (select private.is_admin()));
+comment on policy "creators delete their own posts, administrators any" on public.creator_posts is 'Not while suspended: the administrator may still have to look at it.';
+
+create function private.guard_creator_post() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Second lock behind the column grants; definer functions (likes) pass, they run as the owner of the database.
+  if current_user in ('anon', 'authenticated') then
+    if tg_op = 'INSERT' then
+      if new.is_pinned or new.likes_count <> 0 or new.comments_count <> 0 then
+        raise exception using errcode = '42501', message = 'creator_posts: this column cannot be set';
+      end if;
+    elsif (to_jsonb(new) - 'is_pinned') is distinct from (to_jsonb(old) - 'is_pinned') then
+      raise exception using errcode = '42501', message = 'creator_posts: this column cannot be changed';
+    end if;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_creator_post() is
+  'Trigger: through the API a post starts unpinned without likes, and only is_pinned changes later.';
+create trigger guard_creator_post before insert or update on public.creator_posts
+  for each row execute function private.guard_creator_post();
+create trigger limit_inserts before insert on public.creator_posts
+  for each row execute function private.limit_inserts('30', '10 minutes', 'account');
+
+create function private.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if creator_id_to_check is distinct from (select auth.uid()) or not private.is_creator_in_good_standing() then
+    raise exception using errcode = '42501', message = 'pin_post: only the owner, while not suspended, pins a post';
+  end if;
+  -- Two pins at once must not meet in the unique index.
+  perform pg_advisory_xact_lock(hashtextextended(creator_id_to_check::text, 0));
+  perform 1 from public.creator_posts where id = post_id_to_pin and creator_id = creator_id_to_check for update;
+  if not found then
+    raise exception using errcode = '42501', message = 'pin_post: no such post of this creator';
+  end if;
+  update public.creator_posts set is_pinned = false
+  where creator_id = creator_id_to_check and is_pinned and id <> post_id_to_pin;
+  update public.creator_posts set is_pinned = true where id = post_id_to_pin and not is_pinned;
+end;
+$$;
+comment on function private.pin_post(uuid, uuid) is 'See public.pin_post; changes both posts together.';
+
+create function public.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
+  language sql set search_path = ''
+as $$ select private.pin_post(pin_post.post_id_to_pin, pin_post.creator_id_to_check); $$;
+comment on function public.pin_post(uuid, uuid) is
+  'Pins a post and unpins the one before, as the owner who is not suspended; else error 42501. Unpin with an update of is_pinned.';
+
+-- ---------------------------------------------------------------- likes
+
+create table public.post_likes (
+  post_id uuid not null references public.creator_posts (id) on delete cascade,
+  voter text not null,
+  created_at timestamptz not null default now(),
+  primary key (post_id, voter),
+  constraint post_likes_voter_shape check (voter ~ '^(user:[0-9a-f-]{36}|visitor:[0-9a-f]{64})$')
+);
+comment on table public.post_likes is 'One like per person and post: "user:" and the account id, or "visitor:" and a salted hash of post, network and browser, which cannot be joined across posts.';
+alter table public.post_likes enable row level security;
+
+create policy "administrators read likes" on public.post_likes
+  for select to authenticated using ((select private.is_admin()));
+comment on policy "administrators read likes" on public.post_likes is 'Everybody else sees the count of the post. Rows are added by increment_post_likes only.';
+
+create function private.like_post(liked_post_id uuid) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  network text := private.client_subject();
+  liker text;
+  likes integer;
+begin
+  perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id
+  where p.id = liked_post_id and c.status <> 'suspended';
+  if not found then
+    raise exception using errcode = 'PT404', message = 'post_not_found';
+  end if;
+
+  liker := coalesce(
+    'user:' || (select auth.uid())::text,
+    'visitor:' || private.salted_hash(
+      liked_post_id::text, network, nullif(current_setting('request.headers', true), '')::json ->> 'user-agent'));
+
+  if not exists (select 1 from public.post_likes where post_id = liked_post_id and voter = liker) then
+    -- A browser's name can be invented, so one network gets a few likes per post and a bounded number in all.
+    if not private.take_rate_limit('like', network, 60, interval '10 minutes')
+      or ((select auth.uid()) is null
+        and not private.take_rate_limit('like ' || liked_post_id, network, 10, interval '1 day'))
+    then
+      return null;
+    end if;
+    insert into public.post_likes (post_id, voter) values (liked_post_id, liker) on conflict do nothing;
+    if found then
+      update public.creator_posts set likes_count = likes_count + 1 where id = liked_post_id;
+    end if;
+  end if;
+  select likes_count into likes from public.creator_posts where id = liked_post_id;
+  return likes;
+end;
+$$;
+comment on function private.like_post(uuid) is 'See public.increment_post_likes; writes the like and the count together.';
+
+create function public.increment_post_likes(post_id_to_inc uuid) returns integer
+  language sql set search_path = ''
+as $$ select private.like_post(increment_post_likes.post_id_to_inc); $$;
+comment on function public.increment_post_likes(uuid) is
+  'Likes a post once per person and returns its count; a second like changes nothing; null when rate limited (60 in 10 minutes per network address, 10 visitors a day per address and post). Error PT404 post_not_found.';

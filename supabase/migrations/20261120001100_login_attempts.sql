@@ -1,0 +1,134 @@
+-- Login history and lockout. Passwords are never stored.
+
+create table public.login_attempts (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  ip_address text,
+  username_attempted text not null,
+  successful boolean not null,
+  reason text,
+  constraint login_attempts_ip_address_length check (char_length(ip_address) <= 45),
+  constraint login_attempts_username_attempted_length check (char_length(username_attempted) <= 254),
+  constraint login_attempts_reason_known check (reason in ('wrong_credentials', 'locked_out')),
+  constraint login_attempts_reason_of_failure check (successful = (reason is null))
+);
+comment on table public.login_attempts is 'Login history of the last 90 days, for the administrator. Written by record_login_attempt only.';
+comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials or locked_out; null for a success.';
+create index login_attempts_created_at_idx on public.login_attempts (created_at desc, id desc);
+alter table public.login_attempts enable row level security;
+
+create policy "administrators read the login history" on public.login_attempts
+  for select to authenticated using ((select private.is_admin()));
+comment on policy "administrators read the login history" on public.login_attempts is 'Login history tab.';
+create policy "administrators delete from the login history" on public.login_attempts
+  for delete to authenticated using ((select private.is_admin()));
+comment on policy "administrators delete from the login history" on public.login_attempts is 'Login history tab.';
+
+create table private.login_lockouts (
+  subject text primary key check (char_length(subject) <= 64),
+  failures integer not null default 0,
+  locked_until timestamptz,
+  updated_at timestamptz not null default now()
+);
+comment on table private.login_lockouts is
+  'Failed logins in a row per account and network (one salted hash of both). Apart from the history, so that deleting records unlocks nobody.';
+create index login_lockouts_updated_at_idx on private.login_lockouts (updated_at);
+
+create function private.login_subject(username text) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select private.salted_hash('login', lower(btrim(username)), private.client_subject());
+$$;
+comment on function private.login_subject(text) is 'The hash under which failures for this account from this network are counted.';
+
+create function private.login_lockout(username text)
+  returns table (status text, remaining_attempts integer, locked_until timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select
+    case when l.locked_until > now() then 'locked' else 'open' end,
+    case
+      when l.locked_until > now() then 0
+      when l.locked_until is null then 5 - coalesce(l.failures, 0)
+      else 5
+    end,
+    case when l.locked_until > now() then l.locked_until end
+  from (select private.login_subject(login_lockout.username) as subject) s
+  left join private.login_lockouts l on l.subject = s.subject;
+$$;
+comment on function private.login_lockout(text) is 'The caller''s own lockout state for an account; the counter starts again once a lockout has passed.';
+
+create function private.record_login_attempt(username text, successful boolean)
+  returns table (status text, remaining_attempts integer, locked_until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  account text := left(lower(btrim(coalesce(record_login_attempt.username, ''))), 254);
+  this_subject text := private.login_subject(account);
+  locked boolean := exists (select 1 from private.login_lockouts l where l.subject = this_subject and l.locked_until > now());
+begin
+  if account = '' or record_login_attempt.successful is null then
+    raise exception using errcode = 'PT422', message = 'username_required';
+  end if;
+  if private.is_api_caller() and not private.take_rate_limit('login', private.client_subject(), 60, interval '10 minutes') then
+    return query select 'rate_limited'::text, s.remaining_attempts, s.locked_until from private.login_lockout(account) s;
+    return;
+  end if;
+
+  delete from public.login_attempts where created_at < now() - interval '90 days';
+  delete from private.login_lockouts where updated_at < now() - interval '1 day';
+
+  if record_login_attempt.successful then
+    -- Only the session that came out of it proves a success; a claim without one changes nothing.
+    if exists (select 1 from auth.users u where u.id = (select auth.uid()) and lower(u.email) = account) then
+      insert into public.login_attempts (ip_address, username_attempted, successful)
+      values (private.client_address(), account, true);
+      delete from private.login_lockouts l where l.subject = this_subject;
+    end if;
+  else
+    insert into public.login_attempts (ip_address, username_attempted, successful, reason)
+    values (private.client_address(), account, false, case when locked then 'locked_out' else 'wrong_credentials' end);
+    if not locked then
+      insert into private.login_lockouts as l (subject, failures) values (this_subject, 1)
+      on conflict (subject) do update set
+        failures = case when l.locked_until is null then l.failures + 1 else 1 end,
+        locked_until = null,
+        updated_at = now();
+      update private.login_lockouts l set locked_until = now() + interval '5 minutes'
+      where l.subject = this_subject and l.failures >= 5;
+    end if;
+  end if;
+  return query select s.status, s.remaining_attempts, s.locked_until from private.login_lockout(account) s;
+end;
+$$;
+comment on function private.record_login_attempt(text, boolean) is 'See public.record_login_attempt; writes the history and the counter.';
+
+create function public.record_login_attempt(username text, successful boolean)
+  returns table (status text, remaining_attempts integer, locked_until timestamptz)
+  language sql set search_path = ''
+as $$ select * from private.record_login_attempt(record_login_attempt.username, record_login_attempt.successful); $$;
+comment on function public.record_login_attempt(text, boolean) is
+  'Records an attempt (a success only with the session it gave) and returns one row: status open, locked or rate_limited; attempts left of 5; the end of the 5-minute lock. Failures count per account and network address.';
+
+create function private.get_login_lockout(username text)
+  returns table (status text, remaining_attempts integer, locked_until timestamptz)
+  language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if private.is_api_caller() and not private.take_rate_limit('login state', private.client_subject(), 120, interval '10 minutes') then
+    return query select 'rate_limited'::text, s.remaining_attempts, s.locked_until from private.login_lockout(get_login_lockout.username) s;
+  else
+    return query select s.status, s.remaining_attempts, s.locked_until from private.login_lockout(get_login_lockout.username) s;
+  end if;
+end;
+$$;
+comment on function private.get_login_lockout(text) is 'See public.get_login_lockout.';
+
+create function public.get_login_lockout(username text)
+  returns table (status text, remaining_attempts integer, locked_until timestamptz)
+  language sql set search_path = ''
+as $$ select * from private.get_login_lockout(get_login_lockout.username); $$;
+comment on function public.get_login_lockout(text) is
+  'The same row as record_login_attempt without recording anything: asked before a sign-in and after a reload.';

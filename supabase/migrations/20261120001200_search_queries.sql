@@ -1,0 +1,65 @@
+-- What visitors search for, without who they are.
+
+create table public.search_queries (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  query text not null,
+  language text not null,
+  results integer not null,
+  constraint search_queries_query_length check (char_length(query) between 2 and 100),
+  constraint search_queries_language_known check (language in ('en', 'ar')),
+  constraint search_queries_results_range check (results between 0 and 10000)
+);
+comment on table public.search_queries is 'Normalised searches of the last 365 days for the search analysis. Nothing tells who searched.';
+create index search_queries_created_at_idx on public.search_queries (created_at desc, id desc);
+alter table public.search_queries enable row level security;
+
+create policy "administrators read searches" on public.search_queries
+  for select to authenticated using ((select private.is_admin()));
+comment on policy "administrators read searches" on public.search_queries is 'Search tab.';
+create policy "administrators delete searches" on public.search_queries
+  for delete to authenticated using ((select private.is_admin()));
+comment on policy "administrators delete searches" on public.search_queries is 'Search tab.';
+
+create function private.normalize_search(value text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select left(btrim(regexp_replace(
+    translate(
+      -- diacritics and tatweel go; then alef and hamza forms, yeh, teh marbuta and digits become one form each
+      regexp_replace(lower(normalize(value, NFKC)), '[\u064B-\u065F\u0670\u0640]', '', 'g'),
+      'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'اااايهوي01234567890123456789'),
+    '[\s[:cntrl:]]+', ' ', 'g')), 100);
+$$;
+comment on function private.normalize_search(text) is 'Lower case, one space, and one form for the Arabic letters and digits that people write in several ways.';
+
+create function private.record_search(query text, language text, results integer) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  normalized text := btrim(private.normalize_search(left(coalesce(record_search.query, ''), 400)));
+begin
+  if private.is_api_caller() and not private.take_rate_limit('search', private.client_subject(), 60, interval '5 minutes') then
+    return 'rate_limited';
+  end if;
+  -- An address or a phone number that somebody pasted is personal, so it is not kept.
+  if char_length(normalized) < 2
+    or coalesce(record_search.language, '') not in ('en', 'ar')
+    or normalized ~ '@' or regexp_replace(normalized, '[\s().+-]', '', 'g') ~ '[0-9]{6}'
+  then
+    return 'ignored';
+  end if;
+  delete from public.search_queries where created_at < now() - interval '365 days';
+  insert into public.search_queries (query, language, results)
+  values (normalized, record_search.language, least(greatest(coalesce(record_search.results, 0), 0), 10000));
+  return 'recorded';
+end;
+$$;
+comment on function private.record_search(text, text, integer) is 'See public.record_search.';
+
+create function public.record_search(query text, language text, results integer) returns text
+  language sql set search_path = ''
+as $$ select private.record_search(record_search.query, record_search.language, record_search.results); $$;
+comment on function public.record_search(text, text, integer) is
+  'Keeps a normalised search and how many results it had: recorded, ignored (too short, unknown language, looks personal) or rate_limited (60 in 5 minutes per network address).';

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, expectNoRows, expectRefused, startCast, strangers, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+
+describe('administrators', () => {
+  it('see their own row and no other', async () => {
+    await cast.sql('insert into public.administrators (user_id) values ($1)', [cast.otherCreator.id]);
+    expect((await cast.administrator.client.from('administrators').select('user_id')).data).toEqual([{ user_id: cast.administrator.id }]);
+    await cast.sql('delete from public.administrators where user_id = $1', [cast.otherCreator.id]);
+  });
+
+  it('are not listed to others', async () => {
+    expectRefused(await cast.visitor.from('administrators').select('user_id'));
+    expectNoRows(await cast.creator.client.from('administrators').select('user_id'));
+  });
+
+  it.each([...strangers, 'administrator'] as const)('cannot be made or removed through the API by the %s', async (role) => {
+    const client = clientOf(cast, role);
+    expectRefused(await client.from('administrators').insert({ user_id: cast.creator.id }));
+    expectRefused(await client.from('administrators').update({ user_id: cast.creator.id }).eq('user_id', cast.administrator.id));
+    expectRefused(await client.from('administrators').delete().eq('user_id', cast.administrator.id));
+  });
+
+  it('lose their rights at once, with the session they already have', async () => {
+    const readInquiries = () => cast.administrator.client.from('inquiries').select('id');
+    await cast.sql(`insert into public.inquiries (name, mobile, email, description) values ('A', '123', 'a@example.test', 'Hello')`);
+    expect((await readInquiries()).data).toHaveLength(1);
+    await cast.sql('update public.administrators set user_id = $1', [cast.otherCreator.id]);
+    expectNoRows(await readInquiries());
+    expect((await cast.otherCreator.client.from('inquiries').select('id')).data).toHaveLength(1);
+    await cast.sql('update public.administrators set user_id = $1', [cast.administrator.id]);
+    expect((await readInquiries()).data).toHaveLength(1);
+    expectNoRows(await cast.otherCreator.client.from('inquiries').select('id'));
+  });
+});
+
+describe('the private schema', () => {
+  it.each([...strangers, 'administrator'] as const)('is out of reach of the %s', async (role) => {
+    const client = clientOf(cast, role);
+    const tables = await client.schema('private' as 'public').from('secrets' as 'administrators').select('*');
+    expect(tables.error).not.toBeNull();
+    const routine = await client.rpc('is_admin' as 'check_email', { email: '' });
+    expect(routine.error).not.toBeNull();
+  });
+
+  it('holds tables without any privilege for API roles', async () => {
+    expect(await cast.sql(`select table_name, grantee from information_schema.table_privileges
+      where table_schema = 'private' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
+
+export interface Member {
+  id: string;
+  email: string;
+  client: Client;
+}
+
+export interface CreatorMember extends Member {
+  username: string;
+}
+
+/** One backend with one person of each kind, each calling from a network address of their own. */
+export interface Cast {
+  backend: TestBackend;
+  sql: TestBackend['sql'];
+  visitor: Client;
+  creator: CreatorMember;
+  otherCreator: CreatorMember;
+  suspendedCreator: CreatorMember;
+  administrator: Member;
+  service: Client;
+  stop(): Promise<void>;
+}
+
+let addresses = 0;
+
+/** A documentation address that no other client of this test file uses, so that rate limits do not meet. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `198.51.${String(Math.floor(addresses / 250))}.${String((addresses % 250) + 1)}`;
+}
+
+export async function startCast(): Promise<Cast> {
+  const backend = await startTestBackend();
+  const signIn = async <Person extends { id: string; email: string }>(person: Person) => ({
+    ...person,
+    client: await backend.asUser(person.email, freshAddress()),
+  });
+  return {
+    backend,
+    sql: backend.sql,
+    visitor: backend.visitor(freshAddress()),
+    creator: await signIn(await backend.createCreator()),
+    otherCreator: await signIn(await backend.createCreator()),
+    suspendedCreator: await signIn(await backend.createSuspendedCreator()),
+    administrator: await signIn(await backend.createAdministrator()),
+    service: backend.service(),
+    stop: () => backend.stop(),
+  };
+}
+
+/** Everybody but the administrator, by name for `it.each`. */
+export const strangers = ['visitor', 'creator', 'suspendedCreator'] as const;
+export const everybody = [...strangers, 'administrator'] as const;
+export type Role = (typeof everybody)[number];
+
+export function clientOf(cast: Cast, role: Role): Client {
+  return role === 'visitor' ? cast.visitor : cast[role].client;
+}
+
+interface Answer {
+  error: { code?: string; message: string } | null;
+  data?: unknown;
+  status?: number;
+}
+
+/** The request was answered "insufficient privilege": by a grant, a policy or a guard. */
+export function expectRefused(answer: Answer): void {
+  expect(answer.error?.code, JSON.stringify(answer)).toBe('42501');
+}
+
+export function expectAllowed(answer: Answer): void {
+  expect(answer.error, JSON.stringify(answer)).toBeNull();
+}
+
+/** The request was fine but its policy left no row to read, change or delete. */
+export function expectNoRows(answer: Answer): void {
+  expectAllowed(answer);
+  expect(answer.data).toEqual([]);
+}
+
+/** A CHECK constraint stopped it; only the message carries the name in both backends. */
+export function expectConstraint(answer: Answer, constraint: string): void {
+  expect(answer.error?.message, JSON.stringify(answer)).toContain(constraint);
+}
+
+export function expectRateLimited(answer: Answer): void {
+  expect(answer.error, JSON.stringify(answer)).toMatchObject({ code: 'PT429', message: 'rate_limited' });
+  expect(answer.status).toBe(429);
+}
+
+/** The only row of a result; fails when there is none or more than one. */
+export function only<Row>(rows: Row[] | null): Row {
+  expect(rows).toHaveLength(1);
+  const [row] = rows ?? [];
+  if (row === undefined) throw new Error('expected one row');
+  return row;
+}
+
+export async function countRows(cast: Cast, table: string): Promise<number> {
+  const { count } = only(await cast.sql<{ count: number }>(`select count(*)::integer as count from ${table}`));
+  return count;
+}
+
+/** Makes a job posting and gives its id. */
+export async function insertJob(cast: Cast, title = 'Developer'): Promise<string> {
+  return only(await cast.sql<{ id: string }>('insert into public.job_postings (title) values ($1) returning id', [title])).id;
+}
+
+/** Makes a post and gives its id. */
+export async function insertPost(cast: Cast, creator: { id: string }, content = 'Hello'): Promise<string> {
+  return only(
+    await cast.sql<{ id: string }>('insert into public.creator_posts (creator_id, content) values ($1, $2) returning id', [creator.id, content]),
+  ).id;
+}
+
+export const pdfBytes = (): ArrayBuffer => bytes('%PDF-1.7\n%demo\n');
+export const pngBytes = (): ArrayBuffer => bytes('\u0089PNG\r\n\u001a\n');
+
+export function bytes(text: string): ArrayBuffer {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bytes, clientOf, countRows, everybody, expectAllowed, expectConstraint, expectNoRows, expectRateLimited, expectRefused, freshAddress, insertJob, only,
+  pdfBytes, startCast, strangers, type Cast,
+} from './fixtures.ts';
+
+let cast: Cast;
+let jobId: string;
+beforeAll(async () => {
+  cast = await startCast();
+  jobId = await insertJob(cast);
+});
+afterAll(() => cast.stop());
+
+let uploads = 0;
+const resumePath = (job = jobId, extension = 'pdf') => {
+  uploads += 1;
+  return `resumes/${job}/${String(1_700_000_000_000 + uploads)}-cv.${extension}`;
+};
+const bucket = (client: Cast['visitor']) => client.storage.from('privateassets');
+const upload = (client: Cast['visitor'], path: string, contentType = 'application/pdf', content = pdfBytes()) => bucket(client).upload(path, content, { contentType });
+const isStored = async (path: string) => (await cast.sql(`select 1 from storage.objects where bucket_id = 'privateassets' and name = $1`, [path])).length === 1;
+const application = (path: string) => ({ job_id: jobId, full_name: 'Sara', email: 'sara@example.test', phone: '+974 1', cover_letter: 'Hi', resume_storage_path: path });
+
+async function uploaded(client = cast.visitor, path = resumePath()): Promise<string> {
+  expectAllowed(await upload(client, path));
+  return path;
+}
+
+describe('uploading a résumé', () => {
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+  it.each(everybody)('is open to the %s', async (role) => {
+    expect(await isStored(await uploaded(clientOf(cast, role)))).toBe(true);
+  });
+
+  it.each([['doc', 'application/msword'], ['docx', word], ['DOCX', word], ['PDF', 'application/pdf']])('takes a %s', async (extension, type) => {
+    expectAllowed(await upload(cast.visitor, resumePath(jobId, extension), type));
+  });
+
+  it('refuses other places, unknown jobs, other files and large ones', async () => {
+    const before = await countRows(cast, 'storage.objects');
+    const attempts: [string, string?, ArrayBuffer?][] = [
+      ['cv.pdf'], [`resumes/${jobId}/cv.pdf`], [`resumes/${jobId}/deep/1700000000000-cv.pdf`], [`resumes/${crypto.randomUUID()}/1700000000000-cv.pdf`],
+      ['resumes/none/1700000000000-cv.pdf'], [`other/${jobId}/1700000000000-cv.pdf`], [`resumes/${jobId}/1700000000000-${'x'.repeat(300)}.pdf`],
+      [resumePath(jobId, 'exe')], [resumePath(jobId, 'exe'), 'application/x-msdownload'], [resumePath(), 'application/x-msdownload'], [resumePath(), 'text/html'],
+      [resumePath(jobId, 'pdf.html')], [resumePath(), 'application/pdf', new ArrayBuffer(5 * 1024 * 1024 + 1)],
+    ];
+    for (const [path, type, content] of attempts) expect([path, (await upload(cast.visitor, path, type, content)).error === null]).toEqual([path, false]);
+    expect(await countRows(cast, 'storage.objects')).toBe(before);
+  });
+
+  it('never replaces a file', async () => {
+    const path = await uploaded();
+    expect((await upload(cast.visitor, path)).error).not.toBeNull();
+    expect((await bucket(cast.visitor).upload(path, bytes('other'), { contentType: 'application/pdf', upsert: true })).error).not.toBeNull();
+    expect((await bucket(cast.visitor).update(path, bytes('other'), { contentType: 'application/pdf' })).error).not.toBeNull();
+    const { data } = await bucket(cast.administrator.client).download(path);
+    expect(await data?.text()).toContain('%PDF');
+  });
+
+  it('stops while a hundred files of the last hour wait without an application', async () => {
+    await cast.sql(`insert into storage.objects (bucket_id, name) select 'privateassets', 'resumes/x/' || n from generate_series(1, 100) n`);
+    expect((await upload(cast.visitor, resumePath())).error).not.toBeNull();
+    await cast.sql(`update storage.objects set created_at = now() - interval '61 minutes' where name like 'resumes/x/%'`);
+    expectAllowed(await upload(cast.visitor, resumePath()));
+    await cast.sql(`delete from storage.objects where name like 'resumes/x/%'`);
+  });
+});
+
+describe('reading and removing résumés', () => {
+  it.each(strangers)('is closed to the %s', async (role) => {
+    const path = await uploaded();
+    const client = clientOf(cast, role);
+    expect((await bucket(client).list(`resumes/${jobId}`)).data).toEqual([]);
+    expect((await bucket(client).download(path)).error).not.toBeNull();
+    expect((await bucket(client).createSignedUrl(path, 60)).error).not.toBeNull();
+    expect((await bucket(client).move(path, resumePath())).error).not.toBeNull();
+    expect((await bucket(client).copy(path, resumePath())).error).not.toBeNull();
+    expect((await fetch(`${cast.backend.url}/storage/v1/object/public/privateassets/${path}`)).ok).toBe(false);
+  });
+
+  it('is done by the administrator with a signed link', async () => {
+    const path = await uploaded();
+    const { data } = await bucket(cast.administrator.client).createSignedUrl(path, 60);
+    const response = await fetch(data?.signedUrl ?? '');
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('%PDF')]);
+    expectAllowed(await bucket(cast.administrator.client).remove([path]));
+    expect(await isStored(path)).toBe(false);
+  });
+
+  it('lets whoever knows the path take back a fresh file that no application names', async () => {
+    for (const role of strangers) {
+      const path = await uploaded(clientOf(cast, role));
+      expect((await bucket(clientOf(cast, role)).remove([path])).data).toHaveLength(1);
+      expect(await isStored(path)).toBe(false);
+    }
+  });
+
+  it('keeps files of applications and older ones', async () => {
+    const [claimed, old] = [await uploaded(), await uploaded()];
+    expectAllowed(await cast.visitor.from('job_applications').insert(application(claimed)));
+    await cast.sql(`update storage.objects set created_at = now() - interval '16 minutes' where name = $1`, [old]);
+    for (const role of strangers) {
+      await bucket(clientOf(cast, role)).remove([claimed, old]);
+      expect([await isStored(claimed), await isStored(old)]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('job_applications', () => {
+  it.each(everybody)('are taken from the %s', async (role) => {
+    const client = clientOf(cast, role);
+    const path = await uploaded(client);
+    expectAllowed(await client.from('job_applications').insert(application(path)));
+    expect(only(await cast.sql('select job_id, full_name, email, phone, cover_letter, resume_storage_path from public.job_applications where resume_storage_path = $1', [path])))
+      .toEqual(application(path));
+  });
+
+  it('need an uploaded file of the same job that no other application has', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    const otherJob = await insertJob(cast, 'Designer');
+    const path = await uploaded(visitor);
+    const insert = (change: object) => visitor.from('job_applications').insert({ ...application(path), ...change });
+    const missing = await insert({ resume_storage_path: resumePath() });
+    expect(missing.error).toMatchObject({ code: 'PT422', message: 'resume_missing' });
+    expect(missing.status).toBe(422);
+    expectRefused(await insert({ job_id: otherJob }));
+    expectRefused(await insert({ job_id: null }));
+    expectAllowed(await insert({}));
+    expect((await insert({})).error).toMatchObject({ code: '23505', message: expect.stringContaining('job_applications_resume_storage_path_key') });
+  });
+
+  it('need a job that exists', async () => {
+    const gone = await insertJob(cast, 'Gone');
+    const path = await uploaded(cast.visitor, resumePath(gone));
+    await cast.sql('delete from public.job_postings where id = $1', [gone]);
+    const answer = await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), job_id: gone });
+    expect(answer.error?.code).toBe('23503');
+  });
+
+  it('refuse a file whose stored type or size does not fit', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    const apply = (path: string) => visitor.from('job_applications').insert(application(path));
+    const disguised = resumePath(jobId, 'docx');
+    expectAllowed(await upload(visitor, disguised, 'application/pdf'));
+    expect((await apply(disguised)).error).toMatchObject({ code: 'PT422', message: 'resume_type' });
+    const empty = await uploaded(visitor);
+    await cast.sql(`update storage.objects set metadata = metadata || '{"size": 0}' where name = $1`, [empty]);
+    expect((await apply(empty)).error).toMatchObject({ code: 'PT422', message: 'resume_size' });
+  });
+
+  it.each([
+    ['a blank name', { full_name: ' ' }, 'job_applications_full_name_length'], ['no address', { email: 'x' }, 'job_applications_email_shape'],
+    ['a long phone', { phone: '1'.repeat(41) }, 'job_applications_phone_length'],
+    ['a long letter', { cover_letter: 'x'.repeat(5001) }, 'job_applications_cover_letter_length'],
+  ])('refuse %s', async (_what, change, constraint) => {
+    const path = await uploaded();
+    expectConstraint(await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), ...change }), constraint);
+  });
+
+  it.each(strangers)('are hidden from the %s', async (role) => {
+    const client = clientOf(cast, role);
+    const reading = await client.from('job_applications').select('*');
+    const removal = await client.from('job_applications').delete().neq('full_name', '').select('id');
+    if (role === 'visitor') {
+      expectRefused(reading);
+      expectRefused(removal);
+    } else {
+      expectNoRows(reading);
+      expectNoRows(removal);
+    }
+    expectRefused(await client.from('job_applications').update({ full_name: 'X' }).neq('full_name', ''));
+  });
+
+  it('are read with the title of their job and deleted by the administrator, and outlive the posting', async () => {
+    const job = await insertJob(cast, 'Short-lived');
+    const path = await uploaded(cast.visitor, resumePath(job));
+    expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), job_id: job }));
+    const read = async () =>
+      only((await cast.administrator.client.from('job_applications').select('id, job_postings(title)').eq('resume_storage_path', path)).data);
+    const { id } = await read();
+    expect(await read()).toEqual({ id, job_postings: { title: 'Short-lived' } });
+    expectAllowed(await cast.administrator.client.from('job_postings').delete().eq('id', job));
+    expect(await read()).toEqual({ id, job_postings: null });
+    expect((await cast.administrator.client.from('job_applications').delete().in('id', [id]).select('id')).data).toEqual([{ id }]);
+  });
+
+  it('are limited to five in ten minutes per address', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    const paths: string[] = [];
+    for (let count = 0; count < 6; count += 1) paths.push(await uploaded(visitor));
+    const answers = [];
+    for (const path of paths) answers.push(await visitor.from('job_applications').insert(application(path)));
+    for (const answer of answers.slice(0, 5)) expectAllowed(answer);
+    for (const answer of answers.slice(5)) expectRateLimited(answer);
+  });
+});

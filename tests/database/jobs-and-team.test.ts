@@ -1,0 +1,94 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TablesUpdate } from '@/lib/database.types';
+import type { Client } from '../support/backend.ts';
+import { clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+
+const job = {
+  title: 'Engineer', location: 'Doha', salary: 'QAR 10,000', description: 'Build things.', responsibilities: ['Build', 'Test'], qualifications: ['Care'],
+  translations: { ar: { title: 'مهندس', responsibilities: ['البناء'] } },
+};
+const member = { name: 'Aisha', position: 'CEO', description: 'Leads.', email: 'aisha@example.test', gender: 'female', translations: { ar: { name: 'عائشة' } } };
+const cases: { table: string; row: Record<string, unknown>; change: Record<string, unknown>; changed: string }[] = [
+  { table: 'job_postings', row: job, change: { title: 'Changed' }, changed: 'title' },
+  { table: 'leadership_team', row: member, change: { name: 'Changed' }, changed: 'name' },
+];
+
+/** Untyped, because the same tests run on two tables. */
+const from = (client: Client, table: string) => (client as unknown as SupabaseClient).from(table);
+
+describe.each(cases)('$table', ({ table, row, change, changed }) => {
+  const insertOne = async () => only((await from(cast.administrator.client, table).insert(row).select('id')).data).id;
+
+  it.each(everybody)('is readable by the %s', async (role) => {
+    const id = await insertOne();
+    expect(only((await from(clientOf(cast, role), table).select('*').eq('id', id)).data)).toMatchObject({ ...row, id });
+  });
+
+  it.each(strangers)('cannot be written by the %s', async (role) => {
+    const id = await insertOne();
+    const client = clientOf(cast, role);
+    expectRefused(await from(client, table).insert(row));
+    const update = await from(client, table).update(change).eq('id', id).select('id');
+    const removal = await from(client, table).delete().eq('id', id).select('id');
+    if (role === 'visitor') {
+      expectRefused(update);
+      expectRefused(removal);
+    } else {
+      expectNoRows(update);
+      expectNoRows(removal);
+    }
+    expect(only(await cast.sql(`select ${changed} from public.${table} where id = $1`, [id]))).toEqual({ [changed]: row[changed] });
+  });
+
+  it('is added, changed and deleted by the administrator', async () => {
+    const id = await insertOne();
+    expect(only((await from(cast.administrator.client, table).update(change).eq('id', id).select('*')).data)).toMatchObject(change);
+    expect((await from(cast.administrator.client, table).delete().eq('id', id).select('id')).data).toEqual([{ id }]);
+  });
+
+  it('takes translations of known fields in known languages only', async () => {
+    const save = (translations: object) => from(cast.administrator.client, table).insert({ ...row, translations });
+    expectAllowed(await save({}));
+    expectAllowed(await save({ en: {}, ar: { description: 'وصف' } }));
+    for (const translations of [{ fr: {} }, { ar: 'text' }, { ar: { salaries: 'x' } }, { ar: { description: 5 } }]) {
+      expectConstraint(await save(translations), `${table}_translations_shape`);
+    }
+  });
+
+  it('takes web addresses and site paths as pictures, not scripts', async () => {
+    const save = (image_url: string) => from(cast.administrator.client, table).insert({ ...row, image_url });
+    expectAllowed(await save('https://example.test/a.png'));
+    expectAllowed(await save('/images/a.png'));
+    expectConstraint(await save('javascript:alert(1)'), `${table}_image_url_shape`);
+  });
+});
+
+describe('job_postings', () => {
+  const save = (change: TablesUpdate<'job_postings'>) => cast.administrator.client.from('job_postings').insert({ ...job, ...change });
+
+  it('needs a title and nothing else', async () => {
+    expectAllowed(await cast.administrator.client.from('job_postings').insert({ title: 'Only a title' }));
+    expectConstraint(await save({ title: '  ' }), 'job_postings_title_length');
+  });
+
+  it('has lists without blank lines', async () => {
+    expectConstraint(await save({ responsibilities: ['Build', ' '] }), 'job_postings_responsibilities_list');
+    expectConstraint(await save({ qualifications: Array.from({ length: 51 }, () => 'Care') }), 'job_postings_qualifications_list');
+    expectConstraint(await save({ translations: { ar: { responsibilities: [1] } } }), 'job_postings_translations_shape');
+    expectConstraint(await save({ translations: { ar: { responsibilities: 'text' } } }), 'job_postings_translations_shape');
+  });
+});
+
+describe('leadership_team', () => {
+  it('knows the genders of the specification', async () => {
+    expectConstraint(await cast.administrator.client.from('leadership_team').insert({ name: 'A', gender: 'unknown' }), 'leadership_team_gender_known');
+    expectAllowed(await cast.administrator.client.from('leadership_team').insert({ name: 'A', gender: 'other' }));
+  });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRateLimited, expectRefused, insertPost, only, startCast, type Cast,
+} from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+
+const pinned = async (creatorId: string) =>
+  (await cast.sql<{ id: string }>('select id from public.creator_posts where creator_id = $1 and is_pinned', [creatorId])).map((post) => post.id);
+
+describe('reading posts', () => {
+  it.each(everybody)('is open to the %s', async (role) => {
+    const id = await insertPost(cast, cast.creator);
+    expect(only((await clientOf(cast, role).from('creator_posts').select('*').eq('id', id)).data)).toMatchObject({
+      content: 'Hello', type: 'text', is_pinned: false, likes_count: 0, comments_count: 0,
+    });
+  });
+
+  it('hides the feed of a suspended creator from others, not from the owner and the administrator', async () => {
+    const id = await insertPost(cast, cast.suspendedCreator);
+    const read = (client: Cast['visitor']) => client.from('creator_posts').select('id').eq('id', id);
+    expectNoRows(await read(cast.visitor));
+    expectNoRows(await read(cast.creator.client));
+    expect((await read(cast.suspendedCreator.client)).data).toEqual([{ id }]);
+    expect((await read(cast.administrator.client)).data).toEqual([{ id }]);
+  });
+
+  it('shows posts of creators who have not verified their address yet', async () => {
+    const creator = await cast.backend.createCreator({ status: 'unverified' });
+    const id = await insertPost(cast, creator);
+    expect((await cast.visitor.from('creator_posts').select('id').eq('id', id)).data).toEqual([{ id }]);
+  });
+
+  it('pages a feed by key: pinned first, then newest', async () => {
+    const creator = await cast.backend.createCreator();
+    const id = async (day: number, isPinned = false) =>
+      only(await cast.sql<{ id: string }>(
+        `insert into public.creator_posts (creator_id, content, is_pinned, created_at) values ($1, 'x', $2, $3) returning id`,
+        [creator.id, isPinned, `2026-01-0${String(day)}T12:00:00Z`],
+      )).id;
+    const [oldest, middle, pin, newest] = [await id(1), await id(2), await id(3, true), await id(4)];
+    const feed = () => cast.visitor.from('creator_posts').select('id, created_at').eq('creator_id', creator.id)
+      .order('is_pinned', { ascending: false }).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(3);
+    const first = await feed();
+    expect(first.data?.map((post) => post.id)).toEqual([pin, newest, middle]);
+    const last = first.data?.at(-1);
+    const next = await feed().eq('is_pinned', false)
+      .or(`created_at.lt."${last?.created_at ?? ''}",and(created_at.eq."${last?.created_at ?? ''}",id.lt.${last?.id ?? ''})`);
+    expect(next.data?.map((post) => post.id)).toEqual([oldest]);
+  });
+});
+
+describe('writing posts', () => {
+  it('lets a creator post and returns the row', async () => {
+    const { client, id } = cast.creator;
+    const answer = await client.from('creator_posts').insert({ creator_id: id, content: 'https://youtu.be/x', type: 'video' }).select().single();
+    expectAllowed(answer);
+    expect(answer.data).toMatchObject({ creator_id: id, type: 'video', is_pinned: false, likes_count: 0 });
+  });
+
+  it('lets an unverified creator post', async () => {
+    const creator = await cast.backend.createCreator({ status: 'unverified' });
+    const client = await cast.backend.asUser(creator.email);
+    expectAllowed(await client.from('creator_posts').insert({ creator_id: creator.id, content: 'Hi' }));
+  });
+
+  it('refuses posts for somebody else, by visitors, by suspended creators and by accounts without a profile', async () => {
+    const person = await cast.backend.createPerson();
+    const outsider = await cast.backend.asUser(person.email);
+    const post = (client: Cast['visitor'], creatorId: string) => client.from('creator_posts').insert({ creator_id: creatorId, content: 'Hi' });
+    expectRefused(await post(cast.otherCreator.client, cast.creator.id));
+    expectRefused(await post(cast.visitor, cast.creator.id));
+    expectRefused(await post(cast.suspendedCreator.client, cast.suspendedCreator.id));
+    expectRefused(await post(outsider, person.id));
+    expectAllowed(await post(cast.administrator.client, cast.creator.id));
+  });
+
+  it.each([
+    ['likes', { likes_count: 100 }], ['comments', { comments_count: 100 }], ['a pin', { is_pinned: true }], ['a date', { created_at: '2020-01-01' }],
+    ['an id', { id: crypto.randomUUID() }],
+  ])('refuses a new post that brings %s along', async (_what, extra) => {
+    expectRefused(await cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content: 'Hi', ...extra }));
+  });
+
+  it('checks content and type', async () => {
+    const post = (content: string, type = 'text') => cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content, type });
+    expectConstraint(await post(' \n\t '), 'creator_posts_content_length');
+    expectConstraint(await post('x'.repeat(5001)), 'creator_posts_content_length');
+    expectConstraint(await post('Hi', 'picture'), 'creator_posts_type_known');
+    expectAllowed(await post('x'.repeat(5000)));
+  });
+
+  it('takes thirty posts in ten minutes', async () => {
+    const creator = await cast.backend.createCreator();
+    const client = await cast.backend.asUser(creator.email);
+    const post = () => client.from('creator_posts').insert({ creator_id: creator.id, content: 'Again' });
+    for (let count = 0; count < 30; count += 1) expectAllowed(await post());
+    expectRateLimited(await post());
+  });
+});
+
+describe('changing posts', () => {
+  it.each([
+    ['content', { content: 'Changed' }], ['likes_count', { likes_count: 5 }], ['comments_count', { comments_count: 5 }], ['creator_id', { creator_id: crypto.randomUUID() }],
+    ['created_at', { created_at: '2020-01-01' }], ['type', { type: 'video' }],
+  ])('refuses a new %s to the owner and the administrator', async (_column, change) => {
+    const id = await insertPost(cast, cast.creator);
+    expectRefused(await cast.creator.client.from('creator_posts').update(change).eq('id', id));
+    expectRefused(await cast.administrator.client.from('creator_posts').update(change).eq('id', id));
+  });
+
+  it('keeps the guarded columns even if the column grants were lost', async () => {
+    const id = await insertPost(cast, cast.creator);
+    await cast.sql('grant insert, update on public.creator_posts to authenticated');
+    try {
+      for (const change of [{ likes_count: 5 }, { content: 'Changed' }, { creator_id: cast.otherCreator.id }, { created_at: '2020-01-01' }]) {
+        expectRefused(await cast.creator.client.from('creator_posts').update(change).eq('id', id));
+      }
+      for (const extra of [{ likes_count: 5 }, { comments_count: 5 }, { is_pinned: true }]) {
+        expectRefused(await cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content: 'Hi', ...extra }));
+      }
+    } finally {
+      await cast.sql('revoke insert, update on public.creator_posts from authenticated');
+      await cast.sql('grant insert (creator_id, content, type), update (is_pinned) on public.creator_posts to authenticated');
+    }
+  });
+
+  it('is deleted by the owner and the administrator, by nobody else', async () => {
+    const remove = async (client: Cast['visitor'], id: string) => client.from('creator_posts').delete().eq('id', id).select('id');
+    const id = await insertPost(cast, cast.creator);
+    expectRefused(await remove(cast.visitor, id));
+    expectNoRows(await remove(cast.otherCreator.client, id));
+    expect((await remove(cast.creator.client, id)).data).toEqual([{ id }]);
+    const second = await insertPost(cast, cast.creator);
+    expect((await remove(cast.administrator.client, second)).data).toEqual([{ id: second }]);
+    const kept = await insertPost(cast, cast.suspendedCreator);
+    expectNoRows(await remove(cast.suspendedCreator.client, kept));
+  });
+});
+
+describe('pin_post', () => {
+  const pin = (client: Cast['visitor'], postId: string, creatorId: string) => client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: creatorId });
+
+  it('pins one post at a time, for its owner', async () => {
+    const [first, second] = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
+    expectAllowed(await pin(cast.creator.client, first, cast.creator.id));
+    expect(await pinned(cast.creator.id)).toEqual([first]);
+    expectAllowed(await pin(cast.creator.client, second, cast.creator.id));
+    expectAllowed(await pin(cast.creator.client, second, cast.creator.id));
+    expect(await pinned(cast.creator.id)).toEqual([second]);
+  });
+
+  it('is undone by an update', async () => {
+    const id = await insertPost(cast, cast.creator);
+    expectAllowed(await pin(cast.creator.client, id, cast.creator.id));
+    const unpin = (client: Cast['visitor']) => client.from('creator_posts').update({ is_pinned: false }).eq('id', id).select('id');
+    expectRefused(await unpin(cast.visitor));
+    expectNoRows(await unpin(cast.otherCreator.client));
+    expect((await unpin(cast.creator.client)).data).toEqual([{ id }]);
+    expect(await pinned(cast.creator.id)).toEqual([]);
+  });
+
+  it('refuses everybody else and keeps the pin that was there', async () => {
+    const id = await insertPost(cast, cast.creator);
+    const others = await insertPost(cast, cast.otherCreator);
+    const hidden = await insertPost(cast, cast.suspendedCreator);
+    expectAllowed(await pin(cast.creator.client, id, cast.creator.id));
+    expectRefused(await pin(cast.visitor, id, cast.creator.id));
+    expectRefused(await pin(cast.otherCreator.client, id, cast.creator.id));
+    expectRefused(await pin(cast.otherCreator.client, id, cast.otherCreator.id));
+    expectRefused(await pin(cast.creator.client, others, cast.creator.id));
+    expectRefused(await pin(cast.creator.client, crypto.randomUUID(), cast.creator.id));
+    expectRefused(await pin(cast.administrator.client, id, cast.creator.id));
+    expectRefused(await pin(cast.suspendedCreator.client, hidden, cast.suspendedCreator.id));
+    expect(await pinned(cast.creator.id)).toEqual([id]);
+    expect(await pinned(cast.otherCreator.id)).toEqual([]);
+  });
+
+  it('survives two pins at once', async () => {
+    const ids = await Promise.all([insertPost(cast, cast.creator), insertPost(cast, cast.creator)]);
+    for (const answer of await Promise.all(ids.map((id) => pin(cast.creator.client, id, cast.creator.id)))) expectAllowed(answer);
+    expect(await pinned(cast.creator.id)).toHaveLength(1);
+  });
+
+  it('cannot be gone around: the index allows one pinned post', async () => {
+    const creator = await cast.backend.createCreator();
+    const client = await cast.backend.asUser(creator.email);
+    const ids = [await insertPost(cast, creator), await insertPost(cast, creator)];
+    const answer = await client.from('creator_posts').update({ is_pinned: true }).in('id', ids);
+    expect(answer.error?.code).toBe('23505');
+  });
+});

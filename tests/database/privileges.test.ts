@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  // The embedded backend grants everything with the first request of each kind; what counts is what remains after one.
+  await backend.visitor().from('job_postings').select('id').limit(1);
+});
+afterAll(() => backend.stop());
+
+/** `select(a, b)` for some columns, `select` for all, per table and role. */
+async function tablePrivileges(role: string): Promise<Record<string, string[]>> {
+  const rows = await backend.sql<{ table: string; privileges: string[] }>(
+    `with columns as (
+      select p.table_name, lower(p.privilege_type) as privilege, array_agg(p.column_name::text order by p.column_name::text collate "C") as names,
+        (select count(*) from information_schema.columns c where c.table_schema = p.table_schema and c.table_name = p.table_name) as total
+      from information_schema.column_privileges p where p.table_schema = 'public' and p.grantee = $1
+      group by p.table_schema, p.table_name, p.privilege_type
+    ), privileges as (
+      select table_name, privilege || case when cardinality(names) = total then '' else '(' || array_to_string(names, ', ') || ')' end as text from columns
+      union select table_name, lower(privilege_type) from information_schema.table_privileges where table_schema = 'public' and grantee = $1
+    )
+    select table_name as table, array_agg(text order by text collate "C") as privileges from privileges group by 1 order by 1`,
+    [role],
+  );
+  return Object.fromEntries(rows.map((row) => [row.table, row.privileges]));
+}
+
+async function functionPrivileges(role: string, schema: string): Promise<string[]> {
+  const rows = await backend.sql<{ name: string }>(
+    `select proname::text as name from pg_proc where pronamespace = $2::regnamespace and has_function_privilege($1, oid, 'execute') order by proname collate "C"`,
+    [role, schema],
+  );
+  return rows.map((row) => row.name);
+}
+
+const jobColumns = 'description, image_url, location, qualifications, responsibilities, salary, title, translations';
+const teamColumns = 'description, email, gender, image_url, name, position, translations';
+const forVisitors = {
+  creator_posts: ['select'],
+  creators: ['select'],
+  inquiries: ['insert(company_name, description, email, mobile, name, position)'],
+  job_applications: ['insert(cover_letter, email, full_name, job_id, phone, resume_storage_path, resume_url)'],
+  job_postings: ['select'],
+  leadership_team: ['select'],
+  user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select'],
+  website_settings: ['select(id, settings, updated_at, version)'],
+};
+/** What an administrator may do is granted to every signed-in person; the policies tell them apart. */
+const forSignedIn = {
+  administrators: ['select'],
+  creator_accounts: ['select'],
+  creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
+  creator_posts: ['delete', 'insert(content, creator_id, type)', 'select', 'update(is_pinned)'],
+  creators: ['select', 'update(bio, full_name, profile_picture_url, status)'],
+  inquiries: ['delete', ...forVisitors.inquiries, 'select'],
+  job_applications: ['delete', ...forVisitors.job_applications, 'select'],
+  job_postings: ['delete', `insert(${jobColumns})`, 'select', `update(${jobColumns})`],
+  leadership_team: ['delete', `insert(${teamColumns})`, 'select', `update(${teamColumns})`],
+  login_attempts: ['delete', 'select'],
+  post_likes: ['select'],
+  search_queries: ['delete', 'select'],
+  user_reviews: ['delete', ...forVisitors.user_reviews, 'update(status)'],
+  website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
+};
+const openFunctions = ['check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'record_login_attempt', 'record_search'];
+const behindOpenFunctions = ['check_email', 'check_username', 'get_login_lockout', 'like_post', 'record_login_attempt', 'record_search'];
+
+describe('privileges', () => {
+  it('of visitors on tables are these and no others', async () => {
+    expect(await tablePrivileges('anon')).toEqual(forVisitors);
+  });
+
+  it('of signed-in people on tables are these and no others', async () => {
+    expect(await tablePrivileges('authenticated')).toEqual(forSignedIn);
+  });
+
+  it('of everybody (PUBLIC) on tables are none', async () => {
+    expect(await tablePrivileges('PUBLIC')).toEqual({});
+  });
+
+  it('of the service role are to read and write rows, nothing structural', async () => {
+    for (const privileges of Object.values(await tablePrivileges('service_role'))) expect(privileges).toEqual(['delete', 'insert', 'select', 'update']);
+  });
+
+  it('on functions of public are these and no others', async () => {
+    expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, 'creator_sign_ins', 'pin_post'].sort());
+    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'create_creator_records', 'take_function_limit'].sort());
+  });
+
+  it('on functions of private are those that wrappers, policies and constraints need', async () => {
+    const inPolicies = ['is_discardable_resume', 'is_resume_upload'];
+    const inConstraints = ['is_text_list', 'is_translations', 'username_verdict'];
+    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...inPolicies].sort());
+    expect(await functionPrivileges('authenticated', 'private')).toEqual(
+      [...behindOpenFunctions, ...inPolicies, ...inConstraints, 'creator_sign_ins', 'has_room_for_avatar', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'pin_post'].sort());
+    expect(await functionPrivileges('service_role', 'private')).toEqual(
+      [...behindOpenFunctions, ...inConstraints, 'salted_hash', 'take_rate_limit'].sort());
+  });
+
+  it('do not allow API roles to create anything in public or private', async () => {
+    expect(await backend.sql(
+      `select role, schema from unnest(array['anon', 'authenticated', 'service_role']) role, unnest(array['public', 'private']) schema
+        where has_schema_privilege(role, schema, 'create')`)).toEqual([]);
+  });
+
+  it('are not given to what is created later', async () => {
+    await backend.sql('create table public.later (id integer)');
+    await backend.sql('create function public.later() returns integer language sql as $$ select 1 $$');
+    try {
+      for (const role of ['anon', 'authenticated', 'service_role']) {
+        expect(Object.keys(await tablePrivileges(role))).not.toContain('later');
+        expect(await functionPrivileges(role, 'public')).not.toContain('later');
+      }
+    } finally {
+      await backend.sql('drop function public.later()');
+      await backend.sql('drop table public.later');
+    }
+  });
+});

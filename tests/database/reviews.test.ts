@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  clientOf, countRows, everybody, expectAllowed, expectConstraint, expectNoRows, expectRateLimited, expectRefused, freshAddress, only, startCast, strangers,
+  type Cast,
+} from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+
+const insertReview = async (status: string) =>
+  only(await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) values (5, 'Review ' || $1, $1) returning id`, [status])).id;
+
+describe('user_reviews', () => {
+  it.each(everybody)('takes a review of the %s, always pending', async (role) => {
+    const name = `From ${role}`;
+    expectAllowed(await clientOf(cast, role).from('user_reviews').insert({ rating: 4, review_text: 'Good work', name, company_name: 'Acme' }));
+    expect(only(await cast.sql('select rating, review_text, company_name, status, language from public.user_reviews where name = $1', [name]))).toEqual({
+      rating: 4, review_text: 'Good work', company_name: 'Acme', status: 'pending', language: 'en',
+    });
+  });
+
+  it.each(everybody)('lets the %s neither approve the own review nor date it', async (role) => {
+    const client = clientOf(cast, role);
+    expectRefused(await client.from('user_reviews').insert({ rating: 5, name: 'Me', status: 'approved' }));
+    expectRefused(await client.from('user_reviews').insert({ rating: 5, name: 'Me', created_at: '2020-01-01' }));
+  });
+
+  it('stays pending even if the column grants were lost', async () => {
+    await cast.sql('grant insert on public.user_reviews to anon');
+    try {
+      expectRefused(await cast.visitor.from('user_reviews').insert({ rating: 5, name: 'Me', status: 'approved' }));
+    } finally {
+      await cast.sql('revoke insert on public.user_reviews from anon');
+      await cast.sql('grant insert (rating, review_text, name, company_name, language) on public.user_reviews to anon');
+    }
+  });
+
+  it('recognises Arabic by its letters and keeps a language that was given', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    expectAllowed(await visitor.from('user_reviews').insert({ rating: 5, name: 'خالد', review_text: 'عمل ممتاز' }));
+    expectAllowed(await visitor.from('user_reviews').insert({ rating: 5, name: 'ليلى' }));
+    expectAllowed(await visitor.from('user_reviews').insert({ rating: 5, name: 'Maha', review_text: 'Great', language: 'ar' }));
+    expect(await cast.sql(`select name, language from public.user_reviews where name in ('خالد', 'ليلى', 'Maha') order by name`)).toEqual([
+      { name: 'Maha', language: 'ar' }, { name: 'خالد', language: 'ar' }, { name: 'ليلى', language: 'ar' },
+    ]);
+  });
+
+  it('checks what it takes', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    const insert = (review: { rating?: number; name?: string; review_text?: string; language?: string }) =>
+      visitor.from('user_reviews').insert({ rating: 5, name: 'Someone', ...review });
+    expectConstraint(await insert({ rating: 0 }), 'user_reviews_rating_range');
+    expectConstraint(await insert({ rating: 6 }), 'user_reviews_rating_range');
+    expectConstraint(await insert({ name: '   ' }), 'user_reviews_name_length');
+    expectConstraint(await insert({ name: 'x'.repeat(121) }), 'user_reviews_name_length');
+    expectConstraint(await insert({ review_text: 'x'.repeat(2001) }), 'user_reviews_review_text_length');
+    expectConstraint(await insert({ language: 'fr' }), 'user_reviews_language_known');
+  });
+
+  it.each(strangers)('shows approved reviews only to the %s', async (role) => {
+    await insertReview('approved');
+    await insertReview('rejected');
+    const answer = await clientOf(cast, role).from('user_reviews').select('*');
+    expectAllowed(answer);
+    expect(answer.data?.length).toBeGreaterThan(0);
+    expect(new Set(answer.data?.map((review) => review.status))).toEqual(new Set(['approved']));
+  });
+
+  it('shows all of them to the administrator', async () => {
+    const { data } = await cast.administrator.client.from('user_reviews').select('id');
+    expect(data).toHaveLength(await countRows(cast, 'public.user_reviews'));
+  });
+
+  it.each(strangers)('cannot be moderated by the %s', async (role) => {
+    const id = await insertReview('approved');
+    const client = clientOf(cast, role);
+    const update = await client.from('user_reviews').update({ status: 'rejected' }).eq('id', id).select('id');
+    const removal = await client.from('user_reviews').delete().eq('id', id).select('id');
+    if (role === 'visitor') {
+      expectRefused(update);
+      expectRefused(removal);
+    } else {
+      expectNoRows(update);
+      expectNoRows(removal);
+    }
+    expect(only(await cast.sql('select status from public.user_reviews where id = $1', [id]))).toEqual({ status: 'approved' });
+  });
+
+  it('is approved, rejected and deleted by the administrator, whose hands are off the text', async () => {
+    const id = await insertReview('pending');
+    const reviews = () => cast.administrator.client.from('user_reviews');
+    expect(only((await reviews().update({ status: 'approved' }).eq('id', id).select('status')).data)).toEqual({ status: 'approved' });
+    expect(only((await reviews().update({ status: 'rejected' }).eq('id', id).select('status')).data)).toEqual({ status: 'rejected' });
+    expectConstraint(await reviews().update({ status: 'great' }).eq('id', id), 'user_reviews_status_known');
+    expectRefused(await reviews().update({ review_text: 'Invented' }).eq('id', id));
+    expect((await reviews().delete().eq('id', id).select('id')).data).toEqual([{ id }]);
+  });
+
+  it('takes five in ten minutes from one address', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    const send = () => visitor.from('user_reviews').insert({ rating: 3, name: 'Often' });
+    for (let count = 0; count < 5; count += 1) expectAllowed(await send());
+    expectRateLimited(await send());
+    expectAllowed(await cast.backend.visitor(freshAddress()).from('user_reviews').insert({ rating: 3, name: 'Neighbour' }));
+  });
+});
