@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@supabase/lite/pglite';
+import { z } from 'zod';
+
+const metadata = z.record(z.string(), z.unknown());
+
+export const userAttributes = z.object({
+  id: z.uuid().optional(),
+  email: z.email().transform((email) => email.toLowerCase()).optional(),
+  password: z.string().min(1).max(72).optional(),
+  email_confirm: z.boolean().optional(),
+  user_metadata: metadata.optional(),
+  app_metadata: metadata.optional(),
+});
+
+export type UserAttributes = z.infer<typeof userAttributes>;
+
+/** An account as the Auth API shows it. */
+export interface AuthUser {
+  id: string;
+  email: string | null;
+  [field: string]: unknown;
+}
+
+const userJson = `
+  select jsonb_build_object(
+    'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', coalesce(u.phone, ''),
+    'email_confirmed_at', u.email_confirmed_at, 'confirmed_at', u.confirmed_at, 'last_sign_in_at', u.last_sign_in_at,
+    'app_metadata', coalesce(u.raw_app_meta_data, '{}'), 'user_metadata', coalesce(u.raw_user_meta_data, '{}'),
+    'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous,
+    'identities', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'identity_data', i.identity_data, 'provider', i.provider,
+        'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email))
+      from auth.identities i where i.user_id = u.id), '[]')
+  ) as "user" from auth.users u`;
+
+/** One account, or undefined. */
+export async function findUser(database: PGlite, by: { id: string } | { email: string }): Promise<AuthUser | undefined> {
+  const [column, value] = 'id' in by ? ['u.id', by.id] : ['u.email', by.email.toLowerCase()];
+  const { rows } = await database.query<{ user: AuthUser }>(`${userJson} where ${column} = $1`, [value]);
+  return rows[0]?.user;
+}
+
+/** A page of all accounts, newest first, and how many there are. */
+export async function listUsers(database: PGlite, page: number, perPage: number): Promise<{ users: AuthUser[]; total: number }> {
+  const { rows } = await database.query<{ user: AuthUser }>(`${userJson} order by u.created_at desc, u.id limit $1 offset $2`, [perPage, (page - 1) * perPage]);
+  const count = await database.query<{ total: number }>('select count(*)::int as total from auth.users');
+  return { users: rows.map((row) => row.user), total: count.rows[0]?.total ?? 0 };
+}
+
+/** Makes an account with an e-mail identity. Fails with SQLSTATE 23505 when the address is taken. */
+export async function createUser(database: PGlite, attributes: UserAttributes & { email: string }): Promise<AuthUser> {
+  const id = attributes.id ?? randomUUID();
+  const { email, password = randomUUID(), email_confirm: confirmed = false, user_metadata = {}, app_metadata = {} } = attributes;
+  const identity = { sub: id, email, email_verified: confirmed, phone_verified: false };
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       values ($1, 'authenticated', 'authenticated', $2, extensions.crypt($3, extensions.gen_salt('bf', 10)), case when $4 then now() end, $5, $6)`,
+      [id, email, password, confirmed, { provider: 'email', providers: ['email'], ...app_metadata }, user_metadata],
+    );
+    await transaction.query(
+      "insert into auth.identities (id, provider, provider_id, user_id, identity_data) values ($1, 'email', $2, $3, $4)",
+      [randomUUID(), id, id, identity],
+    );
+  });
+  return existing(await findUser(database, { id }));
+}
+
+/** Changes an account; metadata is merged as hosted Auth does. A new password ends all sessions. */
+export async function updateUser(database: PGlite, id: string, attributes: UserAttributes): Promise<AuthUser> {
+  const { email, password, email_confirm: confirmed, user_metadata, app_metadata } = attributes;
+  await database.transaction(async (transaction) => {
+    await transaction.query(
+      `update auth.users set
+         email = coalesce($2, email),
+         encrypted_password = case when $3::text is null then encrypted_password else extensions.crypt($3, extensions.gen_salt('bf', 10)) end,
+         email_confirmed_at = case when $4::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || coalesce($5::jsonb, '{}'),
+         raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || coalesce($6::jsonb, '{}'),
+         updated_at = now()
+       where id = $1`,
+      [id, email ?? null, password ?? null, confirmed ?? false, user_metadata ?? null, app_metadata ?? null],
+    );
+    if (email !== undefined) {
+      await transaction.query(
+        `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
+         where user_id = $1 and provider = 'email'`,
+        [id, email],
+      );
+    }
+    if (password !== undefined) await transaction.query('delete from auth.sessions where user_id = $1', [id]);
+  });
+  return existing(await findUser(database, { id }));
+}
+
+/** Removes an account and, by the foreign keys, all that belongs to it. False when there was none. */
+export async function deleteUser(database: PGlite, id: string): Promise<boolean> {
+  const { affectedRows } = await database.query('delete from auth.users where id = $1', [id]);
+  return affectedRows === 1;
+}
+
+function existing(user: AuthUser | undefined): AuthUser {
+  if (!user) throw new Error('The account is gone right after it was written.');
+  return user;
+}

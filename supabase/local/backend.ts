@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveAuth } from './auth.ts';
+import { serveAuthAdmin } from './auth-admin.ts';
+import { withClientAddress } from './client-address.ts';
+import { folderStore, memoryStore, type DataStore } from './data-folder.ts';
+import { loadDemoData } from './demo-data.ts';
+import { openEngine, type Engine } from './engine.ts';
+import { createFunctions } from './functions.ts';
+import { corsHeaders } from './gateway.ts';
+import { createMailbox, serveMailbox } from './mailbox.ts';
+import { createMailer } from './mailer.ts';
+import { createObjectStore } from './object-store.ts';
+import { readProjectConfig } from './project-config.ts';
+import { createQueue } from './queue.ts';
+import { serveStorage } from './storage.ts';
+
+export interface EmbeddedBackend {
+  /** Whether a path (with or without query) is one that `fetch` answers. */
+  serves(path: string): boolean;
+  /** Serves /rest/v1 /auth/v1 /storage/v1 /functions/v1 and /_local/*; anything else is undefined. */
+  fetch(request: Request, clientAddress?: string): Promise<Response | undefined>;
+  readonly publishableKey: string;
+  /** Acts as service_role. */
+  readonly secretKey: string;
+  /** Runs one statement as the owner of the database. */
+  sql<Row>(query: string, params?: unknown[]): Promise<Row[]>;
+  /** The whole database as one file, to start another backend from. */
+  dump(): Promise<Blob>;
+  /** Ends the functions, closes the database cleanly and frees the data folder. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedBackendOptions {
+  data: 'memory' | { folder: string };
+  siteUrl: string;
+  /** Demo accounts, files and rows, on first start only. */
+  seed: boolean;
+  functionsFolder?: string;
+  trustForwardedFor?: boolean;
+  /** Tests choose the secret key; otherwise it is random. */
+  secretKey?: string;
+  /** A `dump()` of a database to make a new one from, which is faster than migrating. */
+  snapshot?: Blob;
+  /** Folder of the migrations; the project's own unless a test brings others. */
+  migrationsFolder?: string;
+}
+
+/** The folder `supabase/` of the project. */
+export const supabaseFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const serves = (path: string) => /^\/(?:(?:rest|auth|storage|functions)\/v1|_local)(?:[/?]|$)/.test(path);
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the whole Supabase API in this process: PostgreSQL (PGlite), REST, Auth, Storage and the
+ * Edge Functions, on the project's own migrations. For trying the product, developing and testing.
+ *
+ * @throws DataInUse when another process uses the data folder; an error that names the file when a migration fails.
+ */
+export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+  const store = options.data === 'memory' ? memoryStore() : await folderStore(options.data.folder);
+  if (options.secretKey) store.keys.secretKey = options.secretKey;
+  try {
+    const backend = await open(options, store);
+    if (store.isNew && options.seed) {
+      await loadDemoData(backend, supabaseFolder).catch(async (error: unknown) => {
+        await backend.close();
+        throw error;
+      });
+    }
+    await store.markReady();
+    return backend;
+  } catch (error) {
+    await store.release();
+    throw error;
+  }
+}
+
+async function open(options: EmbeddedBackendOptions, store: DataStore) {
+  const { keys, files, databaseFolder } = store;
+  const { siteUrl } = options;
+  const snapshot = store.isNew ? options.snapshot : undefined;
+  const config = await readProjectConfig(join(supabaseFolder, 'config.toml'));
+  const mailbox = createMailbox();
+  const mailer = createMailer(config, siteUrl, mailbox);
+  const functions = createFunctions({ folder: options.functionsFolder ?? join(supabaseFolder, 'functions'), settings: config.functions, keys, siteUrl });
+  const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
+  const engine = await openEngine({ databaseFolder, snapshot, migrationsFolder, objects: createObjectStore(files), config, keys, mailer, siteUrl });
+  const queue = createQueue();
+
+  const admin = { database: engine.database, keys, siteUrl };
+  const auth = { siteUrl, enableSignup: config.auth.enable_signup, mailer };
+  const forward = (request: Request) => answer(engine, request);
+  const route = (request: Request, pathname: string) => {
+    if (pathname.startsWith('/auth/v1/admin/')) return serveAuthAdmin(request, admin);
+    if (pathname.startsWith('/auth/v1/')) return serveAuth(request, forward, auth);
+    if (pathname.startsWith('/storage/v1/')) return serveStorage(request, forward, keys);
+    return forward(request);
+  };
+
+  return {
+    serves,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    async fetch(request: Request, clientAddress?: string) {
+      const { pathname } = new URL(request.url);
+      if (!serves(pathname)) return undefined;
+      if (!isDecodable(pathname)) return Response.json({ message: 'The address is malformed.' }, { status: 400, headers: corsHeaders });
+      if (pathname.startsWith('/_local')) return serveMailbox(mailbox, pathname);
+      const complete = await received(request, withClientAddress(request.headers, clientAddress, options.trustForwardedFor ?? false));
+      // A function calls back into the API while it runs, so it may not hold the queue.
+      if (pathname.startsWith('/functions/v1')) return functions.serve(complete);
+      return queue.run(() => route(complete, pathname));
+    },
+    sql: <Row>(query: string, params?: unknown[]) => queue.run(async () => (await engine.database.query<Row>(query, params)).rows),
+    exec: (statements: string) => queue.run(() => engine.database.exec(statements)),
+    dump: () => queue.run(() => engine.database.dumpDataDir('none')),
+    async close() {
+      await functions.close();
+      await queue.run(() => engine.close());
+      await store.release();
+    },
+  };
+}
+
+/** The request with its body read: nobody may hold the database while a slow client is still sending. */
+async function received(request: Request, headers: Headers): Promise<Request> {
+  const body = request.body ? await request.arrayBuffer() : undefined;
+  return new Request(request.url, { method: request.method, headers, body });
+}
+
+/**
+ * One request, with the whole of the database to itself.
+ *
+ * Gap closed: the package sets `request.headers` and `request.method` for RPC only; policies and
+ * triggers of plain inserts need the client's address as well.
+ */
+async function answer({ app, database }: Engine, request: Request): Promise<Response> {
+  const headers = JSON.stringify(Object.fromEntries(request.headers));
+  await database.query(
+    "select set_config('request.headers', $1, false), set_config('request.method', $2, false), set_config('request.path', $3, false)",
+    [headers, request.method, new URL(request.url).pathname],
+  );
+  return app.fetch(request);
+}

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@supabase/lite/pglite';
+
+/**
+ * What a hosted project has before the first migration: roles, schemas, extensions, default
+ * privileges. @supabase/lite makes the roles only with the first request and knows no `extensions`.
+ */
+const hostedGround = `
+do $$ declare missing text; begin
+  foreach missing in array array['anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin', 'supabase_storage_admin'] loop
+    if not exists (select from pg_roles where rolname = missing) then
+      execute format('create role %I nologin %s', missing, case when missing = 'service_role' then 'bypassrls' else '' end);
+    end if;
+  end loop;
+end $$;
+create schema if not exists extensions;
+create extension if not exists pgcrypto with schema extensions;
+grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
+grant execute on all functions in schema auth to anon, authenticated, service_role;
+grant all on all tables in schema storage to anon, authenticated, service_role;
+grant all on all tables in schema auth to service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
+`;
+
+/** Makes schemas `auth` and `storage` (text from the package) and the ground of a hosted project. Repeatable. */
+export async function prepareDatabase(database: PGlite, systemSchemas: string[]): Promise<void> {
+  for (const sql of systemSchemas) await database.exec(sql);
+  await database.exec(hostedGround);
+}
+
+export interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+}
+
+/** The migrations of a folder, `<version>_<name>.sql`, in the order they run. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d+_.+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const [version = '', name = ''] = file.slice(0, -'.sql'.length).split(/_(.*)/s);
+      return { version, name, sql: await readFile(join(folder, file), 'utf8') };
+    }),
+  );
+}
+
+/** Runs the migrations that this database has not seen, each in its own transaction, and records them. */
+export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
+  const seen = new Set(rows.map((row) => row.version));
+  const pending = migrations.filter((migration) => !seen.has(migration.version));
+  for (const { version, name, sql } of pending) {
+    await database
+      .transaction(async (transaction) => {
+        await transaction.exec(sql);
+        await transaction.query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])', [version, name, sql]);
+      })
+      .catch((error: unknown) => {
+        throw new Error(`Migration ${version}_${name}.sql failed: ${describe(error)}`, { cause: error });
+      });
+  }
+  return pending;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { where, detail, hint } = error as Error & { where?: string; detail?: string; hint?: string };
+  return [error.message, detail, hint, where].filter(Boolean).join(' | ');
+}
+
+/**
+ * Sets all table and column privileges again.
+ *
+ * Gap closed: with the first request after each start @supabase/lite runs GRANT ALL on every table and
+ * sequence of a schema with row-level security to anon and authenticated. `grantAll` provokes it; the
+ * last migration named `*_privileges` then puts everything back.
+ */
+export async function restorePrivileges(database: PGlite, migrations: Migration[], grantAll: () => Promise<unknown>): Promise<void> {
+  await grantAll();
+  const privileges = migrations.findLast((migration) => migration.name.endsWith('privileges'));
+  if (privileges) await database.exec(privileges.sql);
+}

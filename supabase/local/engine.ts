@@ -1,0 +1,96 @@
+import type { App } from '@supabase/lite';
+import type { PGlite } from '@supabase/lite/pglite';
+import { applyMigrations, prepareDatabase, readMigrations, restorePrivileges } from './database.ts';
+import { likePostgrest } from './database-errors.ts';
+import type { Keys } from './keys.ts';
+import type { createObjectStore } from './object-store.ts';
+import type { ProjectConfig } from './project-config.ts';
+
+export interface EngineOptions {
+  /** Folder of the PostgreSQL data; undefined keeps it in memory. */
+  databaseFolder: string | undefined;
+  /** A dump of another database to make a new one from. */
+  snapshot?: Blob;
+  migrationsFolder: string;
+  objects: ReturnType<typeof createObjectStore>;
+  config: ProjectConfig;
+  keys: Keys;
+  mailer: NonNullable<App['_mailer']>;
+  siteUrl: string;
+}
+
+export interface Engine {
+  app: App;
+  database: PGlite;
+  close(): Promise<void>;
+}
+
+/** The package, imported late: telemetry is on unless the environment says otherwise before that. */
+async function loadLite() {
+  process.env.DO_NOT_TRACK = '1';
+  const [lite, pglite] = await Promise.all([import('@supabase/lite'), import('@supabase/lite/pglite')]);
+  return { ...lite, ...pglite };
+}
+
+/**
+ * Timestamps as PostgREST writes them (`2026-01-31T08:00:00+00:00`).
+ *
+ * Gap closed: the package passes PostgreSQL's own text on (`2026-01-31 08:00:00+00`), which Safari does not read.
+ */
+const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const timestampParsers = { 1114: isoTimestamp, 1184: isoTimestamp };
+
+function authConfig({ config, keys, siteUrl }: EngineOptions) {
+  return {
+    ...config.auth,
+    enabled: true,
+    jwt_secret: keys.jwtSecret,
+    publishable_key: keys.publishableKey,
+    secret_key: keys.secretKey,
+    // Gap closed: links in mails lead to `site_url`, which by default is a port nobody listens on.
+    site_url: siteUrl,
+    additional_redirect_urls: [siteUrl, `${siteUrl}/**`],
+  };
+}
+
+/** Opens the database, brings it up to date and builds the @supabase/lite application on it. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const lite = await loadLite();
+  const connection = await lite.createPgliteConnection({
+    url: options.databaseFolder ?? 'memory://',
+    pgliteOptions: { parsers: timestampParsers, ...(options.snapshot && { loadDataDir: options.snapshot }) },
+  });
+  try {
+    connection.normalizeDbError = likePostgrest;
+    const app = new lite.App({
+      connection,
+      api: options.config.api,
+      auth: authConfig(options),
+      storage: { enabled: true, file_size_limit: options.config.storage.file_size_limit },
+      // Gap closed: admin mode serves requests without a key as service_role; the studio is not wanted either.
+      studio: { enabled: false },
+      options: { server: { admin: false, disableStudio: true } },
+    });
+    app._storageAdapter = options.objects;
+    app._mailer = options.mailer;
+    await app.init();
+    // Gap closed: Storage is behind a switch. Thrown after init(), which prints a warning about it otherwise.
+    lite.setExperimental('storage', true);
+
+    const migrations = await readMigrations(options.migrationsFolder);
+    await prepareDatabase(connection.driver, [lite.getAuthSchemaSql(), lite.SUPABASE_AUTH_HELPERS_SQL, lite.getStorageSchemaSql()]);
+    await applyMigrations(connection.driver, migrations);
+    await restorePrivileges(connection.driver, migrations, () =>
+      connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve()),
+    );
+    await connection.clearSchemaCache();
+    return {
+      app: app as unknown as App,
+      database: connection.driver,
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

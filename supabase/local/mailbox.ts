@@ -1,0 +1,83 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Every address found in the mail, in order of appearance. */
+  links: string[];
+  sentAt: string;
+}
+
+export interface Mailbox {
+  /** The e-mail driver interface of @supabase/lite. */
+  send(message: { to: string; subject: string; text?: string; html?: string }): Promise<void>;
+  /** Newest first. */
+  list(): Mail[];
+}
+
+const kept = 200;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+const decode = (html: string) =>
+  html.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
+    code ? String.fromCodePoint(Number(code)) : (entities[name ?? ''] ?? whole),
+  );
+
+function textOf(html: string): string {
+  return decode(
+    html
+      .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+      .replace(/<(?:br|\/p|\/div|\/h\d|\/tr|\/li)\b[^>]*>/gi, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function linksOf(text: string, html: string): string[] {
+  const hrefs = [...html.matchAll(/href="([^"]+)"/gi)].map((match) => decode(match[1] ?? ''));
+  const bare = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map((match) => match[0]);
+  return [...new Set([...hrefs, ...bare])].filter((link) => /^https?:/.test(link));
+}
+
+/** The mailbox that the embedded Auth writes to instead of sending: memory only, the last 200 mails. */
+export function createMailbox(): Mailbox {
+  const mails: Mail[] = [];
+  return {
+    send({ to, subject, text, html = '' }) {
+      const body = text ?? textOf(html);
+      mails.unshift({ to, subject, text: body, links: linksOf(body, html), sentAt: new Date().toISOString() });
+      mails.length = Math.min(mails.length, kept);
+      return Promise.resolve();
+    },
+    list: () => [...mails],
+  };
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+
+function mailHtml(mail: Mail): string {
+  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
+  return `<article><h2 dir="auto">${escapeHtml(mail.subject)}</h2>
+<p>To <b>${escapeHtml(mail.to)}</b>, <time datetime="${mail.sentAt}">${mail.sentAt.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<pre dir="auto">${escapeHtml(mail.text)}</pre>${links && `<ul>${links}</ul>`}</article>`;
+}
+
+const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding-inline:1rem;color:#0f172a;background:#f8fafc}
+article{background:#fff;border:1px solid #cbd5e1;border-radius:.75rem;padding:1rem 1.5rem;margin-block:1rem}
+h2{font-size:1.15rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{overflow-wrap:anywhere}`;
+
+/** Answers `/_local/mail` (a page to read) and `/_local/mail.json` (newest first). */
+export function serveMailbox(mailbox: Mailbox, pathname: string): Response {
+  if (pathname === '/_local/mail.json') return Response.json(mailbox.list(), { headers: { 'cache-control': 'no-store' } });
+  if (pathname !== '/_local/mail') return new Response('Not found', { status: 404 });
+  const mails = mailbox.list().map(mailHtml).join('\n') || '<p>No mail yet. What the embedded Auth sends appears here.</p>';
+  return new Response(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Mailbox</title><style>${style}</style></head><body><h1>Mailbox</h1>${mails}</body></html>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+  );
+}

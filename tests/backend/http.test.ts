@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedSupabase } from '../../supabase/local/plugin.ts';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+
+describe('the HTTP bridge', () => {
+  let test: TestBackend;
+  beforeAll(async () => {
+    test = await startTestBackend();
+  });
+  afterAll(() => test.stop());
+
+  const send = (headers: Record<string, string>, write: (outgoing: ReturnType<typeof request>) => void) =>
+    new Promise<number>((resolve, reject) => {
+      const outgoing = request(`${test.url}/storage/v1/object/publicassets/big.png`, { method: 'POST', headers: { apikey: test.backend.secretKey, ...headers } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      outgoing.on('error', reject);
+      write(outgoing);
+    });
+
+  it('refuses a body that is too large before it has arrived', async () => {
+    expect(await send({ 'content-length': String(1024 ** 3) }, (outgoing) => outgoing.write('x'))).toBe(413);
+  });
+
+  it('does not keep others waiting while a slow client sends', async () => {
+    let finish = () => {};
+    const slow = send({ 'content-length': '4', 'content-type': 'image/png' }, (outgoing) => {
+      outgoing.write('ab');
+      finish = () => outgoing.end('cd');
+    });
+    expect((await test.visitor().from('website_settings').select('id')).error).toBeNull();
+    finish();
+    expect(await slow).toBe(200);
+  });
+
+  it('survives a client that goes away', async () => {
+    await expect(send({ 'content-length': '100' }, (outgoing) => {
+      outgoing.write('x', () => outgoing.destroy());
+    })).rejects.toThrow();
+    expect((await test.visitor().from('website_settings').select('id')).error).toBeNull();
+  });
+
+  it('answers nothing outside the API', async () => {
+    expect((await fetch(`${test.url}/restaurant`)).status).toBe(404);
+    expect((await fetch(`${test.url}/rest/v10/x`)).status).toBe(404);
+  });
+});
+
+describe('the Vite plugin', () => {
+  let server: ViteDevServer;
+  let url: string;
+  beforeAll(async () => {
+    process.env.EMBEDDED_DATA = 'memory';
+    process.env.EMBEDDED_SECRET_KEY = 'sb_secret_chosen_by_the_test';
+    server = await createServer({ configFile: false, logLevel: 'error', plugins: [embeddedSupabase()], server: { port: 5891, ws: false }, optimizeDeps: { noDiscovery: true } });
+    await server.listen();
+    url = `http://localhost:${String(server.config.server.port)}`;
+  });
+  afterAll(() => server.close());
+
+  it('serves the API beside the pages and tells them the publishable key', async () => {
+    const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
+    const key = /<meta name="supabase-key" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(key).toMatch(/^sb_publishable_/);
+    expect((await fetch(`${url}/rest/v1/website_settings?select=id`, { headers: { apikey: key } })).status).toBe(200);
+    expect((await fetch(`${url}/rest/v1/inquiries?select=id`, { headers: { apikey: 'sb_secret_chosen_by_the_test' } })).status).toBe(200);
+    expect((await fetch(`${url}/_local/mail`)).status).toBe(200);
+  });
+
+  it('keeps its data, its code and the demo accounts from browsers', async () => {
+    const paths = ['/supabase/demo/users.json', '/supabase/demo/users.json?raw', '/supabase/local/backend.ts', '/supabase/seed.sql?raw', '/supabase/config.toml?url', `/@fs${process.cwd()}/supabase/seed.sql?raw`];
+    for (const path of paths) {
+      const response = await fetch(url + path);
+      expect([path, response.status]).toEqual([path, 403]);
+    }
+  });
+});
+
+it('no file of the site imports the embedded backend or the demo data', async () => {
+  const files = (await readdir('src', { recursive: true, withFileTypes: true })).filter((entry) => /\.tsx?$/.test(entry.name));
+  const texts = await Promise.all(files.map(async (entry) => ({ name: entry.name, text: await readFile(join(entry.parentPath, entry.name), 'utf8') })));
+  expect(texts.length).toBeGreaterThan(20);
+  expect(texts.filter(({ text }) => /(?:from|import\()\s*['"][^'"]*supabase\/(?:local|demo|seed)/.test(text)).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedBackend, type EmbeddedBackend } from '../../supabase/local/backend.ts';
+import { migratedSnapshot } from '../support/backend.ts';
+
+// Every test here starts databases from disk, some of them several.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let root: string;
+let migrationsFolder: string;
+
+let snapshot: Blob;
+
+const siteUrl = 'http://localhost:5999';
+const running = new Set<EmbeddedBackend>();
+
+async function start(folder: string, more: Partial<Parameters<typeof startEmbeddedBackend>[0]> = {}): Promise<EmbeddedBackend> {
+  const backend = await startEmbeddedBackend({ data: { folder: join(root, folder) }, siteUrl, seed: false, migrationsFolder, snapshot, ...more });
+  running.add(backend);
+  return { ...backend, close: () => (running.delete(backend), backend.close()) };
+}
+const call = (backend: EmbeddedBackend, path: string, headers: Record<string, string> = {}) =>
+  backend.fetch(new Request(siteUrl + path, { headers: { apikey: backend.publishableKey, ...headers } }));
+
+/** Everything that decides who may do what: grants on tables, columns, sequences, schemas, functions, and defaults for new ones. */
+const privileges = `
+  select 'relation' as kind, c.oid::regclass::text as name, c.relacl::text as acl from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relname <> 'kept' and c.relkind in ('r', 'v', 'S', 'p', 'm')
+  union all select 'column', attrelid::regclass || '.' || attname, attacl::text from pg_attribute where attacl is not null and attrelid::regclass::text not like 'pg_%'
+  union all select 'schema', nspname, nspacl::text from pg_namespace where nspname in ('public', 'private', 'auth', 'storage')
+  union all select 'function', p.oid::regprocedure::text, proacl::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')
+  order by 1, 2`;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'embedded-'));
+  migrationsFolder = join(root, 'migrations');
+  await cp('supabase/migrations', migrationsFolder, { recursive: true });
+  snapshot = await migratedSnapshot();
+});
+// A test that failed half-way must not take the data from the next one.
+afterEach(async () => {
+  await Promise.all([...running].map((backend) => backend.close()));
+  running.clear();
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('data in a folder', () => {
+  it('survive a restart: rows, files, accounts, keys, and every grant and revoke', async () => {
+    const first = await start('kept');
+    const service = { apikey: first.secretKey };
+    const upload = new Request(`${siteUrl}/storage/v1/object/publicassets/kept.png`, { method: 'POST', headers: { ...service, 'content-type': 'image/png' }, body: 'kept' });
+    expect((await first.fetch(upload))?.status).toBe(200);
+    await first.sql("create table private.kept as select 'Kept' as name");
+    const before = await first.sql(privileges);
+    await first.close();
+
+    const second = await start('kept');
+    expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
+    expect(await second.sql('select name from private.kept')).toEqual([{ name: 'Kept' }]);
+    expect(await (await call(second, '/storage/v1/object/public/publicassets/kept.png'))?.text()).toBe('kept');
+    // The first request makes @supabase/lite grant everything to everybody again.
+    expect((await call(second, '/rest/v1/inquiries?select=id'))?.status).toBe(401);
+    expect(await second.sql(privileges)).toEqual(before);
+    const may = `select has_table_privilege('anon', 'public.inquiries', 'select') as read_inquiries, has_column_privilege('authenticated', 'public.creators', 'followers_count', 'update') as set_followers,
+      has_column_privilege('authenticated', 'public.creators', 'bio', 'update') as set_bio, has_schema_privilege('anon', 'private', 'usage') as private_schema,
+      (select bool_or(has_table_privilege('anon', c.oid, 'select')) from pg_class c where c.relnamespace = 'private'::regnamespace and c.relkind = 'r') as private_tables`;
+    expect((await second.sql(may))[0]).toMatchObject({ read_inquiries: false, set_followers: false, set_bio: true, private_tables: false });
+    await second.close();
+  });
+
+  it('get the migrations that came since, once', async () => {
+    await writeFile(join(migrationsFolder, '20991231000000_later.sql'), 'create table private.later (id int); insert into private.later values (1);');
+    const rows = async () => {
+      const backend = await start('kept');
+      const found = await backend.sql('select id from private.later');
+      await backend.close();
+      return found;
+    };
+    expect([await rows(), await rows()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+  });
+
+  it('name the migration that fails, and leave nothing of it behind', async () => {
+    const file = join(migrationsFolder, '20991231000001_wrong.sql');
+    await writeFile(file, 'create table private.half (id int); select * from nowhere;');
+    await expect(start('kept')).rejects.toThrow(/20991231000001_wrong\.sql.*nowhere/);
+    await rm(file);
+    const backend = await start('kept');
+    expect(await backend.sql("select to_regclass('private.half') as half")).toEqual([{ half: null }]);
+    await backend.close();
+  });
+
+  it('are refused to a second server with one sentence, and freed by a clean end', async () => {
+    const backend = await start('kept');
+    await expect(start('kept')).rejects.toThrow(/in use by another server/);
+    expect((await call(backend, '/rest/v1/website_settings?select=id'))?.status).toBe(200);
+    await backend.close();
+    await (await start('kept')).close();
+  });
+
+  it('are taken over from a process that died', async () => {
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    await writeFile(join(root, 'kept/lock'), String(dead));
+    await (await start('kept')).close();
+    // In a container the dead process may have had our own number.
+    await writeFile(join(root, 'kept/lock'), String(process.pid));
+    await (await start('kept')).close();
+  });
+
+  it('that a first start left half-made are made anew', async () => {
+    await rm(join(root, 'kept/ready'));
+    const backend = await start('kept');
+    expect(await backend.sql("select to_regclass('private.kept') as kept")).toEqual([{ kept: null }]);
+    await backend.close();
+  });
+
+  it('have keys that only this user can read, and that are random', async () => {
+    const file = join(root, 'kept/keys.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const [one, other] = await Promise.all([start('kept'), start('another')]);
+    expect(one.secretKey).not.toBe(other.secretKey);
+    expect(await readFile(file, 'utf8')).not.toBe(await readFile(join(root, 'another/keys.json'), 'utf8'));
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('demo data', () => {
+  it('are there after a first start with seed: accounts, files and rows', async () => {
+    const backend = await start('demo', { seed: true, migrationsFolder: 'supabase/migrations', snapshot: await migratedSnapshot() });
+    for (const [email, password] of [['admin@example.com', 'Admin-Demo-2026!'], ['noor@example.com', 'Creator-Demo-2026!'], ['sami@example.com', 'Creator-Demo-2026!']]) {
+      const request = new Request(`${siteUrl}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { apikey: backend.publishableKey }, body: JSON.stringify({ email, password }) });
+      expect((await backend.fetch(request))?.status).toBe(200);
+    }
+    const objects = await backend.sql<{ bucket_id: string; name: string }>('select bucket_id, name from storage.objects');
+    expect(objects.length).toBeGreaterThan(10);
+    expect((await call(backend, `/storage/v1/object/public/${objects[0]?.bucket_id ?? ''}/${objects[0]?.name ?? ''}`))?.status).toBe(200);
+    expect((await backend.sql('select id from public.job_postings')).length).toBe(5);
+    await backend.close();
+  });
+
+  it('can be thrown away with the reset script, but not while a server runs', async () => {
+    const reset = () => spawnSync(process.execPath, ['supabase/local/reset.mjs', join(root, 'demo')], { encoding: 'utf8' });
+    const backend = await start('demo', { migrationsFolder: 'supabase/migrations' });
+    const refused = reset();
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('in use by a running server')]);
+    await backend.close();
+    expect(reset().status).toBe(0);
+    await expect(stat(join(root, 'demo'))).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend, type Client, type Person, type TestBackend } from '../support/backend.ts';
+
+let test: TestBackend;
+let owner: Client;
+let other: Client;
+let ownerId: string;
+let administrator: Client;
+
+const png = (text = 'picture') => new Blob([text], { type: 'image/png' });
+
+beforeAll(async () => {
+  test = await startTestBackend();
+  const [one, two]: Person[] = [await test.createCreator(), await test.createCreator()];
+  if (!one || !two) throw new Error('The test people are missing.');
+  ownerId = one.id;
+  [owner, other] = [await test.asUser(one.email), await test.asUser(two.email)];
+  administrator = await test.asUser((await test.createAdministrator()).email);
+});
+afterAll(() => test.stop());
+
+describe('uploads', () => {
+  it.each([
+    ['a Blob (multipart)', () => png('one')],
+    ['a File (multipart)', () => new File(['one'], 'ignored.png', { type: 'image/png' })],
+    ['an ArrayBuffer', () => new TextEncoder().encode('one').buffer],
+  ])('stores %s with its type', async (_kind, body) => {
+    const path = `${ownerId}/kind-${String(Math.random()).slice(2)}.png`;
+    const { data, error } = await owner.storage.from('avatars').upload(path, body(), { contentType: 'image/png', cacheControl: '60' });
+    expect(error).toBeNull();
+    expect(data?.fullPath).toBe(`avatars/${path}`);
+    const response = await fetch(owner.storage.from('avatars').getPublicUrl(path).data.publicUrl);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toContain('60');
+    expect(await response.text()).toBe('one');
+  });
+
+  it('replaces only with upsert', async () => {
+    const path = `${ownerId}/again.png`;
+    const bucket = owner.storage.from('avatars');
+    expect((await bucket.upload(path, png('one'))).error).toBeNull();
+    expect((await bucket.upload(path, png('two'))).error).toMatchObject({ statusCode: '409', message: 'The resource already exists' });
+    expect((await bucket.upload(path, png('three'), { upsert: true })).error).toBeNull();
+    expect(await (await bucket.download(path)).data?.text()).toBe('three');
+    expect((await bucket.update(path, png('four'))).error).toBeNull();
+    expect(await (await bucket.download(path)).data?.text()).toBe('four');
+  });
+
+  it('refuses what is too large, of another type or wrongly named, as hosted Storage does', async () => {
+    const bucket = owner.storage.from('avatars');
+    const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/png' });
+    expect((await bucket.upload(`${ownerId}/large.png`, large)).error).toMatchObject({ statusCode: '413' });
+    expect((await bucket.upload(`${ownerId}/large.png`, await large.arrayBuffer(), { contentType: 'image/png' })).error).toMatchObject({ statusCode: '413' });
+    const text = new Blob(['<svg/>'], { type: 'image/svg+xml' });
+    expect((await bucket.upload(`${ownerId}/text.png`, text)).error).toMatchObject({ statusCode: '415' });
+    expect((await bucket.upload(`${ownerId}/صورة.png`, png())).error).toMatchObject({ statusCode: '400', message: expect.stringContaining('Invalid key') as string });
+    expect(await test.sql('select 1 from storage.objects where name like $1', ['%large%'])).toEqual([]);
+  });
+});
+
+describe('policies of storage.objects', () => {
+  const path = () => `${ownerId}/guarded.png`;
+  beforeAll(async () => {
+    await owner.storage.from('avatars').upload(path(), png('mine'), { upsert: true });
+  });
+
+  it.each([
+    ['a visitor', () => test.visitor()],
+    ['another creator', () => other],
+  ])('keep %s from writing, overwriting, moving, deleting and listing', async (_who, client) => {
+    const bucket = client().storage.from('avatars');
+    const refused = { statusCode: '403', message: 'new row violates row-level security policy' };
+    expect((await bucket.upload(`${ownerId}/stranger.png`, png())).error).toMatchObject(refused);
+    expect((await bucket.upload(path(), png('theirs'), { upsert: true })).error).toMatchObject(refused);
+    expect((await bucket.update(path(), png('theirs'))).error).toMatchObject(refused);
+    expect((await bucket.move(path(), `${ownerId}/moved.png`)).error).not.toBeNull();
+    expect((await bucket.copy(path(), `${ownerId}/copied.png`)).error).not.toBeNull();
+    expect((await bucket.createSignedUploadUrl(`${ownerId}/stranger.png`)).error).toMatchObject(refused);
+    expect((await bucket.remove([path()])).data).toEqual([]);
+    expect((await bucket.list(ownerId)).data).toEqual([]);
+    expect(await (await owner.storage.from('avatars').download(path())).data?.text()).toBe('mine');
+    expect(await test.sql('select name from storage.objects where name ~ $1', ['stranger|moved|copied'])).toEqual([]);
+  });
+
+  it('keep a private object from everybody but the administrator', async () => {
+    await test.service().storage.from('privateassets').upload('letters/a.pdf', new Blob(['secret'], { type: 'application/pdf' }));
+    for (const client of [test.visitor(), owner]) {
+      const bucket = client.storage.from('privateassets');
+      expect((await bucket.download('letters/a.pdf')).data).toBeNull();
+      expect((await bucket.info('letters/a.pdf')).data).toBeNull();
+      expect((await bucket.createSignedUrl('letters/a.pdf', 60)).error).toMatchObject({ statusCode: '404' });
+      expect((await bucket.list('letters')).data).toEqual([]);
+      expect((await bucket.exists('letters/a.pdf')).data).toBe(false);
+    }
+    expect((await fetch(`${test.url}/storage/v1/object/public/privateassets/letters/a.pdf`)).status).toBe(400);
+    expect((await fetch(`${test.url}/storage/v1/object/privateassets/letters/a.pdf`)).status).toBe(400);
+    expect(await (await administrator.storage.from('privateassets').download('letters/a.pdf')).data?.text()).toBe('secret');
+  });
+
+  it('keep the buckets themselves from everybody', async () => {
+    for (const client of [test.visitor(), owner, administrator]) {
+      expect((await client.storage.createBucket('mine')).error).not.toBeNull();
+      expect((await client.storage.deleteBucket('avatars')).error).not.toBeNull();
+      expect((await client.storage.emptyBucket('avatars')).error).not.toBeNull();
+      expect((await client.storage.updateBucket('privateassets', { public: true })).error).not.toBeNull();
+    }
+  });
+});
+
+describe('signed links', () => {
+  it('open a private object until they expire, and only that object', async () => {
+    const bucket = test.service().storage.from('privateassets');
+    await bucket.upload('signed/b.pdf', new Blob(['signed'], { type: 'application/pdf' }));
+    const { data } = await administrator.storage.from('privateassets').createSignedUrl('signed/b.pdf', 60, { download: 'letter 1.pdf' });
+    const link = data?.signedUrl ?? '';
+    const response = await fetch(link);
+    expect(await response.text()).toBe('signed');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''letter%201.pdf`);
+    expect((await fetch(link.replace('b.pdf', 'a.pdf'))).ok).toBe(false);
+    const short = await administrator.storage.from('privateassets').createSignedUrl('signed/b.pdf', 1);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const late = await fetch(short.data?.signedUrl ?? '');
+    expect([late.status, await late.json()]).toMatchObject([400, { error: 'InvalidJWT' }]);
+    const many = await administrator.storage.from('privateassets').createSignedUrls(['signed/b.pdf', 'signed/none.pdf'], 60);
+    expect(many.data?.map((entry) => [entry.path, Boolean(entry.signedUrl), Boolean(entry.error)])).toEqual([
+      ['signed/b.pdf', true, false],
+      ['signed/none.pdf', false, true],
+    ]);
+  });
+
+  it('for uploads store exactly that object', async () => {
+    const path = `${ownerId}/signed-upload.png`;
+    const bucket = owner.storage.from('avatars');
+    const { data } = await bucket.createSignedUploadUrl(path);
+    const visitor = test.visitor().storage.from('avatars');
+    expect((await visitor.uploadToSignedUrl(`${ownerId}/else.png`, data?.token ?? '', png())).error).not.toBeNull();
+    expect((await visitor.uploadToSignedUrl(path, data?.token ?? '', png('signed'))).error).toBeNull();
+    expect(await (await bucket.download(path)).data?.text()).toBe('signed');
+  });
+});
+
+describe('downloads and lists', () => {
+  it('give all bytes of a large binary object', async () => {
+    const bytes = new Uint8Array(3 * 1024 * 1024).map((_, index) => index % 251);
+    const bucket = test.service().storage.from('publicassets');
+    await bucket.upload('large/file.pdf', bytes, { contentType: 'application/pdf' });
+    const { data } = await bucket.download('large/file.pdf');
+    expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('show folders once, with names relative to the folder, paged and sorted', async () => {
+    const bucket = test.service().storage.from('publicassets');
+    for (const path of ['list/b.png', 'list/a.png', 'list/deep/c.png', 'list/deep/deeper/d.png', 'list_/other.png', 'listing.png']) {
+      expect((await bucket.upload(path, png())).error).toBeNull();
+    }
+    const names = async (...args: Parameters<typeof bucket.list>) => (await administrator.storage.from('publicassets').list(...args)).data?.map((entry) => [entry.name, entry.id === null]);
+    expect(await names('list')).toEqual([['deep', true], ['a.png', false], ['b.png', false]]);
+    expect(await names('list', { sortBy: { column: 'name', order: 'desc' } })).toEqual([['deep', true], ['b.png', false], ['a.png', false]]);
+    expect(await names('list', { limit: 1, offset: 1 })).toEqual([['a.png', false]]);
+    expect(await names('list', { search: 'B' })).toEqual([['b.png', false]]);
+    expect(await names('list/deep')).toEqual([['deeper', true], ['c.png', false]]);
+    expect((await names())?.filter(([name]) => String(name).startsWith('list'))).toEqual([['list', true], ['list_', true], ['listing.png', false]]);
+  });
+
+  it('copy, move and remove', async () => {
+    const bucket = administrator.storage.from('publicassets');
+    await bucket.upload('change/a.png', png('moving'));
+    expect((await bucket.copy('change/a.png', 'change/b.png')).data?.path).toBe('publicassets/change/b.png');
+    expect((await bucket.move('change/a.png', 'change/c.png')).error).toBeNull();
+    expect(await (await bucket.download('change/c.png')).data?.text()).toBe('moving');
+    expect((await bucket.download('change/a.png')).data).toBeNull();
+    expect((await bucket.remove(['change/b.png', 'change/c.png'])).data).toHaveLength(2);
+    expect((await bucket.list('change')).data).toEqual([]);
+  });
+
+  it('never let a stored picture run scripts on the site', async () => {
+    await test.service().storage.from('publicassets').upload('x.svg', new Blob(['<svg/>'], { type: 'image/svg+xml' }));
+    const response = await fetch(`${test.url}/storage/v1/object/public/publicassets/x.svg`);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

@@ -1,0 +1,39 @@
+/** A request that a page made to the database. */
+export interface RestCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = (call: RestCall) => Response | Promise<Response>;
+
+let answerNow: Answer = () => new Response(null, { status: 500 });
+let calls: RestCall[] = [];
+
+/** One function for good, because the database client keeps the fetch it has found first. */
+async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const text = await request.text();
+  const call = { method: request.method, path: new URL(request.url).pathname, body: text ? (JSON.parse(text) as unknown) : undefined };
+  calls.push(call);
+  return answerNow(call);
+}
+
+/** Configures the page for a backend and answers its requests; gives the list of requests, which grows. */
+export function fakeRest(answer: Answer): RestCall[] {
+  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  globalThis.fetch = fakeFetch;
+  answerNow = answer;
+  calls = [];
+  return calls;
+}
+
+/** The answer to an insert that returns nothing. */
+export const created = () => new Response(null, { status: 201 });
+
+/** Rows, as PostgREST sends them. */
+export const rows = (...found: unknown[]) => new Response(JSON.stringify(found), { headers: { 'content-type': 'application/json' } });
+
+/** What PostgREST says when it refuses. */
+export const refused = (status: number, code: string, message: string) =>
+  new Response(JSON.stringify({ code, message, details: null, hint: null }), { status, headers: { 'content-type': 'application/json' } });
