@@ -1,0 +1,284 @@
+-- Demo data of the embedded backend. Never a migration, never run against a real project.
+--
+-- Runs once, as the owner of a freshly migrated database, after the accounts of demo/users.json exist; the pictures it
+-- names are the files of demo/publicassets and demo/avatars. Addresses of files have no origin: the client puts the
+-- Supabase address in front. All persons, companies, telephone numbers and addresses are invented; the videos are open
+-- films of the Blender Foundation (Creative Commons Attribution). Times are relative to the first start, so that the
+-- newest entries always look new and the unverified creator is inside the seven days.
+
+-- ---------------------------------------------------------------- accounts
+
+insert into public.administrators (user_id) values ('00000000-0000-4000-8000-000000000001');
+
+select public.create_creator_records(
+  '00000000-0000-4000-8000-000000000002', 'noor', 'noor@example.com', 'Noor Al-Sahlawi', date '1998-03-14', '+974 4000 0021');
+select public.create_creator_records(
+  '00000000-0000-4000-8000-000000000003', 'sami', 'sami@example.com', 'سامي الدرويش', date '2001-10-02', '+974 4000 0022');
+
+update public.creators set
+  status = 'active', created_at = now() - interval '94 days', followers_count = 1284,
+  bio = 'Motion designer and film lover in Doha. I take short films apart and put them together again. العربية أو English, both are fine.',
+  profile_picture_url = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-000000000002/noor.webp'
+where username = 'noor';
+update public.creators set
+  created_at = now() - interval '2 days 5 hours', followers_count = 12,
+  bio = 'أصوّر الدوحة من فوق الدراجة، وأكتب عمّا يفوت العدسة.',
+  profile_picture_url = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-000000000003/sami.webp'
+where username = 'sami';
+
+-- ---------------------------------------------------------------- posts and their likes
+
+insert into public.creator_posts (id, creator_id, created_at, type, is_pinned, content) values
+  ('00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-000000000002', now() - interval '41 days', 'video', true,
+   E'Start here. This is the film that made me learn animation: an open movie whose every project file is free to download. Watch it once for the story, then once more without sound.\n\nhttps://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+  ('00000000-0000-4000-8000-000000000202', '00000000-0000-4000-8000-000000000002', now() - interval '7 hours', 'text', false,
+   E'Small trick for bilingual titles: animate the block, not the letters. Latin letters may arrive one by one, Arabic letters are a family and travel together.'),
+  ('00000000-0000-4000-8000-000000000203', '00000000-0000-4000-8000-000000000002', now() - interval '3 days', 'video', false,
+   E'The same film in the version I use in class, because the pause button is easier to hit.\n\nhttps://vimeo.com/1084537'),
+  ('00000000-0000-4000-8000-000000000204', '00000000-0000-4000-8000-000000000002', now() - interval '9 days', 'text', false,
+   E'سؤال وصلني كثيرًا: بأي برنامج أبدأ؟ ابدأ بالورقة والقلم. ثلاث لقطات مرسومة بعجلة تكشف مشكلة الفكرة أسرع من أي برنامج.'),
+  ('00000000-0000-4000-8000-000000000205', '00000000-0000-4000-8000-000000000002', now() - interval '16 days', 'video', false,
+   E'Look at how long the first shot stays still. Restraint is an effect too.\n\nhttps://youtu.be/eRsGyueVLvQ'),
+  ('00000000-0000-4000-8000-000000000206', '00000000-0000-4000-8000-000000000002', now() - interval '28 days', 'text', false,
+   E'Finished the motion graphics course today. Certificate goes on the wall, the habit of naming layers goes into everything else.'),
+  ('00000000-0000-4000-8000-000000000301', '00000000-0000-4000-8000-000000000003', now() - interval '2 days', 'text', true,
+   E'أهلًا بكم. هنا سأكتب سطرًا واحدًا كل يوم من كورنيش الدوحة في الساعة نفسها، لأرى كم يتغيّر المكان حين لا يتغيّر الموعد.'),
+  ('00000000-0000-4000-8000-000000000302', '00000000-0000-4000-8000-000000000003', now() - interval '26 hours', 'text', false,
+   E'اليوم الثاني: ضباب خفيف، وثلاثة صيادين، وقطة تظن أن الحامل الثلاثي لها.'),
+  ('00000000-0000-4000-8000-000000000303', '00000000-0000-4000-8000-000000000003', now() - interval '90 minutes', 'video', false,
+   E'هذا المقطع علّمني معنى الإيقاع قبل أن أحمل كاميرا.\n\nhttps://vimeo.com/1084537');
+
+-- A like is a row; the count of a post is kept equal to its rows.
+insert into public.post_likes (post_id, voter)
+select post_id, 'visitor:' || encode(sha256(convert_to(post_id || ' ' || visitor, 'UTF8')), 'hex')
+from (values
+  ('00000000-0000-4000-8000-000000000201'::uuid, 126), ('00000000-0000-4000-8000-000000000202', 18),
+  ('00000000-0000-4000-8000-000000000203', 37), ('00000000-0000-4000-8000-000000000204', 64),
+  ('00000000-0000-4000-8000-000000000205', 52), ('00000000-0000-4000-8000-000000000206', 29),
+  ('00000000-0000-4000-8000-000000000301', 9), ('00000000-0000-4000-8000-000000000302', 6)
+) as liked (post_id, likes), generate_series(1, likes) as visitor;
+insert into public.post_likes (post_id, voter) values
+  ('00000000-0000-4000-8000-000000000301', 'user:00000000-0000-4000-8000-000000000002'),
+  ('00000000-0000-4000-8000-000000000204', 'user:00000000-0000-4000-8000-000000000003');
+update public.creator_posts p set likes_count = (select count(*) from public.post_likes l where l.post_id = p.id);
+
+insert into public.creator_moderation (type, value) values
+  ('username', 'freefollowers'), ('username', 'giveaway'), ('username', 'qatar'), ('username', 'testuser'),
+  ('word', 'idiot'), ('word', 'moron'), ('word', 'stupid'), ('word', 'ahmaq'), ('word', 'أحمق'), ('word', 'غبي');
+
+-- ---------------------------------------------------------------- reviews
+
+insert into public.user_reviews (created_at, rating, status, language, name, company_name, review_text) values
+  (now() - interval '5 days', 5, 'approved', 'en', 'Huda Rahmani', 'Wardan Clinics',
+   'Our booking page used to lose every third patient. The new one takes forty seconds in Arabic or English, and the reception desk has stopped answering the same call all day.'),
+  (now() - interval '8 days', 5, 'approved', 'ar', 'فيصل الدوسري', 'بحريفا للشحن',
+   'نقلوا أنظمتنا إلى السحابة في عطلة نهاية أسبوع واحدة، وصباح الأحد لم يلحظ أحد من الموظفين شيئًا سوى أن كل شيء صار أسرع.'),
+  (now() - interval '19 days', 4, 'approved', 'en', 'Martin Oyelle', 'Rimalyn Estates',
+   'Good people who say no when no is the right answer. We wanted an app, they talked us into a faster website first, and viewings went up by half.'),
+  (now() - interval '26 days', 5, 'approved', 'ar', 'شيخة المنصوري', 'أودورا للعطور',
+   'حملة رمضان كانت الأجمل في تاريخ علامتنا. التصوير والنصوص والإعلانات من فريق واحد، والأرقام تصلنا كل أسبوع بلا طلب.'),
+  (now() - interval '38 days', 5, 'approved', 'en', 'Priya Nambison', 'Sidrava Café',
+   'They trained two of our baristas to edit reels. Best marketing money we ever spent.'),
+  (now() - interval '52 days', 4, 'approved', 'ar', 'يوسف حدّاد', 'نخلو ماركت',
+   'الدعم الفني يردّ قبل أن تبرد القهوة. تأخّر التسليم أسبوعًا واحدًا، لكنهم أخبرونا بذلك قبل الموعد لا بعده.'),
+  (now() - interval '70 days', 5, 'approved', 'en', 'Claire Dumontel', 'Mirsadia Eye Centre',
+   'The security audit found eleven problems. They fixed nine themselves, explained the other two in plain words and came back three months later to check.'),
+  (now() - interval '88 days', 5, 'approved', 'ar', 'مها العبيدلي', 'أكاديمية سدرافا للأطفال',
+   'أخيرًا موقع يفهمه أولياء الأمور من الهاتف، وبعربية سليمة لم نضطر إلى تصحيحها.'),
+  (now() - interval '6 hours', 5, 'pending', 'en', 'Tomasz Welk', 'Falqon Facilities',
+   'Network for four floors in six days, labelled down to the last cable. Would hire again tomorrow.'),
+  (now() - interval '30 hours', 4, 'pending', 'ar', 'عائشة الكبيسي', null,
+   'دورة تحرير الفيديو عملية جدًا، وكنت أتمنى لو كانت أطول بيوم.'),
+  (now() - interval '33 days', 1, 'rejected', 'en', 'Best Deals', 'Cheap Followers Shop',
+   'Visit our shop for ten thousand followers today only, limited offer, click the link in our profile.'),
+  (now() - interval '61 days', 2, 'rejected', 'ar', 'زائر', null,
+   'كتبت هذا التقييم بالخطأ، كنت أقصد شركة أخرى. يُرجى حذفه.');
+
+-- ---------------------------------------------------------------- team
+
+insert into public.leadership_team (created_at, name, position, gender, email, image_url, description, translations)
+select
+  now() - interval '400 days' + place * interval '1 minute', name, position, gender,
+  account || '@lusaildigital.example', '/storage/v1/object/public/publicassets/team/' || account || '.svg', description,
+  jsonb_build_object('ar', jsonb_build_object('name', name_ar, 'position', position_ar, 'description', description_ar))
+from (values
+  (1, 'hessa', 'female', 'Hessa Al-Barqi', 'Founder and chief executive',
+   'Hessa wrote software for airports before she started the company with two desks and one client, who is still with us. She reads every review herself.',
+   'حصة البرقي', 'المؤسِّسة والرئيسة التنفيذية',
+   'كتبت حصة برمجيات المطارات قبل أن تؤسس الشركة بمكتبين وعميل واحد ما زال معنا إلى اليوم. تقرأ كل تقييم بنفسها.'),
+  (2, 'jassim', 'male', 'Jassim Al-Rayhan', 'Chief operating officer',
+   'Jassim turns promises into plans. He ran logistics for fifteen years and still answers the phone on the second ring.',
+   'جاسم الريحان', 'الرئيس التنفيذي للعمليات',
+   'يحوّل جاسم الوعود إلى خطط. أدار الخدمات اللوجستية خمسة عشر عامًا، وما زال يردّ على الهاتف من الرنة الثانية.'),
+  (3, 'arjun', 'male', 'Arjun Venkara', 'Chief technology officer',
+   'Arjun likes systems that are boring at three in the morning. He leads the engineers and reviews the code that nobody else wants to read.',
+   'أرجون فينكارا', 'الرئيس التنفيذي للتقنية',
+   'يحب أرجون الأنظمة التي لا تفاجئ أحدًا في الثالثة فجرًا. يقود فريق الهندسة، ويراجع الشيفرة التي لا يريد أحد قراءتها.'),
+  (4, 'leena', 'female', 'Leena Farouki', 'Head of digital marketing',
+   'Leena measures first and spends later. Her team plans, writes and films campaigns in both languages, and stops the ones that do not pay.',
+   'لينا فاروقي', 'رئيسة التسويق الرقمي',
+   'تقيس لينا قبل أن تنفق. يخطط فريقها للحملات ويكتبها ويصوّرها باللغتين، ويوقف ما لا يحقق منها عائدًا.'),
+  (5, 'grace', 'female', 'Grace Alimwe', 'Head of design',
+   'Grace draws on paper, tests on cheap phones and believes that a good interface works the same in both directions.',
+   'غريس أليموي', 'رئيسة التصميم',
+   'ترسم غريس على الورق، وتختبر على الهواتف الرخيصة، وتؤمن بأن الواجهة الجيدة تعمل في الاتجاهين بالكفاءة نفسها.'),
+  (6, 'omar', 'male', 'Omar Benzari', 'Head of cybersecurity',
+   'Omar is paid to think like a burglar. He leads audits and incident response, and teaches clients to need him less.',
+   'عمر بن زاري', 'رئيس الأمن السيبراني',
+   'عمله أن يفكر كما يفكر المتسلل. يقود التدقيق الأمني والاستجابة للحوادث، ويعلّم العملاء كيف تقلّ حاجتهم إليه.'),
+  (7, 'nadia', 'female', 'Nadia Qasemlou', 'Head of training',
+   'Nadia built our nine courses from questions that clients really asked. Half of her trainers were once her students.',
+   'نادية قاسملو', 'رئيسة التدريب',
+   'بنت نادية دوراتنا التسع من أسئلة طرحها العملاء فعلًا. نصف مدربيها اليوم كانوا طلابها بالأمس.'),
+  (8, 'mateo', 'male', 'Mateo Lindhagen', 'Head of client care',
+   'Mateo stays when the project is over. He runs the help desk, and the meeting in which we ask what we should have done better.',
+   'ماتيو ليندهاغن', 'رئيس العناية بالعملاء',
+   'يبقى ماتيو حين ينتهي المشروع. يدير مكتب الدعم، والاجتماع الذي نسأل فيه: ما الذي كان يمكن أن نفعله أفضل؟')
+) as member (place, account, gender, name, position, description, name_ar, position_ar, description_ar);
+
+-- ---------------------------------------------------------------- jobs
+
+insert into public.job_postings (id, created_at, title, location, salary, image_url, description, responsibilities, qualifications, translations) values
+  ('00000000-0000-4000-8000-000000000101', now() - interval '2 days',
+   'Senior full-stack developer', 'Doha, two days a week from home', 'QAR 18,000 – 24,000 a month',
+   '/storage/v1/object/public/publicassets/jobs/full-stack-developer.svg',
+   'You build the products our clients open first thing in the morning: booking systems, portals and shops, in Arabic and English from the first commit. You will own features from the first talk with the client to the first week in production.',
+   array['Design and build web applications in TypeScript, React and PostgreSQL', 'Review the code of two colleagues and have yours reviewed by them', 'Write tests that fail for the right reason', 'Talk to clients directly and explain trade-offs in plain words'],
+   array['Five years or more of web development, two of them with React', 'Sound knowledge of SQL and of how browsers really work', 'Experience with right-to-left interfaces, or the wish to learn it properly', 'Good English; Arabic is a strong plus'],
+   jsonb_build_object('ar', jsonb_build_object(
+     'title', 'مطوّر برمجيات متكامل أول', 'location', 'الدوحة، مع يومَي عمل عن بُعد أسبوعيًا', 'salary', '18,000 – 24,000 ريال قطري شهريًا',
+     'description', 'في هذه الوظيفة تُبنى المنتجات التي يفتحها عملاؤنا أول كل صباح: أنظمة حجز وبوابات ومتاجر، بالعربية والإنجليزية منذ السطر الأول، مع مسؤولية كاملة عن الميزة من أول لقاء مع العميل حتى أول أسبوع من تشغيلها.',
+     'responsibilities', jsonb_build_array('تصميم تطبيقات الويب وبناؤها باستخدام TypeScript وReact وPostgreSQL', 'مراجعة شيفرة اثنين من الزملاء واستقبال مراجعتهما', 'كتابة اختبارات تكشف الخطأ حين يقع فعلًا', 'التواصل مع العملاء مباشرة وشرح الخيارات بلغة واضحة'),
+     'qualifications', jsonb_build_array('خبرة لا تقل عن خمس سنوات في تطوير الويب، منها سنتان مع React', 'معرفة متينة بلغة SQL وبطريقة عمل المتصفحات', 'خبرة في الواجهات من اليمين إلى اليسار، أو رغبة جادة في إتقانها', 'إنجليزية جيدة، والعربية ميزة كبيرة')))),
+  ('00000000-0000-4000-8000-000000000102', now() - interval '6 days',
+   'Digital marketing specialist', 'Doha', 'QAR 10,000 – 14,000 a month',
+   '/storage/v1/object/public/publicassets/jobs/digital-marketing-specialist.svg',
+   'You plan campaigns for clinics, cafés and property companies, and you know by Thursday whether they worked. Half of the job is writing, half is numbers, and both are done in two languages.',
+   array['Plan and run paid and organic campaigns in Arabic and English', 'Write texts that sound native in at least one of the two languages', 'Report results every week, the bad ones first', 'Brief designers and video editors so that nobody has to guess'],
+   array['Three years in digital marketing, in an agency or on the client''s side', 'Confident use of analytics and advertising platforms', 'Native Arabic or English and a good command of the other', 'A campaign you are proud of, with its numbers'],
+   jsonb_build_object('ar', jsonb_build_object(
+     'title', 'أخصائي تسويق رقمي', 'location', 'الدوحة', 'salary', '10,000 – 14,000 ريال قطري شهريًا',
+     'description', 'تخطيط حملات لعيادات ومقاهٍ وشركات عقارية، ومعرفة نجاحها من عدمه قبل نهاية الأسبوع. نصف العمل كتابة ونصفه أرقام، وكلاهما بلغتين.',
+     'responsibilities', jsonb_build_array('تخطيط الحملات المدفوعة والعضوية وإدارتها بالعربية والإنجليزية', 'كتابة نصوص سليمة بإحدى اللغتين على الأقل كما يكتبها أهلها', 'تقديم تقرير أسبوعي بالنتائج، وأولها ما لم ينجح', 'إعداد موجز واضح للمصممين ومحرري الفيديو لا يترك مجالًا للتخمين'),
+     'qualifications', jsonb_build_array('خبرة ثلاث سنوات في التسويق الرقمي لدى وكالة أو شركة', 'إجادة أدوات التحليل ومنصات الإعلان', 'العربية أو الإنجليزية لغةً أمًّا، مع إتقان الأخرى', 'حملة سابقة يُعتزّ بها، مع أرقامها')))),
+  ('00000000-0000-4000-8000-000000000103', now() - interval '11 days',
+   'Interface designer, Arabic and English', 'Lusail', 'QAR 12,000 – 16,000 a month',
+   '/storage/v1/object/public/publicassets/jobs/ux-designer.svg',
+   'You design screens that work from both sides. You sketch with clients, test with people who have never seen the product, and hand over work that developers can build without asking twice.',
+   array['Design flows, screens and small illustrations for web and mobile', 'Keep one design system alive in two directions', 'Run five short user tests for every larger project', 'Sit next to the developers while your design becomes real'],
+   array['Four years of product design, with a portfolio that shows the way and not only the result', 'Experience with Arabic typography', 'Working knowledge of accessibility rules', 'Fluent Arabic or English'],
+   jsonb_build_object('ar', jsonb_build_object(
+     'title', 'مصمم واجهات بالعربية والإنجليزية', 'location', 'لوسيل', 'salary', '12,000 – 16,000 ريال قطري شهريًا',
+     'description', 'تصميم شاشات تعمل من الجهتين: رسم الأفكار مع العملاء، واختبارها مع من لم يسبق لهم رؤية المنتج، وتسليم عمل يبنيه المطورون من دون أن يسألوا مرتين.',
+     'responsibilities', jsonb_build_array('تصميم مسارات الاستخدام والشاشات والرسوم الصغيرة للويب والجوال', 'الحفاظ على نظام تصميم واحد في اتجاهين', 'إجراء خمسة اختبارات قصيرة مع المستخدمين لكل مشروع كبير', 'مرافقة المطورين إلى أن يصبح التصميم واقعًا'),
+     'qualifications', jsonb_build_array('خبرة أربع سنوات في تصميم المنتجات، مع معرض أعمال يُظهر الطريق لا النتيجة وحدها', 'خبرة في الطباعة العربية', 'معرفة عملية بقواعد سهولة الوصول', 'إتقان العربية أو الإنجليزية')))),
+  ('00000000-0000-4000-8000-000000000104', now() - interval '17 days',
+   'Cybersecurity analyst', 'Doha, on site', 'QAR 15,000 – 20,000 a month',
+   '/storage/v1/object/public/publicassets/jobs/cybersecurity-analyst.svg',
+   'You watch over the systems of about thirty companies and are the calm voice on the phone when something is wrong. Between incidents you look for the next one before it happens.',
+   array['Monitor alerts and decide which of them matter', 'Lead the first hour of an incident and write its report', 'Carry out audits and explain the findings to people who are not technical', 'Improve one detection rule every week'],
+   array['Three years in security operations or system administration', 'Good knowledge of networks, Linux and Windows', 'A recognised security certificate, or work that shows the same', 'Ready for one week on call in six'],
+   jsonb_build_object('ar', jsonb_build_object(
+     'title', 'محلل أمن سيبراني', 'location', 'الدوحة، في مقر العمل', 'salary', '15,000 – 20,000 ريال قطري شهريًا',
+     'description', 'متابعة أنظمة نحو ثلاثين شركة، وصوت هادئ على الهاتف عند وقوع أي طارئ. وبين حادثة وأخرى، بحثٌ عن التالية قبل أن تقع.',
+     'responsibilities', jsonb_build_array('مراقبة التنبيهات وتمييز المهم منها', 'قيادة الساعة الأولى من الحادثة وكتابة تقريرها', 'إجراء عمليات التدقيق وشرح نتائجها لغير المختصين', 'تحسين قاعدة كشف واحدة كل أسبوع'),
+     'qualifications', jsonb_build_array('خبرة ثلاث سنوات في عمليات الأمن أو إدارة الأنظمة', 'معرفة جيدة بالشبكات وLinux وWindows', 'شهادة أمنية معترف بها، أو أعمال تثبت المستوى نفسه', 'الاستعداد للمناوبة أسبوعًا واحدًا من كل ستة')))),
+  ('00000000-0000-4000-8000-000000000105', now() - interval '25 days',
+   'Video editor and motion designer', 'Lusail, twelve-month contract', 'QAR 9,000 – 13,000 a month',
+   '/storage/v1/object/public/publicassets/jobs/video-editor.svg',
+   'You cut reels, course films and product videos for clients who publish every week. You also teach two evenings a month in our editing course, if you like teaching.',
+   array['Edit about ten short videos a week, most of them vertical', 'Animate titles in Arabic and English', 'Keep the archive in order, so that a clip is found in a minute', 'Help on small shoots in and around Doha'],
+   array['Two years of editing, with a reel of at most two minutes', 'Premiere Pro or DaVinci Resolve, and After Effects', 'A feeling for sound', 'Arabic or English; both is better'],
+   jsonb_build_object('ar', jsonb_build_object(
+     'title', 'محرر فيديو ومصمم رسوم متحركة', 'location', 'لوسيل، بعقد مدته اثنا عشر شهرًا', 'salary', '9,000 – 13,000 ريال قطري شهريًا',
+     'description', 'تحرير مقاطع قصيرة وأفلام تعليمية وفيديوهات منتجات لعملاء ينشرون كل أسبوع، مع تدريس أمسيتين شهريًا في دورة التحرير لمن يحب التدريس.',
+     'responsibilities', jsonb_build_array('تحرير نحو عشرة مقاطع قصيرة أسبوعيًا، معظمها عمودي', 'تحريك العناوين بالعربية والإنجليزية', 'ترتيب الأرشيف بحيث يُعثر على أي لقطة في دقيقة', 'المساعدة في جلسات تصوير صغيرة في الدوحة وما حولها'),
+     'qualifications', jsonb_build_array('خبرة سنتين في التحرير، مع عرض أعمال لا يتجاوز دقيقتين', 'إجادة Premiere Pro أو DaVinci Resolve، وAfter Effects', 'أذن حسّاسة للصوت', 'العربية أو الإنجليزية، وكلتاهما أفضل'))));
+
+-- ---------------------------------------------------------------- inquiries and searches, so that the panel has something to show
+
+insert into public.inquiries (created_at, name, company_name, position, mobile, email, description) values
+  (now() - interval '3 hours', 'Salim Haddou', 'Haddou Dental', 'Owner', '+974 4000 0031', 'salim@example.com',
+   'We need a website with online booking for three dentists, in Arabic and English. Could somebody call me after 4 pm?'),
+  (now() - interval '1 day', 'منى الخليفي', 'ورشة نقشا', 'مديرة التسويق', '+974 4000 0032', 'mona@example.com',
+   'نرغب في إدارة حسابات التواصل الاجتماعي لثلاثة أشهر تجريبية، مع تقرير شهري. ما الباقات المتاحة؟'),
+  (now() - interval '4 days', 'Ingrid Tolvanen', null, null, '+974 4000 0033', 'ingrid@example.com',
+   'Is the video editing course also given in English in the evenings?'),
+  (now() - interval '12 days', 'راشد المهيري', 'رمالين للمقاولات', 'مدير تقنية المعلومات', '+974 4000 0034', 'rashid@example.com',
+   'نحتاج إلى نقل خادمين إلى السحابة وعقد دعم فني سنوي لخمسين مستخدمًا. يُرجى تحديد موعد للمعاينة.');
+
+insert into public.search_queries (created_at, query, language, results)
+select now() - age, query, language, results
+from (values
+  (interval '20 minutes', 'crm', 'en', 1), (interval '5 hours', 'crm', 'en', 1), (interval '3 days', 'crm', 'en', 1),
+  (interval '2 hours', 'cloud', 'en', 1), (interval '9 days', 'cloud', 'en', 1), (interval '1 day', 'photoshop', 'en', 0),
+  (interval '6 days', 'photoshop', 'en', 0), (interval '2 days', 'hosting', 'en', 0), (interval '8 hours', 'تطبيقات', 'ar', 1),
+  (interval '4 days', 'تطبيقات', 'ar', 1), (interval '30 hours', 'وظائف', 'ar', 1), (interval '7 days', 'استضافه', 'ar', 0)
+) as asked (age, query, language, results);
+
+-- ---------------------------------------------------------------- site settings: only what differs from the defaults
+
+update public.website_settings set settings = jsonb_build_object(
+  'contactDetails', $json$ {
+    "headOffice": {
+      "id": "head-office",
+      "name": {"en": "Head office", "ar": "المقر الرئيسي"},
+      "address": {"en": "Pearl Gate Tower, floor 14, West Bay, Doha, Qatar", "ar": "برج بوابة اللؤلؤ، الطابق 14، الخليج الغربي، الدوحة، قطر"},
+      "phone": "+974 4000 0000",
+      "email": "info@lusaildigital.example"
+    },
+    "branches": [
+      {
+        "id": "lusail",
+        "name": {"en": "Lusail studio", "ar": "استوديو لوسيل"},
+        "address": {"en": "Building 27, Marina District, Lusail, Qatar", "ar": "المبنى 27، منطقة المارينا، لوسيل، قطر"},
+        "phone": "+974 4000 0001",
+        "email": "studio@lusaildigital.example"
+      },
+      {
+        "id": "al-wakrah",
+        "name": {"en": "Al Wakrah training centre", "ar": "مركز التدريب في الوكرة"},
+        "address": {"en": "Building 9, Corniche Street, Al Wakrah, Qatar", "ar": "المبنى 9، شارع الكورنيش، الوكرة، قطر"},
+        "phone": "+974 4000 0002",
+        "email": "training@lusaildigital.example"
+      }
+    ],
+    "ctaInfoBoxes": [
+      {
+        "id": "email", "icon": "Mail", "hrefPrefix": "mailto:",
+        "title": {"en": "Email us", "ar": "راسلنا"},
+        "detail": "info@lusaildigital.example",
+        "subDetail": {"en": "We answer within one working day", "ar": "نردّ خلال يوم عمل واحد"}
+      },
+      {
+        "id": "phone", "icon": "Phone", "hrefPrefix": "tel:",
+        "title": {"en": "Call us", "ar": "اتصل بنا"},
+        "detail": "+974 4000 0000",
+        "subDetail": {"en": "Mon-Fri 9am-6pm AST", "ar": "من الاثنين إلى الجمعة، 9 صباحًا – 6 مساءً بتوقيت الدوحة"}
+      },
+      {
+        "id": "office", "icon": "MapPin",
+        "title": {"en": "Visit us", "ar": "تفضّلوا بزيارتنا"},
+        "detail": {"en": "Pearl Gate Tower, West Bay", "ar": "برج بوابة اللؤلؤ، الخليج الغربي"},
+        "subDetail": {"en": "Floor 14, by appointment", "ar": "الطابق 14، بموعد مسبق"}
+      }
+    ]
+  } $json$::jsonb,
+  'siteTheme', jsonb_build_object('socialLinks', jsonb_build_object(
+    'instagram', 'https://instagram.example/lusaildigital',
+    'youtube', 'https://youtube.example/lusaildigital',
+    'linkedin', 'https://linkedin.example/lusaildigital')),
+  'images', (
+    select jsonb_object_agg(slot, '/storage/v1/object/public/publicassets/media/' || coalesce(file, slot || '.svg'))
+    from (values
+      ('heroSection', null), ('aboutHero', null), ('aboutStory', null), ('readyToTransformBg', null), ('ourWorkHeroImage', null),
+      ('photoshopWork1', null), ('illustratorWork1', null), ('youtubeVideoThumbnail1', null), ('reelsThumbnail1', null),
+      ('webDevWork1', null), ('softwareWork1', null), ('coursePromo1', null), ('itServiceIcon1', null), ('adminLoginLogo', null),
+      ('companyProfilePdfUrl', 'companyProfile.pdf'),
+      ('clientLogo1', 'clientLogo1_wardan.svg'), ('clientLogo2', 'clientLogo2_bahriva.svg'), ('clientLogo3', 'clientLogo3_rimalyn.svg'),
+      ('clientLogo4', 'clientLogo4_oudora.svg'), ('clientLogo5', 'clientLogo5_sidrava.svg'), ('clientLogo6', 'clientLogo6_nakhlo.svg'),
+      ('partnerLogo1', 'partnerLogo1_kwadrix.svg'), ('partnerLogo2', 'partnerLogo2_lumaq.svg'),
+      ('partnerLogo3', 'partnerLogo3_falqon.svg'), ('partnerLogo4', 'partnerLogo4_mirsadia.svg')
+    ) as slots (slot, file)
+  ) || jsonb_build_object('heroImageOpacity', 0.9)
+) where id = 1;
