@@ -1,0 +1,31 @@
+const messages = [
+  /failed to fetch dynamically imported module/i, // Chromium
+  /error loading dynamically imported module/i, // Firefox
+  /importing a module script failed/i, // Safari
+  /unable to preload css/i, // Vite
+];
+
+/** Whether an error means that a part of the site could not be fetched, as after a new version has replaced its files. */
+export function isStaleChunkError(error: unknown): boolean {
+  return error instanceof Error && messages.some((message) => message.test(error.message));
+}
+
+const GUARD = 'reloadedAt';
+/** A page that fails again this soon would fail for ever; later, it is another deployment's turn. */
+const COOL_DOWN_MS = 60_000;
+
+/**
+ * Reloads the page to get the current version, but not twice in a row. Tells whether it reloads; when the browser
+ * keeps no notes (storage is blocked) it does not, since it could not stop.
+ */
+export function reloadOnce(): boolean {
+  try {
+    const last = Number(window.sessionStorage.getItem(GUARD));
+    if (Date.now() - last < COOL_DOWN_MS) return false;
+    window.sessionStorage.setItem(GUARD, String(Date.now()));
+  } catch {
+    return false;
+  }
+  window.location.reload();
+  return true;
+}

@@ -1,0 +1,65 @@
+import * as Radix from '@radix-ui/react-toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '@/components/ui/button-class';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import { dismissToast, type ToastMessage, type ToastVariant } from './toast-store';
+
+const looks: Record<ToastVariant, { Icon: typeof Info; edge: string; icon: string }> = {
+  default: { Icon: Info, edge: 'border-line-strong', icon: 'text-primary-text' },
+  success: { Icon: CircleCheck, edge: 'border-success/40', icon: 'text-success' },
+  destructive: { Icon: CircleAlert, edge: 'border-danger/50', icon: 'text-danger' },
+};
+
+/** How long the closing animation may take before the message is dropped from the page. */
+const LEAVING_MS = 220;
+
+/**
+ * One toast, on Radix: read out by screen readers, paused while hovered or focused, closed by Escape, its button or a
+ * swipe towards the end of the line. A new message is a new instance (`key`), so it starts with a full timer.
+ */
+export function Toast({ message }: { message: ToastMessage }) {
+  const { t, i18n } = useTranslation('common');
+  const [open, setOpen] = useState(true);
+  const { Icon, edge, icon } = looks[message.variant ?? 'default'];
+
+  function onOpenChange(next: boolean) {
+    setOpen(next);
+    if (!next) window.setTimeout(() => dismissToast(message.id), LEAVING_MS);
+  }
+
+  return (
+    <Radix.Provider label={t('notification')} swipeDirection={i18n.dir() === 'rtl' ? 'left' : 'right'}>
+      <Radix.Root
+        open={open}
+        onOpenChange={onOpenChange}
+        duration={message.duration}
+        type={message.variant === 'destructive' ? 'foreground' : 'background'}
+        className={cn(
+          'animate-toast pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-surface p-4 text-foreground shadow-raised',
+          edge,
+        )}
+      >
+        <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', icon)} />
+        <div className="min-w-0 flex-1">
+          <Radix.Title className="text-small font-semibold break-words">{message.title}</Radix.Title>
+          {message.description && <Radix.Description className="mt-0.5 text-small break-words text-muted">{message.description}</Radix.Description>}
+          {message.action && (
+            <Radix.Action altText={message.action.altText} onClick={message.action.onSelect} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-3' })}>
+              {message.action.label}
+            </Radix.Action>
+          )}
+        </div>
+        <Radix.Close asChild>
+          <IconButton label={t('close')} icon={<X aria-hidden="true" />} size="sm" className="-m-2" />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport
+        label={t('notifications')}
+        className="pointer-events-none fixed inset-x-0 top-0 z-toast flex flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:bottom-0 sm:start-auto sm:end-0 sm:w-full sm:max-w-md sm:p-6"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,87 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+import { FieldContext } from './field-context';
+import { useTranslateError } from './form-context';
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** A translation key (inside a `Form`) or a finished text. */
+  error?: string;
+  required?: boolean;
+  /** Says "(optional)" after the label: in forms where most fields are required. */
+  optional?: boolean;
+  /** When the control is several inputs with names of their own: a `radiogroup` (stars, radio buttons) or a `group` of others. */
+  as?: 'field' | 'group' | 'radiogroup';
+  /** At the end of the label's line: availability, a "forgot password" link. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A label above its control, a hint and the error below; the control inside picks up the ties by itself. */
+export function Field({ label, hint, error, required = false, optional = false, as = 'field', aside, className, children }: FieldProps) {
+  const { t } = useTranslation('common');
+  const translate = useTranslateError();
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const invalid = Boolean(error);
+  const describedBy = [invalid && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
+  const control = useMemo(() => ({ id, describedBy, invalid, required }), [id, describedBy, invalid, required]);
+
+  const labelContent = (
+    <>
+      {label}
+      {required && (
+        <span title={t('required')} aria-hidden="true" className="ms-1 text-danger">
+          *
+        </span>
+      )}
+      {optional && <span className="ms-1.5 font-normal text-muted">({t('optional')})</span>}
+    </>
+  );
+  const labelClass = 'text-small font-medium text-foreground';
+  const body = (
+    <>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={hintId} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {/* Always there for screen readers, which announce only what comes into a region they know. */}
+      <p id={errorId} aria-live="polite" className={error ? 'flex items-start gap-1.5 text-small text-danger' : 'sr-only'}>
+        {error && (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+            {translate(error)}
+          </>
+        )}
+      </p>
+    </>
+  );
+
+  if (as !== 'field') {
+    const radioState = as === 'radiogroup' ? { role: as, 'aria-required': required || undefined, 'aria-invalid': invalid || undefined } : {};
+    return (
+      <fieldset {...radioState} aria-describedby={describedBy} className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+        <legend className={cn(labelClass, 'mb-1.5')}>{labelContent}</legend>
+        {body}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className={labelClass}>
+          {labelContent}
+        </label>
+        {aside}
+      </div>
+      {body}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { CloudUpload, FileText, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/ui/icon-button';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { cn } from '@/lib/cn';
+import { checkFile, type FileRefusal } from './check-file';
+import { useFieldControl } from './field-context';
+import { formatFileSize } from './file-size';
+
+export interface FileDropProps {
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** A file was chosen that is not allowed; the one before stays. Tell why in the field's `error`. */
+  onRefuse: (reason: FileRefusal, file: File) => void;
+  /** Allowed endings in lower case: `['.pdf', '.docx']`. */
+  accept: readonly string[];
+  maxBytes: number;
+  name?: string;
+  /** 0 to 1 while the file is being sent. */
+  progress?: number;
+  disabled?: boolean;
+}
+
+/** One file, chosen with a button or dropped. Put it into a `Field`, whose hint says what is allowed. */
+export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, progress, disabled = false }: FileDropProps) {
+  const { t, i18n } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const ownId = useId();
+  const { id = ownId, ...field } = useFieldControl({});
+
+  function take(chosen: File | null | undefined) {
+    if (!chosen || disabled) return;
+    const refusal = checkFile(chosen, accept, maxBytes);
+    if (refusal) onRefuse(refusal, chosen);
+    else onChange(chosen);
+  }
+
+  function remove() {
+    onChange(null);
+    input.current?.focus();
+  }
+
+  return (
+    <div>
+      <div className="relative">
+        {/* Lies unseen over the whole zone, so a click anywhere opens the picker and a file dropped anywhere lands in it. */}
+        <input
+          {...field}
+          ref={input}
+          id={id}
+          type="file"
+          name={name}
+          accept={accept.join(',')}
+          disabled={disabled}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // Otherwise choosing the same file again, after removing it, would be no change.
+            event.target.value = '';
+          }}
+          onDragEnter={() => setDragging(true)}
+          onDragLeave={() => setDragging(false)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            setDragging(false);
+            take(event.dataTransfer.files[0]);
+          }}
+          className="peer absolute inset-0 size-full cursor-pointer rounded-control opacity-0 disabled:cursor-not-allowed"
+        />
+        <div
+          className={cn(
+            'flex flex-col items-center justify-center gap-1.5 rounded-control border border-dashed border-line-strong bg-background/40 px-4 text-center transition-colors duration-150',
+            'peer-hover:border-muted peer-hover:bg-card peer-focus-visible:outline-2 peer-focus-visible:outline-primary-text peer-disabled:opacity-60 peer-aria-invalid:border-danger',
+            dragging && 'border-primary-text bg-card-hover',
+            file ? 'min-h-11 py-2' : 'min-h-28 py-5',
+          )}
+        >
+          {!file && <CloudUpload aria-hidden="true" className="size-6 text-primary-text" />}
+          <p className="text-small">
+            <span className="font-semibold text-primary-text">{t(file ? 'replaceFile' : 'chooseFile')}</span> <span className="text-muted">{t('dropFile')}</span>
+          </p>
+        </div>
+      </div>
+      {file && (
+        <div className="mt-2 rounded-control border border-line bg-card ps-3.5">
+          <div className="flex items-center gap-3">
+            <FileText aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
+            <p className="min-w-0 flex-1 py-2 text-small">
+              {/* A Latin name reads left-to-right, yet lines up with the page. */}
+              <bdi className="block truncate font-medium [text-align:-webkit-match-parent] [text-align:match-parent]">{file.name}</bdi>
+              <span className="text-muted">{formatFileSize(file.size, i18n.language)}</span>
+            </p>
+            <IconButton label={t('removeFile', { name: file.name })} icon={<X aria-hidden="true" />} disabled={disabled} onClick={remove} />
+          </div>
+          {progress !== undefined && <ProgressBar value={progress} label={t('uploadProgress')} className="me-3.5 mb-3" />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FormErrorProps {
+  /** What went wrong; nothing is shown without it. */
+  message: ReactNode;
+  title?: ReactNode;
+}
+
+/** What went wrong with the form as a whole, at the place where it was sent; read out at once. */
+export function FormError({ message, title }: FormErrorProps) {
+  if (!message) return null;
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-control border border-danger/40 bg-danger/10 px-4 py-3 text-small">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0 break-words">
+        {title && <p className="font-semibold text-foreground">{title}</p>}
+        <p className="text-foreground">{message}</p>
+      </div>
+    </div>
+  );
+}

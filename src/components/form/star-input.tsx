@@ -1,0 +1,45 @@
+import { Star } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+
+const choices = [1, 2, 3, 4, 5] as const;
+
+export interface StarInputProps {
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChange: (value: number) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One to five stars as radio buttons: arrow keys follow the reading direction. Belongs into `<Field as="radiogroup">`, which names and describes them. */
+export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps) {
+  const { t } = useTranslation('common');
+  const ownName = useId();
+  return (
+    <div className="-ms-1.5 inline-flex w-fit">
+      {choices.map((choice) => (
+        <label key={choice} className="relative grid size-11 cursor-pointer place-items-center rounded-control transition-transform duration-150 has-focus-visible:outline-2 has-focus-visible:outline-primary-text active:scale-90">
+          <input
+            ref={choice === 1 ? ref : undefined}
+            type="radio"
+            name={name ?? ownName}
+            value={choice}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+            onBlur={onBlur}
+            aria-label={t('stars', { count: choice })}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <Star
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className={cn('size-8 transition-colors duration-150', choice <= value ? 'fill-warning text-warning' : 'fill-transparent text-line-strong')}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+import { controlClass } from './control-class';
+import { useFieldControl } from './field-context';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** With `maxLength`: how much is typed, so a counter can be shown. */
+  currentLength?: number;
+}
+
+/** Screen readers hear the counter only when it begins to matter. */
+const NEAR_THE_END = 20;
+
+/** A box for longer text that grows with it, where the browser can (elsewhere it scrolls). */
+export function TextArea({ currentLength, className, required, rows = 4, ...rest }: TextAreaProps) {
+  const { t } = useTranslation('common');
+  const field = useFieldControl({ ...rest, required });
+  const { maxLength } = rest;
+  const left = maxLength !== undefined && currentLength !== undefined ? Math.max(0, maxLength - currentLength) : undefined;
+
+  return (
+    <div>
+      <textarea rows={rows} {...rest} {...field} className={controlClass(cn('field-sizing-content max-h-96 min-h-28 resize-y', className))} />
+      {left !== undefined && (
+        <>
+          <p aria-hidden="true" className={cn('mt-1 text-end text-small tabular-nums', left <= NEAR_THE_END ? 'text-warning' : 'text-muted')}>
+            <bdi>
+              {currentLength} / {maxLength}
+            </bdi>
+          </p>
+          <p role="status" className="sr-only">
+            {left <= NEAR_THE_END && t('charactersLeft', { count: left })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

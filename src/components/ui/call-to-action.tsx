@@ -1,0 +1,46 @@
+import { useId, useState, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export interface CallToActionProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** Buttons or links, the main one first. */
+  actions: ReactNode;
+  /** Address of a background picture, already through `assetUrl`; without one, or when it does not load, the drawn dunes. */
+  image?: string | undefined;
+}
+
+/** Above the words on small screens, beside them on wide ones, fading out to them: no word is read against a bright part. */
+const placement =
+  'inset-x-0 top-0 h-72 mask-[linear-gradient(to_bottom,black_50%,transparent)] lg:start-auto lg:h-full lg:w-[58%] ' +
+  'lg:ltr:mask-[linear-gradient(to_right,transparent,black_45%)] lg:rtl:mask-[linear-gradient(to_left,transparent,black_45%)]';
+
+/** A panel near the end of a page that asks for the next step. */
+export function CallToAction({ title, text, actions, image }: CallToActionProps) {
+  const headingId = useId();
+  const [brokenImage, setBrokenImage] = useState<string>();
+  const picture = image && image !== brokenImage ? image : undefined;
+  return (
+    <section aria-labelledby={headingId} className="container-page py-section">
+      <div className="reveal relative isolate overflow-clip rounded-panel border border-line bg-linear-to-b from-slate-950 from-40% to-[color-mix(in_srgb,var(--color-primary)_30%,var(--color-slate-950))] shadow-raised">
+        <img
+          src={picture ?? '/images/ready-to-transform.svg'}
+          alt=""
+          width={1600}
+          height={600}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenImage(image)}
+          className={cn('absolute -z-10 w-full object-cover object-bottom', placement)}
+        />
+        <div className="flex flex-col px-5 pt-64 pb-12 text-center sm:px-10 lg:items-start lg:px-16 lg:py-28 lg:text-start">
+          <h2 id={headingId} className="max-w-[20ch] text-title text-white max-lg:mx-auto">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[42ch] text-lead text-white/85 max-lg:mx-auto">{text}</p>
+          <div className="mt-9 flex flex-col justify-center gap-3 sm:flex-row">{actions}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

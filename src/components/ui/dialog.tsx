@@ -1,0 +1,110 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+import { IconButton } from './icon-button';
+import { keyboardScrollable } from './keyboard-scrollable';
+
+const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence on what the dialog is for; read out when it opens. */
+  description: ReactNode;
+  /** Keeps the description for screen readers only, where the title says enough to the eye. */
+  descriptionHidden?: boolean;
+  size?: keyof typeof sizes;
+  /** Where focus goes first: the panel itself (texts) or its first form field. */
+  initialFocus?: 'panel' | 'field';
+  /** False while leaving would lose something: no close button, no Escape, no click outside. */
+  dismissible?: boolean;
+  /** `alertdialog` for a question that interrupts. */
+  role?: 'dialog' | 'alertdialog';
+  /** Something at the start of the header: an icon, a portrait. */
+  media?: ReactNode;
+  /** `DialogBody` and, if there are actions, `DialogFooter`; a form around both takes `dialogFormClass`. */
+  children: ReactNode;
+}
+
+const firstField = 'input:not([type="hidden"]):not([tabindex="-1"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/**
+ * A modal dialog: a sheet from the bottom on phones, a centred panel elsewhere. Keeps focus inside, closes on Escape
+ * or a click outside, and gives focus back to whatever had it; header and footer stay while the body scrolls.
+ */
+export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true, role = 'dialog', ...props }: DialogProps) {
+  const { t } = useTranslation('common');
+  const opener = useRef<Element | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
+
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="animate-overlay fixed inset-0 z-overlay flex items-end justify-center bg-black/65 backdrop-blur-sm sm:items-center sm:p-6">
+          <Radix.Content
+            ref={panel}
+            role={role}
+            aria-modal="true"
+            className={cn(
+              'animate-panel flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-panel border border-line bg-surface text-foreground shadow-raised outline-none sm:max-h-[min(88dvh,56rem)] sm:rounded-panel',
+              sizes[size],
+            )}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={keepOpen}
+            onOpenAutoFocus={(event) => {
+              // The dialogs here open by state, without Radix's trigger, so its own way back would lead nowhere.
+              event.preventDefault();
+              opener.current = document.activeElement;
+              const field = initialFocus === 'field' ? panel.current?.querySelector<HTMLElement>(firstField) : null;
+              (field ?? panel.current)?.focus({ preventScroll: true });
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
+            }}
+          >
+            <header className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7 sm:py-5">
+              {props.media}
+              <div className="min-w-0 flex-1 pt-1.5">
+                <Radix.Title className="text-heading break-words">{props.title}</Radix.Title>
+                <Radix.Description className={props.descriptionHidden ? 'sr-only' : 'mt-1 text-small text-muted'}>{props.description}</Radix.Description>
+              </div>
+              {dismissible && <IconButton label={t('close')} icon={<X aria-hidden="true" />} className="-me-2" onClick={() => props.onOpenChange(false)} />}
+            </header>
+            {props.children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The scrolling middle of a dialog. */
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div ref={keyboardScrollable} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6', className)}>
+      {children}
+    </div>
+  );
+}
+
+/** The actions of a dialog, always in view, the main one last; on phones they share the line, or stack when it is too short. */
+export function DialogFooter({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <footer
+      className={cn(
+        'flex flex-wrap-reverse gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow *:basis-32 sm:justify-end sm:px-7 sm:*:grow-0 sm:*:basis-auto',
+        className,
+      )}
+    >
+      {children}
+    </footer>
+  );
+}
+
+/** Class of a form that holds a dialog's body and footer, so that the body still scrolls inside it. */
+export const dialogFormClass = 'flex min-h-0 flex-1 flex-col';

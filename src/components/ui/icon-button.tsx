@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What the button does, in words: its accessible name and its tooltip. */
+  label: string;
+  /** A lucide icon or another decorative drawing. */
+  icon: ReactNode;
+  variant?: 'plain' | 'outline';
+  size?: 'md' | 'sm';
+}
+
+/** A square button that shows only an icon; 44 px, so a thumb hits it. */
+export function IconButton({ label, icon, variant = 'plain', size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cn(
+        'inline-grid shrink-0 place-items-center rounded-control text-muted transition duration-200 hover:bg-card-hover hover:text-foreground active:scale-95',
+        'disabled:pointer-events-none disabled:opacity-50',
+        variant === 'outline' && 'border border-line-strong bg-card',
+        size === 'md' ? 'size-11 [&_svg]:size-5' : 'size-11 sm:size-9 [&_svg]:size-4.5',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

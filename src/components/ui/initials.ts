@@ -1,0 +1,20 @@
+/** A space that joins nothing, so two Arabic initials keep their separate shapes. */
+const NON_JOINER = '\u200c';
+
+const firstLetter = (word: string) => Array.from(word).find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '';
+
+/** One or two initials of a person's or user's name, in its own script: "Noor Al-Ali" → "NA", "نور علي" → "نع". */
+export function initials(name: string): string {
+  const words = name.split(/[\s._-]+/u).filter((word) => firstLetter(word) !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => firstLetter(word ?? '').toUpperCase()).join(NON_JOINER);
+}
+
+/** A small stable number from a text: the same name gets the same colours everywhere and for ever. */
+export function stableHash(text: string): number {
+  let hash = 2166136261;
+  for (const character of text.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  }
+  return hash >>> 0;
+}

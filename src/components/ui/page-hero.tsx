@@ -1,0 +1,104 @@
+import { useId, useState, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export interface PageHeroProps {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** Buttons or links, the main one first. */
+  actions?: ReactNode;
+  /** Address of a background picture, already through `assetUrl`. It only decorates. */
+  image?: string | undefined;
+  /** A drawn picture of this site, shown without `image` and when `image` does not load. */
+  fallbackImage?: string;
+  /** 0 to 1; words over the picture stay readable at any value. */
+  imageOpacity?: number;
+  /** `center` for short pages: words and picture in the middle. */
+  align?: 'start' | 'center';
+  /** Beside the words on wide screens, below them on phones. */
+  media?: ReactNode;
+  className?: string;
+  /** Below the words, over the whole width. */
+  children?: ReactNode;
+}
+
+/**
+ * The opening of a page: its one h1, what the page is about and where to go from here. Shown at once, never animated in.
+ * With the transparent navbar it begins under the header: its backdrop shows there, its words keep clear of it
+ * (`--header-overlap`, set by the shell).
+ */
+export function PageHero({ title, eyebrow, lead, actions, image, fallbackImage, imageOpacity = 1, align = 'start', media, className, children }: PageHeroProps) {
+  const headingId = useId();
+  const isCentered = align === 'center';
+  const hasPicture = Boolean(image ?? fallbackImage);
+
+  return (
+    <section aria-labelledby={headingId} className={cn('relative isolate flex flex-col justify-center', className)}>
+      <Backdrop image={image} fallbackImage={fallbackImage} opacity={imageOpacity} isCentered={isCentered} />
+      <div
+        className={cn(
+          'container-page pt-[calc(var(--header-overlap,0px)+clamp(3rem,2rem+5vw,6.5rem))] pb-[clamp(2.5rem,2rem+3vw,5rem)]',
+          hasPicture && !isCentered && 'max-lg:pb-72',
+          media && 'grid items-center gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16',
+        )}
+      >
+        <div className={cn('flex max-w-3xl flex-col gap-5', isCentered ? 'mx-auto items-center text-center' : hasPicture && 'lg:max-w-[min(36rem,48%)]')}>
+          {eyebrow && <p className="text-small font-semibold text-primary-text">{eyebrow}</p>}
+          <h1 id={headingId} className="text-display break-words">
+            {title}
+          </h1>
+          {lead && <p className={cn('max-w-measure text-lead', hasPicture ? 'text-foreground/90' : 'text-muted')}>{lead}</p>}
+          {actions && <div className={cn('mt-2 flex flex-wrap gap-3', isCentered && 'justify-center')}>{actions}</div>}
+        </div>
+        {media}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Where the picture stands so that no word of the page is read against it: below the words on phones, beside them on
+ * wide screens, and only faintly behind centred ones. It fades out on every side where the page goes on.
+ */
+const placements = {
+  center: 'inset-0 opacity-25 mask-[linear-gradient(to_bottom,black_35%,transparent)]',
+  start:
+    'inset-x-0 bottom-0 h-76 mask-[linear-gradient(to_bottom,transparent,black_40%,black_75%,transparent)] ' +
+    'lg:start-auto lg:top-0 lg:h-auto lg:w-[62%] lg:mask-intersect ' +
+    'lg:ltr:mask-[linear-gradient(to_bottom,black_60%,transparent),linear-gradient(to_right,transparent_5%,black_60%)] ' +
+    'lg:rtl:mask-[linear-gradient(to_bottom,black_60%,transparent),linear-gradient(to_left,transparent_5%,black_60%)]',
+};
+
+interface BackdropProps {
+  image: string | undefined;
+  fallbackImage: string | undefined;
+  opacity: number;
+  isCentered: boolean;
+}
+
+function Backdrop({ image, fallbackImage, opacity, isCentered }: BackdropProps) {
+  const [brokenImage, setBrokenImage] = useState<string>();
+  const src = image && image !== brokenImage ? image : fallbackImage;
+  return (
+    <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden">
+      {src && (
+        <div className={cn('absolute', isCentered ? placements.center : placements.start)}>
+          <img
+            src={src}
+            alt=""
+            width={1600}
+            height={900}
+            fetchPriority="high"
+            onError={() => setBrokenImage(src)}
+            style={{ opacity }}
+            className="size-full object-cover object-bottom"
+          />
+        </div>
+      )}
+      {/* The transparent navbar lies over the picture: its links keep their contrast whatever the picture shows. */}
+      {src && <div className="absolute inset-x-0 top-0 h-[calc(var(--header-overlap,0px)*2)] bg-linear-to-b from-background from-40% via-background/70 via-55% to-transparent" />}
+      <div className="absolute inset-0 bg-[radial-gradient(45rem_26rem_at_50%_-8rem,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from '@/components/ui/avatar';
+import { initials, stableHash } from '@/components/ui/initials';
+
+describe('initials', () => {
+  it.each([
+    ['Noor Al-Ali', 'NA'],
+    ['sami', 'S'],
+    ['lena.fox', 'LF'],
+    ['Anna Maria de Souza', 'AS'],
+    ['_x_', 'X'],
+    ['', ''],
+    ['!!!', ''],
+  ])('of %j are %j', (name, letters) => expect(initials(name).replace('\u200c', '')).toBe(letters));
+
+  it('keep two Arabic letters apart', () => expect(initials('نور علي')).toBe('ن\u200cع'));
+});
+
+describe('Avatar', () => {
+  it('falls back to the initials when the picture does not load, and tries a new one', () => {
+    const { container, rerender } = render(<Avatar name="Noor Ali" alt="Noor" src="/broken.png" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Noor' }));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Noor' })).toHaveTextContent('N\u200cA');
+
+    rerender(<Avatar name="Noor Ali" alt="Noor" src="/new.png" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/new.png');
+  });
+
+  it('is decoration beside a written name', () => {
+    render(<Avatar name="Noor" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('gives a name the same number however it is written', () => {
+    expect(stableHash('Noor')).toBe(stableHash(' noor'));
+    expect(stableHash('noor')).not.toBe(stableHash('sami'));
+  });
+});
