@@ -1,0 +1,10 @@
+import type { BackendModule } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+
+/** Loads `/locales/{language}/{namespace}.json`; the request matches the page's preload link, so it is made once. */
+export function browserBackend(): BackendModule {
+  return new HttpBackend(null, {
+    loadPath: '/locales/{{lng}}/{{ns}}.json',
+    requestOptions: { mode: 'cors', credentials: 'same-origin', cache: 'default' },
+  } satisfies HttpBackendOptions);
+}

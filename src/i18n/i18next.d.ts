@@ -1,0 +1,46 @@
+import type about from '../../public/locales/en/about.json';
+import type careers from '../../public/locales/en/careers.json';
+import type catalog from '../../public/locales/en/catalog.json';
+import type common from '../../public/locales/en/common.json';
+import type consent from '../../public/locales/en/consent.json';
+import type contact from '../../public/locales/en/contact.json';
+import type courses from '../../public/locales/en/courses.json';
+import type creators from '../../public/locales/en/creators.json';
+import type home from '../../public/locales/en/home.json';
+import type legal from '../../public/locales/en/legal.json';
+import type ourWork from '../../public/locales/en/our-work.json';
+import type products from '../../public/locales/en/products.json';
+import type reviewForm from '../../public/locales/en/review-form.json';
+import type reviews from '../../public/locales/en/reviews.json';
+import type services from '../../public/locales/en/services.json';
+import type searchResults from '../../public/locales/en/search-results.json';
+import type search from '../../public/locales/en/search.json';
+import type shell from '../../public/locales/en/shell.json';
+import type sitemap from '../../public/locales/en/sitemap.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      about: typeof about;
+      careers: typeof careers;
+      catalog: typeof catalog;
+      common: typeof common;
+      consent: typeof consent;
+      contact: typeof contact;
+      courses: typeof courses;
+      creators: typeof creators;
+      home: typeof home;
+      legal: typeof legal;
+      'our-work': typeof ourWork;
+      products: typeof products;
+      'review-form': typeof reviewForm;
+      reviews: typeof reviews;
+      services: typeof services;
+      search: typeof search;
+      'search-results': typeof searchResults;
+      shell: typeof shell;
+      sitemap: typeof sitemap;
+    };
+  }
+}

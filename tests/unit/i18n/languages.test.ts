@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { languageOfPath, localizePath, stripLanguage } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+
+describe('addresses and languages', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/ar', 'ar', '/'],
+    ['/ar/', 'ar', '/'],
+    ['/about', 'en', '/about'],
+    ['/ar/about/', 'ar', '/about'],
+    ['/artists', 'en', '/artists'],
+  ])('%s is %s and names %s', (pathname, language, bare) => {
+    expect(languageOfPath(pathname)).toBe(language);
+    expect(stripLanguage(pathname)).toBe(bare);
+  });
+
+  it.each([
+    ['/', '/ar'],
+    ['/services#cloud-solutions', '/ar/services#cloud-solutions'],
+    ['/search-results?q=a/b', '/ar/search-results?q=a/b'],
+    ['#contact', '/ar#contact'],
+    ['/ar/about', '/ar/about'],
+  ])('%s is %s in Arabic', (path, arabic) => {
+    expect(localizePath(path, 'ar')).toBe(arabic);
+  });
+
+  it('leads back to English', () => {
+    expect(localizePath('/ar/careers?job=1#x', 'en')).toBe('/careers?job=1#x');
+  });
+});
+
+describe('localize', () => {
+  it.each([
+    ['both', 'ar', 'both'],
+    [{ en: 'yes', ar: 'نعم' }, 'ar', 'نعم'],
+    [{ en: 'yes', ar: '' }, 'ar', 'yes'],
+    [{ en: '', ar: 'نعم' }, 'en', 'نعم'],
+    [null, 'en', ''],
+  ] as const)('%o in %s is %s', (value, language, expected) => {
+    expect(localize(value, language)).toBe(expected);
+  });
+});
