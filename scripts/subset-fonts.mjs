@@ -1,0 +1,131 @@
+// Makes src/assets/fonts/*.woff2 and the style sheets that declare them from the @fontsource packages
+// (all fonts: SIL Open Font License 1.1). Run it after changing a range or updating a package:
+//   node scripts/subset-fonts.mjs
+import { readFile, rm, mkdir, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+/** What nearly every page needs: ASCII, and the signs and punctuation of our own texts. */
+const BASIC =
+  'U+20-7E,U+A0,U+A3,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2010-2014,U+2018-201A,U+201C-201E,U+2020-2022,U+2026,U+2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212';
+/** Fetched when somebody's name needs it. */
+const ACCENTS = 'U+A1-A2,U+A4-A8,U+AA,U+AC,U+AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153';
+const EXTENDED = 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F,U+1EF2-1EFF';
+/** Arabic, with the letters of Persian and Urdu names, and the spaces between its words. */
+const ARABIC = 'U+20,U+A0,U+600-6FF,U+200C-200D,U+FDF2,U+FDFC';
+const BASIC_WITHOUT_SPACES = BASIC.replace('U+20-7E,U+A0,', 'U+21-7E,');
+/** The language switcher's one Arabic word, so that English pages need no Arabic font for it. */
+const SWITCHER = 'U+627-628,U+629,U+631,U+639,U+644,U+64A';
+
+/** Weights that the type scale uses; a narrower axis makes a smaller file. */
+const WEIGHTS = { min: 400, max: 700, default: 400 };
+const FEATURES = ['calt', 'case', 'ccmp', 'clig', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rclt', 'rlig', 'tnum'];
+
+const variable = (id, subset) => `@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`;
+const latin = (id) => [
+  { file: `${id}-basic`, source: variable(id, 'latin'), range: BASIC },
+  { file: `${id}-accents`, source: variable(id, 'latin'), range: ACCENTS },
+  { file: `${id}-extended`, source: variable(id, 'latin-ext'), range: EXTENDED },
+];
+const lato = (weight) =>
+  [
+    { file: `lato-${weight}-basic`, subset: 'latin', range: BASIC },
+    { file: `lato-${weight}-accents`, subset: 'latin', range: ACCENTS },
+    { file: `lato-${weight}-extended`, subset: 'latin-ext', range: EXTENDED },
+  ].map(({ file, subset, range }) => ({ file, range, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
+
+/** Style sheets and their families. The first is in every page, the others are loaded by src/lib/fonts.ts. */
+const SHEETS = {
+  'fonts.css': [
+    ['Inter', latin('inter')],
+    [
+      'Cairo',
+      [
+        { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC },
+        { file: 'cairo-basic', source: variable('cairo', 'latin'), range: BASIC_WITHOUT_SPACES },
+      ],
+    ],
+    ['Cairo Switcher', [{ file: 'cairo-switcher', source: variable('cairo', 'arabic'), range: SWITCHER }]],
+  ],
+  'fonts/roboto.css': [['Roboto', latin('roboto')]],
+  'fonts/open-sans.css': [['Open Sans', latin('open-sans')]],
+  'fonts/noto-sans.css': [['Noto Sans', latin('noto-sans')]],
+  'fonts/lato.css': [['Lato', [...lato(400), ...lato(700)]]],
+};
+
+/** Line boxes, from the fonts' own tables. */
+const INTER = { ascent: 0.96875, descent: 0.2412 };
+const CAIRO = { ascent: 1.303, descent: 0.571 };
+/**
+ * System fonts shaped to the size of ours until ours arrive, so that no text moves then. The last number is the
+ * width of a paragraph of the site in our font, divided by its width in theirs, as Chromium measures it at that
+ * weight. Android has a family of its own, because a face has one size only.
+ */
+const FALLBACKS = [
+  ['Inter Fallback', '400 500', ['Arial', 'Liberation Sans', 'Helvetica'], INTER, 1.0751],
+  ['Inter Fallback', '600 700', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], INTER, 1.0257],
+  ['Inter Fallback Android', '400 500', ['Roboto'], INTER, 1.0732],
+  ['Inter Fallback Android', '600 700', ['Roboto Bold'], INTER, 1.0893],
+  ['Cairo Fallback', '400 500', ['Noto Sans Arabic', 'Noto Sans Arabic Regular'], CAIRO, 1.0247],
+  ['Cairo Fallback', '600 700', ['Noto Sans Arabic Bold'], CAIRO, 1.0128],
+  ['Cairo Fallback Android', '400 500', ['Noto Naskh Arabic', 'Noto Naskh Arabic UI'], CAIRO, 1.1464],
+  ['Cairo Fallback Android', '600 700', ['Noto Naskh Arabic Bold', 'Noto Naskh Arabic UI Bold'], CAIRO, 1.199],
+];
+
+function characters(range) {
+  let text = '';
+  for (const part of range.split(',')) {
+    const [first, last = first] = part.slice(2).split('-');
+    for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1) text += String.fromCodePoint(code);
+  }
+  return text;
+}
+
+async function subset({ file, source, range, weight }) {
+  const original = await readFile(`node_modules/${source}`);
+  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES, ...(weight ? {} : { variationAxes: { wght: WEIGHTS } }) };
+  const output = await subsetFont(original, characters(range), options);
+  await writeFile(`src/assets/fonts/${file}.woff2`, output);
+  console.log(`${file.padEnd(22)} ${String(output.length).padStart(6)} bytes (of ${original.length})`);
+}
+
+function fontFace(family, folder, { file, range, weight }) {
+  // `no-inline`: the site's policy allows fonts from files only, not from data: addresses.
+  return `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${weight ?? `${WEIGHTS.min} ${WEIGHTS.max}`};
+  src: url('${folder}assets/fonts/${file}.woff2?no-inline') format('woff2');
+  unicode-range: ${range.replaceAll(',', ', ')};
+}
+`;
+}
+
+function fallbackFace([family, weight, local, { ascent, descent }, sizeAdjust]) {
+  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+  return `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(sizeAdjust)};
+  ascent-override: ${percent(ascent / sizeAdjust)};
+  descent-override: ${percent(descent / sizeAdjust)};
+  line-gap-override: 0%;
+}
+`;
+}
+
+await rm('src/assets/fonts', { recursive: true, force: true });
+await mkdir('src/assets/fonts', { recursive: true });
+for (const [sheet, families] of Object.entries(SHEETS)) {
+  const folder = '../'.repeat(sheet.split('/').length);
+  const faces = [];
+  for (const [family, files] of families) {
+    for (const file of files) {
+      await subset(file);
+      faces.push(fontFace(family, folder, file));
+    }
+  }
+  const fallbacks = sheet === 'fonts.css' ? FALLBACKS.map(fallbackFace) : [];
+  await writeFile(`src/styles/${sheet}`, ['/* Written by scripts/subset-fonts.mjs; change it there. */\n', ...faces, ...fallbacks].join('\n'));
+}

@@ -1,0 +1,90 @@
+import type { SeoPage } from './options.ts';
+
+interface SeoTexts {
+  title: { en: string; ar: string };
+  description: { en: string; ar: string };
+  keywords: { en: string; ar: string };
+}
+
+/** `{company}` stands for the company's name. Search-engine texts of every indexable page until the administrator writes others. */
+export const defaultSeo: Record<SeoPage, SeoTexts> = {
+  home: {
+    title: { en: 'IT, software and digital marketing in Doha | {company}', ar: 'تقنية معلومات وبرمجيات وتسويق رقمي في الدوحة | {company}' },
+    description: {
+      en: '{company} builds websites, apps and cloud systems, runs marketing that pays for itself and trains your team, from Doha for all of Qatar.',
+      ar: 'مواقع وتطبيقات وأنظمة سحابية، وتسويق يثبت جدواه، وتدريب لفريقك: {company} من الدوحة إلى كل قطر.',
+    },
+    keywords: { en: 'IT company Doha, software Qatar, digital marketing Doha, web development', ar: 'شركة تقنية معلومات الدوحة، برمجيات قطر، تسويق رقمي الدوحة، تطوير مواقع' },
+  },
+  services: {
+    title: { en: 'Services: marketing, software, cloud and security | {company}', ar: 'الخدمات: التسويق والبرمجيات والسحابة والأمن | {company}' },
+    description: {
+      en: 'Six digital services and three hardware services from one team in Doha: marketing, web, mobile, cloud, cybersecurity, data, networks, servers and IT support.',
+      ar: 'ست خدمات رقمية وثلاث خدمات للأجهزة من فريق واحد في الدوحة: التسويق والويب والتطبيقات والسحابة والأمن السيبراني والبيانات والشبكات والخوادم والدعم الفني.',
+    },
+    keywords: { en: 'web development Qatar, cloud solutions Doha, cybersecurity Qatar, IT support Doha', ar: 'تطوير مواقع قطر، حلول سحابية الدوحة، أمن سيبراني قطر، دعم فني الدوحة' },
+  },
+  products: {
+    title: { en: 'Products: AI CRM, marketing automation, website builder | {company}', ar: 'المنتجات: إدارة العملاء الذكية وأتمتة التسويق ومنشئ المواقع | {company}' },
+    description: {
+      en: 'Three products by subscription, in Arabic and English: an AI-assisted CRM, marketing automation and a website builder, from $79 a month.',
+      ar: 'ثلاثة منتجات بالاشتراك، بالعربية والإنجليزية: نظام ذكي لإدارة علاقات العملاء وأتمتة التسويق ومنشئ المواقع، ابتداءً من 79 دولارًا شهريًا.',
+    },
+    keywords: { en: 'CRM Arabic, marketing automation Qatar, website builder', ar: 'نظام إدارة علاقات العملاء، أتمتة التسويق قطر، منشئ مواقع' },
+  },
+  about: {
+    title: { en: 'About us: our story, values and team | {company}', ar: 'من نحن: قصتنا وقيمنا وفريقنا | {company}' },
+    description: {
+      en: 'Who we are: engineers, designers and marketers in Doha who stay with a project until it earns its keep. Meet the team and find our offices.',
+      ar: 'من نحن: مهندسون ومصممون ومسوّقون في الدوحة يرافقون المشروع حتى يؤتي ثماره. تعرّف إلى الفريق وعناوين مكاتبنا.',
+    },
+    keywords: { en: 'about {company}, IT team Doha', ar: 'عن {company}، فريق تقنية الدوحة' },
+  },
+  careers: {
+    title: { en: 'Careers: open positions in Doha | {company}', ar: 'الوظائف: الفرص المتاحة في الدوحة | {company}' },
+    description: {
+      en: 'Open positions in software, marketing, design and support at {company}. Apply online in a few minutes, without an account.',
+      ar: 'وظائف شاغرة في البرمجة والتسويق والتصميم والدعم لدى {company}. قدّم طلبك عبر الإنترنت في دقائق ومن دون حساب.',
+    },
+    keywords: { en: 'jobs Doha, IT jobs Qatar, marketing jobs Qatar', ar: 'وظائف الدوحة، وظائف تقنية قطر، وظائف تسويق قطر' },
+  },
+  'our-work': {
+    title: { en: 'Our work: design, video, web and software | {company}', ar: 'أعمالنا: تصميم وفيديو ومواقع وبرمجيات | {company}' },
+    description: {
+      en: 'Selected projects by category, with what we built and the technology behind it, and the clients and partners we work with.',
+      ar: 'مشاريع مختارة بحسب الفئة، مع ما أنجزناه والتقنيات المستخدمة، وعملاؤنا وشركاؤنا.',
+    },
+    keywords: { en: 'portfolio Doha, web design Qatar, video production Doha', ar: 'معرض أعمال الدوحة، تصميم مواقع قطر، إنتاج فيديو الدوحة' },
+  },
+  courses: {
+    title: { en: 'Courses: design, video and animation | {company}', ar: 'الدورات التدريبية: التصميم والفيديو والتحريك | {company}' },
+    description: {
+      en: 'Nine practical courses online or in-house: photo editing, graphic design, publishing, video editing and animation, in Arabic and English.',
+      ar: 'تسع دورات عملية عن بُعد أو حضوريًا: تحرير الصور والتصميم الجرافيكي والنشر ومونتاج الفيديو والتحريك، بالعربية والإنجليزية.',
+    },
+    keywords: { en: 'Photoshop course Doha, video editing course Qatar, graphic design training', ar: 'دورة فوتوشوب الدوحة، دورة مونتاج قطر، تدريب تصميم جرافيكي' },
+  },
+  'join-creators-hub': {
+    title: { en: 'Join the Creators Hub | {company}', ar: 'الانضمام إلى ملتقى صنّاع المحتوى | {company}' },
+    description: {
+      en: 'Create a free profile, publish posts and videos and be found by companies in Qatar that look for creators.',
+      ar: 'أنشئ ملفك مجانًا، وانشر منشوراتك ومقاطعك، ودَع الشركات في قطر التي تبحث عن صنّاع محتوى تجدك.',
+    },
+    keywords: { en: 'creators Qatar, content creators Doha', ar: 'صنّاع محتوى قطر، مبدعون الدوحة' },
+  },
+  'privacy-policy': {
+    title: { en: 'Privacy policy | {company}', ar: 'سياسة الخصوصية | {company}' },
+    description: { en: 'Which data this site collects, why, how long it is kept and how to have it deleted.', ar: 'البيانات التي يجمعها هذا الموقع وأسباب جمعها ومدة حفظها وطريقة طلب حذفها.' },
+    keywords: { en: 'privacy policy', ar: 'سياسة الخصوصية' },
+  },
+  'terms-of-service': {
+    title: { en: 'Terms of service | {company}', ar: 'شروط الخدمة | {company}' },
+    description: { en: 'The terms for using this site and the creators hub, under the law of Qatar.', ar: 'شروط استخدام هذا الموقع وملتقى صنّاع المحتوى، وفق قوانين دولة قطر.' },
+    keywords: { en: 'terms of service', ar: 'شروط الخدمة' },
+  },
+  sitemap: {
+    title: { en: 'Sitemap | {company}', ar: 'خريطة الموقع | {company}' },
+    description: { en: 'Every page, service and product of this site on one page.', ar: 'كل صفحات الموقع وخدماته ومنتجاته في صفحة واحدة.' },
+    keywords: { en: 'sitemap', ar: 'خريطة الموقع' },
+  },
+};

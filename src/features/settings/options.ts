@@ -1,0 +1,78 @@
+/** Everything the theme offers (spec, admin panel, section 9), by its Tailwind name, with its colour. */
+
+/** Dark shades for background and gradient: the 900 level of every hue, and slate-800 (DESIGN section 7). */
+export const surfaceColors = {
+  'slate-900': '#0f172a',
+  'slate-800': '#1e293b',
+  'gray-900': '#111827',
+  'zinc-900': '#18181b',
+  'neutral-900': '#171717',
+  'stone-900': '#1c1917',
+  'red-900': '#7f1d1d',
+  'orange-900': '#7c2d12',
+  'amber-900': '#78350f',
+  'yellow-900': '#713f12',
+  'lime-900': '#365314',
+  'green-900': '#14532d',
+  'emerald-900': '#064e3b',
+  'teal-900': '#134e4a',
+  'cyan-900': '#164e63',
+  'sky-900': '#0c4a6e',
+  'blue-900': '#1e3a8a',
+  'indigo-900': '#312e81',
+  'violet-900': '#4c1d95',
+  'purple-900': '#581c87',
+  'fuchsia-900': '#701a75',
+  'pink-900': '#831843',
+  'rose-900': '#881337',
+} as const;
+
+export const textColors = {
+  white: '#ffffff',
+  'slate-200': '#e2e8f0',
+  'gray-200': '#e5e7eb',
+} as const;
+
+export const accentColors = {
+  'purple-600': '#9333ea',
+  'blue-500': '#3b82f6',
+  'cyan-500': '#06b6d4',
+  'emerald-500': '#10b981',
+  'amber-500': '#f59e0b',
+  'orange-500': '#f97316',
+  'rose-500': '#f43f5e',
+  'pink-500': '#ec4899',
+} as const;
+
+export const fonts = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Cairo', 'Noto Sans'] as const;
+export const navbarStyles = ['classic-dark', 'sticky', 'solid-color', 'transparent-hero'] as const;
+export const infoBoxIcons = ['Mail', 'Phone', 'MapPin', 'Globe'] as const;
+export const socialNetworks = ['instagram', 'facebook', 'twitter', 'youtube', 'linkedin'] as const;
+export const footerCategories = ['quickLinks', 'companyLinks', 'legalLinks'] as const;
+
+/**
+ * Pages whose search-engine texts are settings. The first seven are the panel's specified list;
+ * the rest join because every indexable route has texts of its own (DESIGN section 7).
+ */
+export const seoPages = [
+  'home', 'services', 'products', 'about', 'careers', 'our-work', 'courses',
+  'join-creators-hub', 'privacy-policy', 'terms-of-service', 'sitemap',
+] as const;
+
+/** Image and document slots of the media tab. */
+export const imageSlots = [
+  'heroSection', 'aboutHero', 'aboutStory', 'readyToTransformBg', 'companyProfilePdfUrl', 'ourWorkHeroImage',
+  'photoshopWork1', 'illustratorWork1', 'youtubeVideoThumbnail1', 'reelsThumbnail1', 'webDevWork1', 'softwareWork1',
+  'coursePromo1', 'itServiceIcon1',
+  'clientLogo1', 'clientLogo2', 'clientLogo3', 'clientLogo4', 'clientLogo5', 'clientLogo6',
+  'partnerLogo1', 'partnerLogo2', 'partnerLogo3', 'partnerLogo4', 'partnerLogo5', 'partnerLogo6',
+  'adminLoginLogo',
+] as const;
+
+export type SurfaceColor = keyof typeof surfaceColors;
+export type TextColor = keyof typeof textColors;
+export type AccentColor = keyof typeof accentColors;
+export type FontName = (typeof fonts)[number];
+export type NavbarStyle = (typeof navbarStyles)[number];
+export type ImageSlot = (typeof imageSlots)[number];
+export type SeoPage = (typeof seoPages)[number];

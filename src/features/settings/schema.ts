@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { accentColors, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, seoPages, socialNetworks, surfaceColors, textColors } from './options.ts';
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
+const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
+  Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, Field>;
+
+/** A text of the panel: one for both languages, or one for each. */
+export const localizedText = z.union([z.string(), z.object({ en: z.string(), ar: z.string() })]);
+
+const px = (from: number, to: number) => z.number().check(z.gte(from), z.lte(to));
+
+const office = z.object({ id: z.string(), name: localizedText, address: localizedText, phone: z.string(), email: z.string() });
+
+const infoBox = z.object({
+  id: z.string(),
+  icon: z.enum(infoBoxIcons),
+  title: localizedText,
+  detail: localizedText,
+  subDetail: localizedText,
+  hrefPrefix: z.optional(z.string()),
+});
+
+const footerLink = z.object({ text: localizedText, href: z.string(), isContact: z.optional(z.boolean()) });
+
+const seoTexts = z.object({ title: localizedText, description: localizedText, keywords: localizedText });
+
+/** The site settings, as spec/admin-panel section 3 lists them; ranges are the panel's sliders (section 5). */
+export const settingsSchema = z.object({
+  companyName: localizedText,
+  tagline: localizedText,
+  logoUrl: z.string(),
+  contactDetails: z.object({ headOffice: office, branches: z.array(office), ctaInfoBoxes: z.array(infoBox) }),
+  siteTheme: z.object({
+    backgroundColor: z.enum(keysOf(surfaceColors)),
+    gradientVia: z.enum(keysOf(surfaceColors)),
+    textColor: z.enum(keysOf(textColors)),
+    primaryColor: z.enum(keysOf(accentColors)),
+    secondaryColor: z.enum(keysOf(accentColors)),
+    primaryFont: z.enum(fonts),
+    secondaryFont: z.enum(fonts),
+    navbarStyle: z.enum(navbarStyles),
+    socialLinks: z.object(shape(socialNetworks, z.string())),
+    logoWidthHeader: px(50, 250),
+    logoWidthFooter: px(80, 300),
+    logoWidthAdminLogin: px(40, 200),
+    testimonialCardWidth: px(200, 400),
+    testimonialCardGap: px(0, 80),
+    footerLinks: z.object(shape(footerCategories, z.array(footerLink))),
+  }),
+  testimonialSpeed: px(10, 200),
+  /** Whether the built-in sample testimonials follow the approved reviews (DESIGN section 6). */
+  showSampleTestimonials: z.boolean(),
+  images: z.object({ ...shape(imageSlots, z.string()), heroImageOpacity: z.number().check(z.gte(0), z.lte(1)) }),
+  /** Milliseconds without input after which the administrator is logged out. */
+  idleTimeout: z.number().check(z.gte(30_000)),
+  seo: z.object(shape(seoPages, seoTexts)),
+});
+
+export type SiteSettings = z.infer<typeof settingsSchema>;
+export type Office = z.infer<typeof office>;
+export type InfoBox = z.infer<typeof infoBox>;
+export type FooterLink = z.infer<typeof footerLink>;

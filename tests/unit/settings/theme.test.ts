@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, mix } from '@/features/settings/color';
+import { defaultSettings } from '@/features/settings/defaults';
+import { accentColors, fonts, navbarStyles, surfaceColors, textColors, type AccentColor, type SurfaceColor, type TextColor } from '@/features/settings/options';
+import type { SiteSettings } from '@/features/settings/schema';
+import { themeVariables } from '@/features/settings/theme';
+
+const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+describe('theme', () => {
+  it('offers what the specification lists', () => {
+    expect(keys(surfaceColors).filter((name) => name.endsWith('-900'))).toHaveLength(22);
+    expect(keys(accentColors)).toHaveLength(8);
+    expect(keys(textColors)).toEqual(['white', 'slate-200', 'gray-200']);
+    expect(fonts).toEqual(['Inter', 'Roboto', 'Open Sans', 'Lato', 'Cairo', 'Noto Sans']);
+    expect(navbarStyles).toHaveLength(4);
+  });
+
+  it('keeps every text readable whatever is combined', () => {
+    const failures: string[] = [];
+    const check = (label: string, one: string | undefined, other: string, ratio: number) => {
+      if (!one || contrast(one, other) < ratio) failures.push(`${label}: ${one} on ${other}`);
+    };
+    const inspect = (theme: Partial<SiteSettings['siteTheme']>) => {
+      const chosen = { ...defaultSettings.siteTheme, ...theme };
+      const variables = themeVariables(chosen);
+      const label = JSON.stringify(theme);
+      const surface = variables['--color-surface'] ?? '';
+      for (const behind of [surfaceColors[chosen.backgroundColor], surfaceColors[chosen.gradientVia], mix('#ffffff', surfaceColors[chosen.gradientVia], 0.05), surface]) {
+        check(`${label} foreground`, variables['--color-foreground'], behind, 4.5);
+        check(`${label} muted`, variables['--color-muted'], behind, 4.5);
+        check(`${label} primary text`, variables['--color-primary-text'], behind, 4.5);
+        check(`${label} danger`, variables['--color-danger'], behind, 4.5);
+        check(`${label} control border`, variables['--color-line-strong'], behind, 3);
+      }
+      check(`${label} button`, variables['--color-on-accent'], variables['--color-primary-solid'] ?? '', 4.5);
+    };
+    for (const backgroundColor of keys<SurfaceColor>(surfaceColors)) {
+      for (const gradientVia of keys<SurfaceColor>(surfaceColors)) inspect({ backgroundColor, gradientVia });
+      for (const primaryColor of keys<AccentColor>(accentColors)) {
+        for (const textColor of keys<TextColor>(textColors)) inspect({ backgroundColor, primaryColor, textColor });
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('names the fonts with their stand-ins', () => {
+    expect(themeVariables(defaultSettings.siteTheme)['--font-primary']).toBe('"Inter", "Inter Fallback", "Inter Fallback Android"');
+    expect(themeVariables({ ...defaultSettings.siteTheme, primaryFont: 'Lato' })['--font-primary']).toBe('"Lato"');
+  });
+});
