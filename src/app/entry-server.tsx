@@ -1,0 +1,55 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { Resource } from 'i18next';
+import { StaticRouter } from 'react-router-dom';
+import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
+import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
+import { App } from './app';
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
+import { routeOf, routes } from './routes';
+
+/** A page to write: its address and the locale files its first screen needs. */
+export interface PrerenderedPage {
+  path: string;
+  language: Language;
+  namespaces: string[];
+}
+
+/** Every page the build writes, in both languages; `/404` stands for all unknown addresses. */
+export function prerenderedPages(): PrerenderedPage[] {
+  const known = routes.filter((route) => route.prerendered).map((route) => route.path);
+  return languages.flatMap((language) =>
+    [...known, '/404'].map((path) => ({
+      path: localizePath(path, language),
+      language,
+      namespaces: [...sharedNamespaces, ...(routeOf(path)?.namespaces ?? [])],
+    })),
+  );
+}
+
+/** The html of a page's #root; what belongs into the head (title, meta, link) comes first. Throws what rendering throws. */
+export async function renderPage(path: string, resources: Resource): Promise<string> {
+  const i18n = await createI18n(languageOfPath(path), { resources });
+  let failure: unknown;
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Providers i18n={i18n} queryClient={createQueryClient()}>
+          <App />
+        </Providers>
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Larger boundaries would be moved into place by inline scripts, which delay the first paint.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  let html = '';
+  for await (const chunk of prelude as AsyncIterable<unknown>) html += String(chunk);
+  if (failure) throw failure;
+  return html;
+}

@@ -1,0 +1,34 @@
+import { lazy, type ComponentType } from 'react';
+import { isStaleChunkError, reloadOnce } from '@/components/feedback/stale-chunk';
+
+export interface LazyPage {
+  Component: ComponentType;
+  /** Loads the page's code; afterwards `Component` renders at once, without suspending. */
+  preload(): Promise<void>;
+}
+
+/**
+ * A page with code of its own, loaded when it is first shown. A chunk that a newer deployment has removed
+ * reloads the page once; a second failure reaches the error boundary.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let Loaded: ComponentType | undefined;
+
+  const loadOrReload = () =>
+    load().then(
+      (Component) => {
+        Loaded = Component;
+        return { default: Component };
+      },
+      (error: unknown) => {
+        // While the page reloads nothing more is rendered.
+        if (isStaleChunkError(error) && reloadOnce()) return new Promise<never>(() => undefined);
+        throw error;
+      },
+    );
+  const Lazy = lazy(loadOrReload);
+
+  // A prerendered page that suspended while it comes alive could be replaced by the loading screen.
+  const Component = () => (Loaded ? <Loaded /> : <Lazy />);
+  return { Component, preload: () => loadOrReload().then(() => undefined) };
+}

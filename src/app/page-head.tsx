@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { seoPages, type SeoPage } from '@/features/settings/options';
+import { useSettings } from '@/features/settings/use-settings';
+import { languages, localizePath, stripLanguage } from '@/i18n/languages';
+import { localize, type LocalizedText } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { useSiteOrigin } from '@/lib/site-origin';
+import { routeOf } from './routes';
+
+/** Spec section 2: settings are keyed by the path without its leading slash, 'home' for /. */
+function seoPageOf(path: string): SeoPage | undefined {
+  const key = path === '/' ? 'home' : path.slice(1);
+  return seoPages.find((page) => page === key);
+}
+
+/**
+ * Title, description, keywords, canonical, alternates and Open Graph of the current page, from the SEO
+ * settings in the current language. Pages outside the settings are for people, not for search engines;
+ * a page whose route says `ownHead` writes its own.
+ */
+export function PageHead() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { settings } = useSettings();
+  const { pathname } = useLocation();
+  const path = stripLanguage(pathname);
+  const route = routeOf(path);
+  const origin = useSiteOrigin();
+  if (route?.ownHead) return null;
+
+  const company = localize(settings.companyName, language);
+  const text = (value: LocalizedText) => localize(value, language).replaceAll('{company}', company);
+  const page = seoPageOf(path);
+  const seo = page && settings.seo[page];
+  const title = seo ? text(seo.title) : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;
+
+  return (
+    <>
+      <title>{title}</title>
+      {seo ? (
+        <>
+          <meta name="description" content={text(seo.description)} />
+          <meta name="keywords" content={text(seo.keywords)} />
+          <meta property="og:description" content={text(seo.description)} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {origin && (
+        <>
+          <link rel="canonical" href={origin + localizePath(path, language)} />
+          <meta property="og:url" content={origin + localizePath(path, language)} />
+          <meta property="og:image" content={`${origin}/og/card-${language}.jpg`} />
+          {seo && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
+          {seo && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { stripLanguage } from '@/i18n/languages';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { contactAnchor, paths } from '@/lib/paths';
+import { whenElementMounts } from '@/lib/when-element-mounts';
+
+/** Spec section 9: scroll-to-hash delay. */
+const delay = 100;
+
+/** The element an address or a navigation asks for: `state.scrollTo` first, then the hash. */
+function requestedTarget(state: unknown, hash: string): string | undefined {
+  if (typeof state === 'object' && state !== null && 'scrollTo' in state && typeof state.scrollTo === 'string') return state.scrollTo;
+  return hash.length > 1 ? decodeURIComponent(hash.slice(1)) : undefined;
+}
+
+/**
+ * Spec section 2, navigation rules: after navigation the page scrolls smoothly to the requested element,
+ * which may mount later, and keyboard focus goes with it; to the top when none is requested. Going back
+ * returns to where the visitor was. `#contact` opens the dialog on every page but the home page.
+ */
+export function ScrollManager() {
+  const { key, pathname, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const isBack = useNavigationType() === 'POP';
+  const positions = useRef(new Map<string, number>());
+  const previous = useRef<string>(undefined);
+
+  useEffect(() => {
+    const known = positions.current;
+    const remember = () => known.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const isFirst = previous.current === undefined;
+    const samePage = previous.current === pathname;
+    previous.current = pathname;
+    const target = requestedTarget(state, hash);
+    const remembered = positions.current.get(key);
+    if (isBack && remembered !== undefined) {
+      window.scrollTo({ top: remembered, behavior: 'instant' });
+      return;
+    }
+    if (!target) {
+      if (!isFirst && !(samePage && !hash)) {
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
+      return;
+    }
+    if (target === contactAnchor && stripLanguage(pathname) !== paths.home) {
+      openContactDialog();
+      return;
+    }
+    const waiting = new AbortController();
+    const timer = setTimeout(() => {
+      void whenElementMounts(target, waiting.signal).then((element) => {
+        if (!element) return;
+        const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        element.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+        element.focus({ preventScroll: true });
+      });
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      waiting.abort();
+    };
+  }, [key, pathname, hash, state, isBack]);
+
+  return null;
+}

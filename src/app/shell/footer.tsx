@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { footerCategories } from '@/features/settings/options';
+import { useSettings } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { openCookieSettings } from '@/lib/cookie-settings-event';
+import { paths } from '@/lib/paths';
+import { Brand } from './brand';
+import { CopyrightLine } from './copyright-line';
+import { SocialLinks } from './social-links';
+
+const linkClass = 'inline-flex min-h-11 items-center text-small text-muted transition-colors hover:text-foreground sm:min-h-9';
+
+/** Spec section 2, footer: brand and tagline, social icons, three link columns, copyright with the head office's email. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { settings } = useSettings();
+  const company = localize(settings.companyName, language);
+
+  return (
+    <footer aria-label={t('footer.label')} className="border-t border-line bg-background">
+      <div className="container-page grid gap-10 py-12 sm:py-16 lg:grid-cols-[1.4fr_2fr]">
+        <div className="flex max-w-sm flex-col items-start gap-5">
+          <AppLink to={paths.home} aria-label={t('homeLink', { company })} className="flex min-h-11 items-center">
+            <Brand width={settings.siteTheme.logoWidthFooter} />
+          </AppLink>
+          <p className="text-small text-muted">{localize(settings.tagline, language)}</p>
+          <SocialLinks links={settings.siteTheme.socialLinks} company={company} />
+        </div>
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          {footerCategories.map((category) => (
+            <nav key={category} aria-label={t(`footer.${category}`)}>
+              <h2 className="mb-2 text-small font-semibold">{t(`footer.${category}`)}</h2>
+              <ul>
+                {settings.siteTheme.footerLinks[category].map(({ text, href, isContact }, index) => (
+                  <li key={index}>
+                    <AppLink to={isContact ? '#contact' : href} className={linkClass}>
+                      {localize(text, language)}
+                    </AppLink>
+                  </li>
+                ))}
+                {category === 'legalLinks' && (
+                  <li>
+                    <button type="button" onClick={openCookieSettings} className={linkClass}>
+                      {t('footer.cookieSettings')}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      </div>
+      <CopyrightLine company={company} email={settings.contactDetails.headOffice.email} />
+    </footer>
+  );
+}

@@ -1,0 +1,65 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { AccountActions } from './account-actions';
+import { NavLink } from './nav-link';
+import { navigationItems } from './navigation-items';
+
+/** The navigation on small screens: keeps focus inside, closes on Escape, outside and on every choice. */
+export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation(['shell', 'common']);
+  // The menu opens by state, without Radix's trigger, so its own way back would lead nowhere; a choice takes focus along.
+  const hasChosen = useRef(false);
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (!hasChosen.current) opener.current?.focus({ preventScroll: true });
+    hasChosen.current = false;
+  };
+  const choose = () => {
+    hasChosen.current = true;
+    close();
+  };
+  const close = () => onOpenChange(false);
+  const contact = () => {
+    choose();
+    openContactDialog();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="animate-overlay fixed inset-0 z-overlay bg-black/65 backdrop-blur-sm xl:hidden" />
+        <Dialog.Content
+          onCloseAutoFocus={returnFocus}
+          className="animate-panel fixed inset-x-0 top-0 z-overlay flex max-h-dvh flex-col overflow-y-auto rounded-b-panel border-b border-line bg-surface shadow-raised outline-none xl:hidden"
+        >
+          <div className="flex h-navbar shrink-0 items-center justify-between px-[clamp(1rem,4vw,2rem)]">
+            <Dialog.Title className="text-heading">{t('menuTitle')}</Dialog.Title>
+            <Dialog.Description className="sr-only">{t('menuDescription')}</Dialog.Description>
+            <IconButton label={t('common:closeMenu')} icon={<X aria-hidden="true" />} onClick={close} />
+          </div>
+          <nav aria-label={t('mainNavigation')} className="px-3">
+            <ul className="grid">
+              {navigationItems.map(({ key, to }) => (
+                <li key={key}>
+                  <NavLink to={to} onClick={choose} className="min-h-12 w-full px-4 text-body">
+                    {t(`nav.${key}`)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <AccountActions wide onDone={choose} />
+            <Button size="lg" onClick={contact}>
+              {t('nav.contact')}
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrowUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import { useScrolledPast } from '@/lib/use-scrolled-past';
+
+/** Spec section 9: appears after scrolling more than 300 px. */
+const threshold = 300;
+
+/** Brings the visitor, and keyboard focus, back to the top of the page. */
+export function ScrollToTop() {
+  const { t } = useTranslation('shell');
+  const isShown = useScrolledPast(threshold);
+  const toTop = () => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <IconButton
+      label={t('scrollToTop')}
+      icon={<ArrowUp aria-hidden="true" />}
+      variant="outline"
+      onClick={toTop}
+      className={cn(
+        'fixed end-4 bottom-[calc(var(--banner-height,0px)+max(1rem,env(safe-area-inset-bottom)))] z-header bg-surface shadow-raised sm:end-6 sm:bottom-6',
+        !isShown && 'invisible translate-y-2 opacity-0',
+      )}
+    />
+  );
+}

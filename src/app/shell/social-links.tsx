@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { socialNetworks } from '@/features/settings/options';
+import type { SiteSettings } from '@/features/settings/schema';
+import { socialIcons } from './social-icons';
+
+const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
+
+/** The five networks; one without an address is greyed and is no link (spec section 2, footer). */
+export function SocialLinks({ links, company }: { links: SiteSettings['siteTheme']['socialLinks']; company: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <ul aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap">
+      {socialNetworks.map((network) => {
+        const href = /^https?:\/\//i.test(links[network]) ? links[network] : undefined;
+        const icon = (
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
+            <path d={socialIcons[network]} />
+          </svg>
+        );
+        return (
+          <li key={network}>
+            {href ? (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t('footer.socialLink', { company, network: names[network] })}
+                className="grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-foreground"
+              >
+                {icon}
+              </a>
+            ) : (
+              <span role="img" aria-label={t('footer.socialMissing', { network: names[network] })} className="grid size-11 place-items-center text-muted opacity-35">
+                {icon}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

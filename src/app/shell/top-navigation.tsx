@@ -1,0 +1,78 @@
+import { Menu, Search } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useSettings } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+import { openSearch } from '@/lib/search-event';
+import { useScrolledPast } from '@/lib/use-scrolled-past';
+import { AccountActions } from './account-actions';
+import { Brand } from './brand';
+import { LanguageSwitcher } from './language-switcher';
+import { NavLink } from './nav-link';
+import { navbarLook } from './navbar-look';
+import { navigationItems } from './navigation-items';
+
+const loadMenu = () => import('./mobile-menu');
+const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
+
+/** Spec section 9: navbar scroll threshold. */
+const opaqueAfter = 50;
+
+/** The bar at the top of every public page; below 1280 px its links move into a menu. */
+export function TopNavigation() {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { settings } = useSettings();
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpaque = useScrolledPast(opaqueAfter) || menu === 'open';
+
+  return (
+    <header className={cn('z-header', navbarLook(settings.siteTheme.navbarStyle, isOpaque))}>
+      <div className="mx-auto flex h-navbar w-full max-w-[84rem] items-center gap-2 px-[clamp(1rem,4vw,2rem)]">
+        <AppLink to={paths.home} aria-label={t('homeLink', { company: localize(settings.companyName, language) })} className="me-auto flex min-h-11 min-w-0 items-center">
+          <Brand width={settings.siteTheme.logoWidthHeader} />
+        </AppLink>
+        <nav aria-label={t('mainNavigation')} className="hidden xl:block">
+          <ul className="flex items-center">
+            {navigationItems.map(({ key, to }) => (
+              <li key={key}>
+                <NavLink to={to}>{t(`nav.${key}`)}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <IconButton label={t('search')} icon={<Search aria-hidden="true" />} onClick={openSearch} aria-keyshortcuts="/ Control+K Meta+K" />
+        <LanguageSwitcher />
+        <div className="hidden items-center gap-2 xl:flex">
+          <AccountActions />
+          <Button size="sm" onClick={() => openContactDialog()}>
+            {t('nav.contact')}
+          </Button>
+        </div>
+        <IconButton
+          ref={opener}
+          label={t('openMenu')}
+          icon={<Menu aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
+          className="xl:hidden"
+          onPointerEnter={() => void loadMenu()}
+          onClick={() => setMenu('open')}
+        />
+      </div>
+      {menu !== 'unused' && (
+        <Suspense fallback={null}>
+          <MobileMenu opener={opener} open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { browserBackend } from '@/i18n/browser-backend';
+import { createI18n } from '@/i18n/create-i18n';
+import { languageOfPath } from '@/i18n/languages';
+import { configProblem } from '@/lib/public-config';
+import { App } from './app';
+import { ConfigProblemScreen } from './config-problem-screen';
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
+import { preloadPage, routeOf } from './routes';
+
+/** Mounts the app: over the prerendered page of this address when there is one, else from nothing. */
+export async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+
+  // Code and texts of this address are there before the first render: hydration must not have to wait for them.
+  const { pathname } = window.location;
+  const [i18n] = await Promise.all([
+    createI18n(languageOfPath(pathname), { backend: browserBackend(), namespaces: routeOf(pathname)?.namespaces }),
+    preloadPage(pathname),
+  ]);
+  const problem = configProblem();
+  if (problem) {
+    createRoot(container).render(<ConfigProblemScreen problem={problem} i18n={i18n} />);
+    return;
+  }
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <Providers i18n={i18n} queryClient={createQueryClient()}>
+          <App />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (container.hasChildNodes() && container.firstElementChild) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}

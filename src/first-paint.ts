@@ -1,0 +1,66 @@
+/**
+ * Runs inline in the head before anything shows: language, direction, theme, and the settings
+ * request that must not wait for the bundle. `build/html.ts` compiles it into index.html, so it
+ * imports nothing; the names it shares with the app are checked by tests/unit/first-paint.test.ts.
+ */
+export function firstPaint(): void {
+  const root = document.documentElement;
+  const { pathname, search, hash } = location;
+  const isArabic = /^\/ar(?=\/|$)/.test(pathname);
+
+  const stored = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  // DESIGN section 5: address prefix, then stored choice, then browser, then English. The Arabic page has
+  // an address of its own, so that it can be shared, indexed and prerendered: who prefers Arabic is led there.
+  const chosen = stored('i18nextLng');
+  const prefersArabic = chosen ? chosen === 'ar' : /^ar\b/i.test((navigator.languages?.[0] ?? navigator.language) || '');
+  if (!isArabic && prefersArabic) {
+    location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
+    return;
+  }
+  root.lang = isArabic ? 'ar' : 'en';
+  root.dir = isArabic ? 'rtl' : 'ltr';
+
+  try {
+    const theme = JSON.parse(stored('theme') ?? '{}') as Record<string, unknown>;
+    for (const [name, value] of Object.entries(theme)) if (name.startsWith('--')) root.style.setProperty(name, String(value));
+  } catch {
+    // A damaged memory of the theme leaves the one in the style sheet.
+  }
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element | null;
+      // The language link's choice is kept here, so that it holds even when it is followed before the app is alive.
+      const language = target?.closest?.('a[data-language]')?.getAttribute('data-language');
+      try {
+        if (language) localStorage.setItem('i18nextLng', language);
+      } catch {
+        // Not remembered, but followed.
+      }
+      // A button pressed before the app is alive is pressed again when it is (app/use-early-click).
+      if (window.earlyClick !== null) window.earlyClick = target?.closest?.('button') ?? window.earlyClick;
+    },
+    true,
+  );
+
+  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+  const key = meta('supabase-key');
+  if (key) {
+    window.settingsRequest = fetch(`${meta('supabase-url')}/rest/v1/website_settings?select=settings&id=eq.1`, { headers: { apikey: key } }).then(
+      (response) => {
+        if (!response.ok) throw new Error(`settings: ${response.status}`);
+        return response.json() as Promise<{ settings: unknown }[]>;
+      },
+    );
+    // Reported where it is awaited.
+    window.settingsRequest.catch(() => undefined);
+  }
+}

@@ -1,0 +1,36 @@
+/** Every address of the site, without the language prefix. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  products: '/products',
+  about: '/about',
+  careers: '/careers',
+  courses: '/courses',
+  ourWork: '/our-work',
+  joinCreatorsHub: '/join-creators-hub',
+  searchResults: '/search-results',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  sitemap: '/sitemap',
+  login: '/login',
+  resetPassword: '/reset-password',
+  adminSettings: '/admin/settings',
+} as const;
+
+/** A creator's public profile. */
+export const creatorPath = (username: string): string => `/creator/${encodeURIComponent(username.toLowerCase())}`;
+
+/** A service or hardware service on the services page. */
+export const servicePath = (id: string): string => `${paths.services}#${id}`;
+
+/** A product on the products page. */
+export const productPath = (id: string): string => `${paths.products}#${id}`;
+
+/** A job posting, opened in its dialog on the careers page. */
+export const jobPath = (id: string): string => `${paths.careers}?job=${encodeURIComponent(id)}`;
+
+/** A course, opened in its dialog on the courses page. */
+export const coursePath = (id: string): string => `${paths.courses}?course=${encodeURIComponent(id)}`;
+
+/** The element that `#contact` names: a section of the home page, the contact dialog elsewhere (DESIGN section 7). */
+export const contactAnchor = 'contact';

@@ -1,0 +1,17 @@
+/** Every key this site keeps in the browser, in one place, for the privacy page and for whoever debugs. */
+export const storageKeys = {
+  /** The chosen language (i18next's own default name). */
+  language: 'i18nextLng',
+  /** CSS variables of the last known theme, read before first paint. */
+  theme: 'theme',
+  /** The last known settings, shown until fresh ones arrive. */
+  settings: 'settings',
+  /** 'accepted' or 'declined' (spec: cookie consent). */
+  cookieConsent: 'cookieConsent',
+  /** Set once the review popup has been closed (spec: hasVisited). */
+  hasVisited: 'hasVisited',
+  /** 'off' once the visitor does not want the / key to open the search. */
+  searchSlashKey: 'searchSlashKey',
+  /** A hint for the first paint and other tabs; grants nothing (DESIGN section 6). */
+  isAuthenticated: 'isAuthenticated',
+} as const;

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Browsers allow about three address changes a second; a pause this long is the end of a word. */
+const settleMs = 300;
+
+interface Draft {
+  text: string;
+  /** `typed`: not handed on yet. `written`: handed on, but not come back as the value. `kept`: both are the same. */
+  state: 'kept' | 'typed' | 'written';
+}
+
+/**
+ * The text of a search box whose value is kept elsewhere, such as in the address: at once what is typed, and handed to `onSettle`
+ * (trimmed) when typing pauses. A value that changes by other means (Back, a link) replaces the text.
+ */
+export function useSettledText(value: string, onSettle: (text: string) => void): [text: string, setText: (text: string) => void] {
+  const [draft, setDraft] = useState<Draft>({ text: value, state: 'kept' });
+  const isSame = draft.text.trim() === value;
+  if (draft.state === 'kept' && !isSame) setDraft({ text: value, state: 'kept' });
+  if (draft.state === 'written' && isSame) setDraft({ ...draft, state: 'kept' });
+
+  const settle = useEffectEvent(() => {
+    onSettle(draft.text.trim());
+    setDraft({ ...draft, state: 'written' });
+  });
+  useEffect(() => {
+    if (draft.state !== 'typed') return;
+    const timer = window.setTimeout(settle, settleMs);
+    return () => window.clearTimeout(timer);
+  }, [draft]);
+
+  return [draft.text, (text) => setDraft({ text, state: 'typed' })];
+}

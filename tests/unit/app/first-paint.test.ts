@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstPaint } from '@/first-paint';
+import { storageKeys } from '@/lib/storage-keys';
+
+const root = document.documentElement;
+
+function meta(name: string, content: string) {
+  const element = document.createElement('meta');
+  element.name = name;
+  element.content = content;
+  document.head.append(element);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(JSON.stringify([{ settings: { testimonialSpeed: 50 } }]))));
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  root.removeAttribute('style');
+  document.head.replaceChildren();
+  window.settingsRequest = undefined;
+  history.replaceState(null, '', '/');
+});
+
+describe('the head script', () => {
+  it.each([
+    ['/', 'en', 'ltr'],
+    ['/about', 'en', 'ltr'],
+    ['/ar', 'ar', 'rtl'],
+    ['/ar/about', 'ar', 'rtl'],
+    ['/articles', 'en', 'ltr'],
+  ])('sets the language of %s to %s, %s', (pathname, lang, dir) => {
+    history.replaceState(null, '', pathname);
+    firstPaint();
+    expect([root.lang, root.dir]).toEqual([lang, dir]);
+  });
+
+  it('puts the remembered theme on the page and nothing else', () => {
+    localStorage.setItem(storageKeys.theme, JSON.stringify({ '--color-background': '#123456', color: 'red' }));
+    firstPaint();
+    expect(root.style.getPropertyValue('--color-background')).toBe('#123456');
+    expect(root.style.color).toBe('');
+  });
+
+  it('survives a damaged memory', () => {
+    localStorage.setItem(storageKeys.theme, '{broken');
+    expect(firstPaint).not.toThrow();
+  });
+
+  it('remembers the choice of the language link under the name the app reads', () => {
+    firstPaint();
+    document.body.innerHTML = '<a href="/ar" data-language="ar"><span>العربية</span></a>';
+    const link = document.querySelector('span');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+    expect(localStorage.getItem(storageKeys.language)).toBe('ar');
+  });
+
+  it('asks for the settings at once, with the publishable key', async () => {
+    meta('supabase-url', 'https://project.example');
+    meta('supabase-key', 'sb_publishable_x');
+    firstPaint();
+    expect(fetch).toHaveBeenCalledWith('https://project.example/rest/v1/website_settings?select=settings&id=eq.1', { headers: { apikey: 'sb_publishable_x' } });
+    await expect(window.settingsRequest).resolves.toEqual([{ settings: { testimonialSpeed: 50 } }]);
+  });
+
+  it('asks nothing of a site without a project', () => {
+    firstPaint();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

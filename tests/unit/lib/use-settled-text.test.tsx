@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSettledText } from '@/lib/use-settled-text';
+
+function start(value: string) {
+  const settled: string[] = [];
+  const hook = renderHook(({ current }) => useSettledText(current, (text) => settled.push(text)), { initialProps: { current: value } });
+  const type = (text: string) => act(() => hook.result.current[1](text));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  return { settled, type, wait, text: () => hook.result.current[0], arrive: (current: string) => hook.rerender({ current }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('useSettledText', () => {
+  it('shows at once what is typed and hands it on, trimmed, after a pause', () => {
+    const box = start('');
+    box.type('ph');
+    box.wait(200);
+    box.type('photo ');
+    box.wait(200);
+    expect(box.text()).toBe('photo ');
+    expect(box.settled).toEqual([]);
+    box.wait(150);
+    expect(box.settled).toEqual(['photo']);
+    box.arrive('photo');
+    expect(box.text()).toBe('photo ');
+  });
+
+  it('loses nothing that is typed while an earlier text is on its way', () => {
+    const box = start('');
+    box.type('a');
+    box.wait(300);
+    box.type('ab');
+    box.arrive('a');
+    expect(box.text()).toBe('ab');
+    box.wait(300);
+    expect(box.settled).toEqual(['a', 'ab']);
+  });
+
+  it('takes a value that changed by other means', () => {
+    const box = start('photo');
+    box.arrive('');
+    expect(box.text()).toBe('');
+    box.type('x');
+    box.wait(300);
+    box.arrive('x');
+    box.arrive('video');
+    expect(box.text()).toBe('video');
+    expect(box.settled).toEqual(['x']);
+  });
+});
