@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/** Script types that a browser executes or obeys; others (JSON, JSON-LD) are data and need no permission. */
+const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules']);
+
+/** The only pages shown in a frame: video players, loaded after consent (DESIGN section 5). */
+const FRAME_SOURCES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+export interface PolicyOptions {
+  /** Hashes of the inline scripts of all pages, from `inlineScriptHashes`. */
+  scriptHashes: readonly string[];
+  /** Origin of the Supabase project; absent when the backend shares the site's origin. */
+  backendOrigin?: string | undefined;
+  /** Whether the site is reached over https. */
+  secure: boolean;
+}
+
+/** The CSP sources (`'sha256-…'`) that allow exactly the inline scripts of this html. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes: string[] = [];
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    if (/\ssrc\s*=/i.test(attributes)) continue;
+    const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? '';
+    if (!EXECUTABLE_TYPES.has(type.toLowerCase())) continue;
+    hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return hashes;
+}
+
+/**
+ * The site's Content-Security-Policy. Scripts run from the site's own files and known inline hashes
+ * only; inline styles are allowed because the theme and animations set them.
+ */
+export function contentSecurityPolicy({ scriptHashes, backendOrigin, secure }: PolicyOptions): string {
+  const backend = backendOrigin === undefined ? [] : [backendOrigin];
+  const directives: [string, ...string[]][] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...new Set(scriptHashes)],
+    ['style-src', "'self'", "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...backend],
+    ['media-src', "'self'", 'blob:', ...backend],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...backend],
+    ['frame-src', ...FRAME_SOURCES],
+    ['object-src', "'none'"],
+    ['base-uri', "'self'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  // A backend on plain http (a self-hosted trial) would be upgraded out of reach.
+  if (secure && !backendOrigin?.startsWith('http:')) directives.push(['upgrade-insecure-requests']);
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}

@@ -1,0 +1,42 @@
+import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
+
+/** The Supabase project a build or a server talks to; undefined means the embedded backend. */
+export interface HostedProject {
+  url: string;
+  key: string;
+}
+
+const sentences: Record<ConfigProblem | 'missingUrl', string> = {
+  missing: 'VITE_SUPABASE_ANON_KEY is not set. Copy the publishable (anon) key of your Supabase project into .env, or remove VITE_SUPABASE_URL to use the embedded backend.',
+  missingUrl: 'VITE_SUPABASE_URL is not set, but VITE_SUPABASE_ANON_KEY is. Set both for a hosted Supabase project, or neither to use the embedded backend.',
+  malformedUrl: 'VITE_SUPABASE_URL is not an address like https://abcdefgh.supabase.co. Copy it from your Supabase project (Settings, API).',
+  malformedKey: 'VITE_SUPABASE_ANON_KEY is not a publishable (anon) key. Copy it from your Supabase project (Settings, API keys); never use the secret key here.',
+};
+
+/**
+ * Reads VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY. Gives undefined when neither is set, and throws one
+ * clear sentence when they are incomplete or malformed.
+ */
+export function hostedProject(env: Record<string, string | undefined>): HostedProject | undefined {
+  const url = env.VITE_SUPABASE_URL?.trim() ?? '';
+  const key = env.VITE_SUPABASE_ANON_KEY?.trim() ?? '';
+  if (!url && !key) return undefined;
+  if (!url) throw new Error(sentences.missingUrl);
+  const parsed = parsePublicConfig(url, key, url);
+  if (typeof parsed === 'string') throw new Error(sentences[parsed]);
+  return parsed;
+}
+
+/** The project's stored settings, for the prerendered pages; null, with a warning, when they can't be read. */
+export async function storedSettings(project: HostedProject | undefined): Promise<unknown> {
+  if (!project) return null;
+  try {
+    const response = await fetch(`${project.url}/rest/v1/website_settings?select=settings&id=eq.1`, { headers: { apikey: project.key } });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    const rows = (await response.json()) as { settings: unknown }[];
+    return rows[0]?.settings ?? null;
+  } catch (error) {
+    console.warn(`The settings of ${project.url} could not be read, so pages are prerendered with the defaults (${String(error)}).`);
+    return null;
+  }
+}

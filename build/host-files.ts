@@ -1,0 +1,60 @@
+import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
+import type { PolicyOptions } from './content-security-policy.ts';
+
+/** Longest line that Cloudflare Pages accepts in `_headers`. */
+const LONGEST_HEADER_LINE = 2000;
+
+const prefixes = ['', ...PREFIXED_LANGUAGES.map((language) => `/${language}`)];
+
+/**
+ * `_headers` for Netlify and Cloudflare Pages. Pages need no cache rule: both hosts send
+ * `public, max-age=0, must-revalidate` by themselves, and rules that overlap would be joined.
+ */
+export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
+  const security = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `  ${name}: ${value}`);
+  const tooLong = security.find((line) => line.length > LONGEST_HEADER_LINE);
+  if (tooLong) throw new Error(`A header is longer than hosts accept (${tooLong.length} characters): too many different inline scripts?`);
+  const caching = CACHE_RULES.flatMap(({ folder, value }) => [`${folder}*`, `  Cache-Control: ${value}`]);
+  return ['/*', ...security, ...caching, ''].join('\n');
+}
+
+/**
+ * `_redirects` for Netlify and Cloudflare Pages: the shell answers for client-only routes. Clean
+ * addresses and `/404.html` are what both do by themselves; the rule with status 404 is for Netlify,
+ * Cloudflare Pages skips it and finds `ar/404.html` by itself.
+ */
+export function redirectsFile(): string {
+  const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.map((route) => `${prefix}${route}* ${prefix}/app 200`));
+  const missing = PREFIXED_LANGUAGES.map((language) => `/${language}/* /${language}/404.html 404`);
+  return [...shells, ...missing, ''].join('\n');
+}
+
+/**
+ * The inside of an nginx `server` block (`include …/dist/_nginx.conf;` after `root …/dist;`).
+ * `gzip_static` needs nginx's standard module; the `.br` copies need `ngx_brotli` and `brotli_static on;`.
+ */
+export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
+  const headers = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const cacheMap = CACHE_RULES.map(({ folder, value }) => `if ($uri ~ ^${folder}) { set $cache_control "${value}"; }`);
+  const languages = PREFIXED_LANGUAGES.map((language) => [
+    `location /${language}/ { error_page 404 /${language}/404.html; try_files $uri $uri.html =404; }`,
+    ...CLIENT_ROUTES.map((route) => `location /${language}${route} { try_files $uri /${language}/app.html; }`),
+  ]).flat();
+  return [
+    ...headers,
+    `set $cache_control "${PAGE_CACHE}";`,
+    ...cacheMap,
+    // Without `always`: a missing file must not be remembered as missing.
+    'add_header Cache-Control $cache_control;',
+    'gzip_static on;',
+    'absolute_redirect off;',
+    'error_page 404 /404.html;',
+    'location ~ (^/_|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }',
+    'location ~ ^(?<page>/[\\w/.-]+)/$ { return 308 $page$is_args$args; }',
+    'location = / { try_files /index.html =404; }',
+    'location / { try_files $uri $uri.html =404; }',
+    ...CLIENT_ROUTES.map((route) => `location ${route} { try_files $uri /app.html; }`),
+    ...languages,
+    '',
+  ].join('\n');
+}

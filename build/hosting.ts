@@ -1,0 +1,87 @@
+import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+
+/**
+ * What any host of the built site does: headers, caching, clean addresses, status codes. The preview
+ * server answers by it and `host-files.ts` writes it down for static hosts, so both behave alike.
+ */
+
+/** Addresses that exist only in the browser: no page of their own is built, the shell is served. */
+export const CLIENT_ROUTES = ['/creator/', '/admin/'] as const;
+
+/** Languages whose pages live under a prefix; pages of the default language have none. */
+export const PREFIXED_LANGUAGES = ['ar'] as const;
+
+/** Pages change with every release: always ask again (an unchanged one costs a 304). */
+export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
+
+/** Caching by folder; everything else is cached like a page. */
+export const CACHE_RULES: readonly { folder: string; value: string }[] = [
+  // Names in here carry a hash of the content.
+  { folder: '/assets/', value: 'public, max-age=31536000, immutable' },
+  { folder: '/locales/', value: 'public, max-age=300, must-revalidate' },
+  { folder: '/images/', value: 'public, max-age=86400' },
+  { folder: '/icons/', value: 'public, max-age=86400' },
+  { folder: '/og/', value: 'public, max-age=86400' },
+];
+
+export type Route =
+  | { kind: 'file'; file: string; status: 200 | 404 }
+  | { kind: 'redirect'; location: string };
+
+/** The Cache-Control value of a successfully served path. */
+export function cacheControl(path: string): string {
+  return CACHE_RULES.find((rule) => path.startsWith(rule.folder))?.value ?? PAGE_CACHE;
+}
+
+/** Headers of every answer, pages and files alike. */
+export function securityHeaders(options: PolicyOptions): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    // Without `includeSubDomains`: what else a company runs under its domain is not ours to decide.
+    ...(options.secure ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // The video players refuse to play without a referring origin, so not `no-referrer`.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** The folder prefix of a path's language: `/ar` or nothing. */
+function languagePrefix(path: string): string {
+  const language = PREFIXED_LANGUAGES.find((code) => path === `/${code}` || path.startsWith(`/${code}/`));
+  return language === undefined ? '' : `/${language}`;
+}
+
+/** Shells answer for other addresses and have none of their own. */
+const SHELL = /(^|\/)(404|app)$/;
+
+/** The built page at a clean address, or undefined. */
+function pageAt(path: string, exists: (file: string) => boolean): string | undefined {
+  if (SHELL.test(path)) return undefined;
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return exists(file) ? file : undefined;
+}
+
+/**
+ * What the host does with a decoded path. `exists` tells which files (relative, forward slashes) the
+ * build has. `/about` and `/ar/about` serve their html file; `/about/` and `/about.html` redirect to
+ * the clean address; client-only routes serve the shell; the rest is the 404 page with status 404.
+ */
+export function routePath(path: string, exists: (file: string) => boolean): Route {
+  const clean = path.replace(/(\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
+  const page = pageAt(clean, exists);
+  if (page !== undefined) return path === clean ? { kind: 'file', file: page, status: 200 } : { kind: 'redirect', location: clean };
+
+  const file = path.slice(1);
+  if (exists(file) && !file.endsWith('.html')) return { kind: 'file', file, status: 200 };
+
+  const prefix = languagePrefix(path);
+  const shell = `${prefix}/app.html`.slice(1);
+  const isClientRoute = CLIENT_ROUTES.some((route) => `${path}/`.startsWith(prefix + route));
+  if (isClientRoute && exists(shell)) return { kind: 'file', file: shell, status: 200 };
+
+  const localized = `${prefix}/404.html`.slice(1);
+  return { kind: 'file', file: exists(localized) ? localized : '404.html', status: 404 };
+}

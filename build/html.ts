@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { transformWithOxc, type Plugin } from 'vite';
+import { mergeSettings } from '../src/features/settings/merge.ts';
+import { themeCss, themeVariables } from '../src/features/settings/theme.ts';
+
+const source = new URL('../src/first-paint.ts', import.meta.url);
+
+/** src/first-paint.ts as a script that runs itself. */
+async function firstPaintScript(): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), 'first-paint.ts', { sourcemap: false });
+  return `(${code.replace(/^\s*export\s+/m, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim().replace(/;?$/, '')})()`;
+}
+
+/**
+ * Completes index.html: the head script, the default theme (or that of the project's stored settings) as
+ * CSS variables, and the Supabase project's address and publishable key.
+ */
+export function pageHtml(options: { storedSettings: unknown; supabaseUrl: string; supabaseKey: string }): Plugin {
+  const { settings } = mergeSettings(options.storedSettings);
+  const theme = themeCss(themeVariables(settings.siteTheme));
+  return {
+    name: 'page-html',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        return html
+          .replace('<!--theme-->', () => `<style>:root{${theme}}</style>`)
+          .replace('<!--first-paint-->', `<script>${await firstPaintScript()}</script>`)
+          .replace('name="supabase-url" content=""', `name="supabase-url" content="${escapeAttribute(options.supabaseUrl)}"`)
+          .replace('name="supabase-key" content=""', `name="supabase-key" content="${escapeAttribute(options.supabaseKey)}"`);
+      },
+    },
+  };
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

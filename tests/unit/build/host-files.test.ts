@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, inlineScriptHashes } from '../../../build/content-security-policy.ts';
+import { headersFile } from '../../../build/host-files.ts';
+import { packageSite } from '../../../build/package-site.ts';
+import { HEAD_SCRIPT, page, serve, SITE, writeSite } from './site-fixture.ts';
+
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+describe('inline script hashes', () => {
+  it('cover executable inline scripts only', () => {
+    const html = '<script>one</script><script type="module">two</script><script src="/a.js"></script><script type="application/ld+json">{}</script><SCRIPT >three</SCRIPT>';
+    expect(inlineScriptHashes(html)).toEqual([sha256('one'), sha256('two'), sha256('three')]);
+  });
+});
+
+describe('content security policy', () => {
+  const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.split(' ')[0] === name);
+
+  it('allows scripts from the site and by hash only', () => {
+    const policy = contentSecurityPolicy({ scriptHashes: [sha256('a'), sha256('a')], secure: true });
+    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha256('a')}`);
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(policy, 'object-src')).toBe("object-src 'none'");
+    expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
+  });
+
+  it('allows the Supabase project for data and pictures, not for scripts', () => {
+    const policy = contentSecurityPolicy({ scriptHashes: [], backendOrigin: 'https://x.supabase.co', secure: true });
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://x.supabase.co");
+    expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://x.supabase.co");
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  });
+
+  it('upgrades requests on https only, and not away from a plain backend', () => {
+    expect(contentSecurityPolicy({ scriptHashes: [], secure: true })).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy({ scriptHashes: [], secure: false })).not.toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy({ scriptHashes: [], secure: true, backendOrigin: 'http://10.0.0.5:54321' })).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('a packaged site', () => {
+  let site: Awaited<ReturnType<typeof writeSite>>;
+  const read = (file: string) => readFile(path.join(site.root, file));
+
+  beforeAll(async () => {
+    site = await writeSite({ ...SITE, 'about.html': page('about', 'https://project.supabase.co/') });
+    await packageSite(site.root);
+    // Packaging again must not compress the compressed copies.
+    await packageSite(site.root);
+  });
+  afterAll(() => site.remove());
+
+  it('has compressed copies of text files that are worth it', async () => {
+    const script = SITE['assets/main-a1b2c3.js'];
+    expect(brotliDecompressSync(await read('assets/main-a1b2c3.js.br')).toString()).toBe(script);
+    expect(gunzipSync(await read('assets/main-a1b2c3.js.gz')).toString()).toBe(script);
+    for (const file of ['assets/dot-a1b2c3.png.br', 'locales/en/common.json.br', 'index.html.br.br']) {
+      await expect(read(file), file).rejects.toThrow('ENOENT');
+    }
+  });
+
+  it('tells the host exactly the headers that the preview server sends', async () => {
+    const lines = (await read('_headers')).toString().split('\n');
+    const written = lines.slice(1, lines.indexOf('/assets/*')).map((line) => line.trim());
+    const server = await serve({ root: site.root, secure: true });
+    const { headers } = await server.get('/about');
+    await server.stop();
+    expect(written.length).toBeGreaterThan(5);
+    for (const line of written) {
+      const colon = line.indexOf(': ');
+      expect(headers[line.slice(0, colon).toLowerCase()]).toBe(line.slice(colon + 2));
+    }
+    expect(headers['content-security-policy']).toContain(sha256(HEAD_SCRIPT));
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://project.supabase.co;");
+    expect(headers['strict-transport-security']).toContain('max-age=');
+  });
+
+  it('does not show the host files to visitors', async () => {
+    const server = await serve({ root: site.root, secure: false });
+    const answers = await Promise.all(['/_headers', '/_redirects', '/_nginx.conf', '/index.html.br'].map((address) => server.get(address)));
+    await server.stop();
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(answers[0]?.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('rewrites client-only addresses to the shell of their language', async () => {
+    const redirects = (await read('_redirects')).toString().trim().split('\n');
+    expect(redirects).toEqual([
+      '/creator/* /app 200',
+      '/admin/* /app 200',
+      '/ar/creator/* /ar/app 200',
+      '/ar/admin/* /ar/app 200',
+      '/ar/* /ar/404.html 404',
+    ]);
+  });
+
+  it('refuses to write a header that hosts would drop', () => {
+    const scriptHashes = Array.from({ length: 50 }, (_, index) => sha256(String(index)));
+    expect(() => headersFile({ scriptHashes })).toThrow('too many different inline scripts');
+  });
+});
