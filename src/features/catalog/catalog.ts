@@ -1,0 +1,80 @@
+import {
+  ChartNoAxesCombined,
+  Cloud,
+  CodeXml,
+  Headset,
+  LayoutTemplate,
+  Megaphone,
+  Network,
+  Server,
+  ShieldCheck,
+  Smartphone,
+  Sparkles,
+  Workflow,
+  type LucideIcon,
+} from 'lucide-react';
+import { productPath, servicePath } from '@/lib/paths';
+
+/** What every entry of the catalog has; its texts are in `public/locales/{en,ar}/catalog.json` under its id (`catalogTexts`). */
+export interface CatalogItem<Id extends CatalogId = CatalogId> {
+  /** Also the hash target on its page: `/services#cloud-solutions`. */
+  id: Id;
+  Icon: LucideIcon;
+  /** The drawing that shows it; its alternative text is one of the texts. */
+  image: { src: string; width: number; height: number };
+  /** Where it is described in full, without the language prefix. */
+  path: string;
+}
+
+export interface Product extends CatalogItem<ProductId> {
+  /** US dollars a month. */
+  monthlyPrice: number;
+}
+
+export const serviceIds = ['digital-marketing', 'web-development', 'mobile-apps', 'cloud-solutions', 'cybersecurity', 'data-analytics'] as const;
+export const hardwareIds = ['network-solutions', 'server-storage', 'it-support'] as const;
+export const productIds = ['ai-crm', 'marketing-automation', 'website-builder'] as const;
+
+export type ServiceId = (typeof serviceIds)[number];
+export type HardwareId = (typeof hardwareIds)[number];
+export type ProductId = (typeof productIds)[number];
+export type CatalogId = ServiceId | HardwareId | ProductId;
+
+const icons: Record<CatalogId, LucideIcon> = {
+  'digital-marketing': Megaphone,
+  'web-development': CodeXml,
+  'mobile-apps': Smartphone,
+  'cloud-solutions': Cloud,
+  cybersecurity: ShieldCheck,
+  'data-analytics': ChartNoAxesCombined,
+  'network-solutions': Network,
+  'server-storage': Server,
+  'it-support': Headset,
+  'ai-crm': Sparkles,
+  'marketing-automation': Workflow,
+  'website-builder': LayoutTemplate,
+};
+
+const monthlyPrices: Record<ProductId, number> = { 'ai-crm': 99, 'marketing-automation': 149, 'website-builder': 79 };
+
+const service = <Id extends ServiceId | HardwareId>(id: Id): CatalogItem<Id> => ({
+  id,
+  Icon: icons[id],
+  image: { src: `/images/${id}.svg`, width: 800, height: 500 },
+  path: servicePath(id),
+});
+
+const product = (id: ProductId): Product => ({
+  id,
+  Icon: icons[id],
+  image: { src: `/images/${id}.svg`, width: 800, height: 600 },
+  path: productPath(id),
+  monthlyPrice: monthlyPrices[id],
+});
+
+/** The six service offers (spec section 2, services and products). */
+export const services: readonly CatalogItem<ServiceId>[] = serviceIds.map((id) => service(id));
+/** The three hardware services, which stand on the services page too. */
+export const hardwareServices: readonly CatalogItem<HardwareId>[] = hardwareIds.map((id) => service(id));
+/** The three products with their monthly price. */
+export const products: readonly Product[] = productIds.map(product);

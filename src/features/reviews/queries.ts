@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
+import { toAppError } from '@/lib/errors';
+import { rest } from '@/lib/rest';
+
+type ReviewRow = Database['public']['Tables']['user_reviews']['Row'];
+
+/** What visitors may read of an approved review. */
+export type ApprovedReview = Pick<ReviewRow, 'id' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language'>;
+
+/** A review as its form hands it over; the database makes it pending and finds its language. */
+export interface NewReview {
+  rating: number;
+  name: string;
+  companyName: string;
+  reviewText: string;
+}
+
+/** The carousel shows the latest ones, not the archive. */
+const approvedLimit = 12;
+
+/** Approved reviews, newest first (spec section 7). Throws AppError. */
+async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
+  const { data, error, status } = await rest()
+    .from('user_reviews')
+    .select('id, rating, review_text, name, company_name, language')
+    .eq('status', 'approved')
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(approvedLimit)
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** The latest approved reviews. */
+export const approvedReviewsQuery = queryOptions({
+  queryKey: ['reviews', 'approved'],
+  queryFn: ({ signal }) => fetchApprovedReviews(signal),
+});
+
+/**
+ * Stores a visitor's review, which waits for the administrator (spec section 7: submit review).
+ * Throws AppError; `rateLimited` after too many from one address.
+ */
+export async function submitReview(review: NewReview): Promise<void> {
+  const { error, status } = await rest()
+    .from('user_reviews')
+    .insert({
+      rating: review.rating,
+      name: review.name.trim(),
+      company_name: review.companyName.trim() || null,
+      review_text: review.reviewText.trim() || null,
+    });
+  if (error) throw toAppError(error, status);
+}

@@ -1,0 +1,61 @@
+import { cn } from '@/lib/cn';
+import { TestimonialCard } from './testimonial-card';
+import type { Testimonial } from './testimonial';
+import type { MovingRow } from './use-moving-row';
+
+/** Spec section 9: the list is repeated four times for looping; more often when so few cards would not fill a wide screen. */
+const leastCopies = 4;
+const leastCards = 24;
+
+/** The first card stands under the heading: the inner edge of `container-page`. */
+const rowStart = 'ps-[calc(max(0px,(100%-75rem)/2)+clamp(1rem,4vw,2rem))]';
+
+/** How often a list of so many cards stands in the endless row. */
+export function copiesNeeded(cards: number): number {
+  return Math.max(leastCopies, Math.ceil(leastCards / Math.max(cards, 1)));
+}
+
+interface TestimonialRowProps {
+  testimonials: readonly Testimonial[];
+  row: MovingRow;
+  /** Pixels, from the theme. */
+  cardWidth: number;
+  gap: number;
+  label: string;
+}
+
+/**
+ * The cards in a row: scrolled by hand until the engine is there, endless from then on. Only the first copy is for
+ * assistive technology and the keyboard; the others are there for the eye.
+ */
+export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: TestimonialRowProps) {
+  const copies = row.isEndless ? copiesNeeded(testimonials.length) : 1;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      {...row.viewportProps}
+      className={cn(
+        '-my-4 py-4 -outline-offset-4 [scrollbar-width:none] sm:mask-[linear-gradient(to_right,transparent,black_4rem,black_calc(100%-4rem),transparent)]',
+        row.isEndless ? 'cursor-grab touch-pan-y overflow-hidden select-none active:cursor-grabbing' : 'overflow-x-auto',
+      )}
+    >
+      <ul className={cn('flex', !row.isEndless && rowStart)}>
+        {Array.from({ length: copies }, (_, copy) =>
+          testimonials.map((testimonial) => (
+            <li
+              key={`${copy}-${testimonial.id}`}
+              aria-hidden={copy > 0 || undefined}
+              inert={copy > 0}
+              // The gap is a margin of every card: the last one keeps it where the loop closes.
+              style={{ width: `min(${cardWidth}px, 82vw)`, marginInlineEnd: gap }}
+              className="shrink-0"
+            >
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useReducer, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type RefCallback } from 'react';
+import type { Direction } from '@/i18n/languages';
+import type { CarouselEngine, createCarousel } from './carousel-engine';
+import { isPausedForGood, pauseReducer, type PauseReason, type PauseReasons } from './pause-reasons';
+
+/** How far outside the screen the row wakes up, so that it is ready when it is seen. */
+const wakeDistance = '400px';
+const atFirst: PauseReasons = new Set<PauseReason>(['outOfView']);
+
+export interface MovingRow {
+  /** For the element that clips the row. */
+  viewportProps: {
+    ref: RefCallback<HTMLElement>;
+    tabIndex: number;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: () => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: () => void;
+  };
+  /** For the previous and next buttons: the row waits while the keyboard is on them. */
+  stepperProps: { onFocus: (event: FocusEvent) => void; onBlur: () => void };
+  /** False until the engine is there; the row then takes its copies for the endless loop. */
+  isEndless: boolean;
+  /** Whether the button shows "play". */
+  isPaused: boolean;
+  togglePause: () => void;
+  step: (by: 1 | -1) => void;
+}
+
+/**
+ * Makes a row of cards move by itself at `speed` pixels a second, in reading direction. It stands still while anything
+ * in `PauseReason` holds and goes on afterwards. Its engine is loaded when the row comes near the screen.
+ */
+export function useMovingRow({ direction, speed }: { direction: Direction; speed: number }): MovingRow {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const engine = useRef<CarouselEngine>(undefined);
+  const [create, setCreate] = useState<typeof createCarousel>();
+  const [reasons, dispatch] = useReducer(pauseReducer, atFirst);
+  const isRunning = reasons.size === 0;
+
+  useEffect(() => {
+    if (!viewport || typeof IntersectionObserver === 'undefined') return;
+    let isLoading = false;
+    const load = () => {
+      if (isLoading) return;
+      isLoading = true;
+      import('./carousel-engine').then(
+        (module) => setCreate(() => module.createCarousel),
+        (error: unknown) => {
+          // The row stays as it is, scrollable by hand, and tries again when it comes near the next time.
+          isLoading = false;
+          console.error(error);
+        },
+      );
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting ?? false;
+        if (isNear) load();
+        dispatch({ type: isNear ? 'remove' : 'add', reason: 'outOfView' });
+      },
+      { rootMargin: wakeDistance },
+    );
+    observer.observe(viewport);
+    return () => observer.disconnect();
+  }, [viewport]);
+
+  useEffect(() => {
+    const preference = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => dispatch({ type: preference.matches ? 'add' : 'remove', reason: 'reducedMotion' });
+    follow();
+    preference.addEventListener('change', follow);
+    return () => preference.removeEventListener('change', follow);
+  }, []);
+
+  useEffect(() => {
+    if (!viewport || !create) return;
+    engine.current = create(viewport, {
+      direction,
+      speed,
+      onDragStart: () => dispatch({ type: 'add', reason: 'drag' }),
+      onRest: () => {
+        dispatch({ type: 'remove', reason: 'drag' });
+        dispatch({ type: 'remove', reason: 'step' });
+      },
+    });
+    return () => {
+      engine.current?.destroy();
+      engine.current = undefined;
+    };
+  }, [viewport, create, direction, speed]);
+
+  // After the effect above, so that an engine made anew is told too.
+  useEffect(() => {
+    if (isRunning) engine.current?.play();
+    else engine.current?.stop();
+  }, [isRunning, viewport, create, direction, speed]);
+
+  const step = (by: 1 | -1) => {
+    if (engine.current) {
+      dispatch({ type: 'add', reason: 'step' });
+      engine.current.step(by);
+      return;
+    }
+    viewport?.scrollBy({ left: by * (direction === 'ltr' ? 1 : -1) * viewport.clientWidth * 0.8 });
+  };
+  const focusProps = {
+    // Focus that came with a click is no sign of reading; the pointer tells that itself.
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) dispatch({ type: 'add', reason: 'focus' });
+    },
+    onBlur: () => dispatch({ type: 'remove', reason: 'focus' }),
+  };
+
+  return {
+    viewportProps: {
+      ref: setViewport,
+      ...focusProps,
+      tabIndex: 0,
+      onKeyDown: (event) => {
+        if (!engine.current || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+        event.preventDefault();
+        step((event.key === 'ArrowRight') === (direction === 'ltr') ? 1 : -1);
+      },
+      onPointerEnter: (event) => {
+        // A finger has no hovering: its touch is told by the drag.
+        if (event.pointerType === 'mouse') dispatch({ type: 'add', reason: 'hover' });
+      },
+      onPointerLeave: () => dispatch({ type: 'remove', reason: 'hover' }),
+    },
+    stepperProps: focusProps,
+    isEndless: create !== undefined,
+    isPaused: isPausedForGood(reasons),
+    togglePause: () => dispatch({ type: 'toggle' }),
+    step,
+  };
+}

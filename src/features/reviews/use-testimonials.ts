@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { composeTestimonials } from './compose-testimonials';
+import { approvedReviewsQuery } from './queries';
+import type { Testimonial } from './testimonial';
+
+export interface Testimonials {
+  testimonials: Testimonial[];
+  /** True while reviews may still come. */
+  isPending: boolean;
+}
+
+/** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone (spec section 8). */
+export function useTestimonials(showSamples: boolean): Testimonials {
+  const { data, isPending, error } = useQuery(approvedReviewsQuery);
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  return { testimonials: composeTestimonials(data ?? [], showSamples), isPending };
+}

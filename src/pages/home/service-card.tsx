@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { Card } from '@/components/ui/card';
+import type { CatalogItem } from '@/features/catalog/catalog';
+import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { FeatureList } from '@/features/catalog/feature-list';
+import { cn } from '@/lib/cn';
+
+/** On wide screens the drawing of a wide card lies behind its far side and fades out towards the text. */
+const wideImage =
+  'lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:aspect-auto lg:h-full lg:w-[64%] lg:mask-[linear-gradient(to_right,transparent_20%,black_60%)] lg:rtl:mask-[linear-gradient(to_left,transparent_20%,black_60%)]';
+
+/** A service with its drawing; the whole card leads to its part of the services page. A wide one lists its features too. */
+export function ServiceCard({ item, isWide }: { item: CatalogItem; isWide: boolean }) {
+  const { t } = useTranslation('catalog');
+  const texts = catalogTexts(item.id);
+  const { Icon, image } = item;
+  return (
+    <Card as="article" interactive padding="none" className="group relative isolate flex h-full flex-col overflow-clip">
+      <img
+        src={image.src}
+        alt={t(texts.imageAlt)}
+        width={image.width}
+        height={image.height}
+        loading="lazy"
+        decoding="async"
+        className={cn(
+          'aspect-[2/1] w-full object-cover transition-transform duration-500 group-hover:scale-105 sm:aspect-[8/5]',
+          isWide ? wideImage : 'mask-[linear-gradient(to_bottom,black_75%,transparent)] lg:aspect-auto lg:min-h-0 lg:basis-44 lg:grow',
+        )}
+      />
+      <div className={cn('flex flex-col p-5 sm:p-6', isWide ? 'lg:w-1/2 lg:pe-2 lg:py-8' : 'sm:pt-4')}>
+        <h3 className="flex items-center gap-2.5 text-heading">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
+          {/* The link covers the card; the drawing and texts stay outside its name. */}
+          <AppLink to={item.path} className="after:absolute after:inset-0 after:rounded-card">
+            {t(texts.title)}
+          </AppLink>
+        </h3>
+        <p className="mt-2 text-small text-muted">{t(texts.description)}</p>
+        {isWide && <FeatureList id={item.id} className="mt-5 hidden lg:grid" />}
+      </div>
+    </Card>
+  );
+}

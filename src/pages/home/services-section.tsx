@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { Section } from '@/components/ui/section';
+import { services } from '@/features/catalog/catalog';
+import { paths } from '@/lib/paths';
+import { HardwareStrip } from './hardware-strip';
+import { ServiceCard } from './service-card';
+
+/** The six services as a mosaic whose first and last card are wide, and the hardware services below it. */
+export function ServicesSection() {
+  const { t } = useTranslation('home');
+  return (
+    <Section id="services" eyebrow={t('services.eyebrow')} title={t('services.title')} lead={t('services.lead')}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {services.map((item, index) => {
+          const isWide = index === 0 || index === services.length - 1;
+          return (
+            <li key={item.id} className={isWide ? 'reveal lg:col-span-2' : 'reveal'}>
+              <ServiceCard item={item} isWide={isWide} />
+            </li>
+          );
+        })}
+      </ul>
+      <HardwareStrip />
+      <p className="mt-8 text-center">
+        <AppLink to={paths.services} className={buttonClass({ variant: 'secondary' })}>
+          {t('services.all')}
+          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        </AppLink>
+      </p>
+    </Section>
+  );
+}

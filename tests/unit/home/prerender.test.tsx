@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { createI18n } from '@/i18n/create-i18n';
+import { HomePage } from '@/pages/home/home-page';
+import { textsOf } from '../../support/render-app';
+
+beforeEach(() => {
+  // What the prerender has none of.
+  for (const name of ['window', 'document', 'navigator', 'localStorage', 'matchMedia', 'IntersectionObserver', 'fetch']) vi.stubGlobal(name, undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function prerender() {
+  const i18n = await createI18n('ar', { resources: { ar: textsOf('ar') } });
+  return renderToString(
+    <StaticRouter location="/ar">
+      <QueryClientProvider client={createQueryClient()}>
+        <I18nextProvider i18n={i18n}>
+          <HomePage />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  );
+}
+
+describe('the prerendered home page', () => {
+  it('is complete without a browser, with final numbers, default contact boxes and the samples once', async () => {
+    const html = await prerender();
+    expect(html).toContain('نبني أنظمة شركتك،');
+    expect(html).toContain('500+');
+    expect(html).toContain('tel:+97440000000');
+    expect(html.match(/<figure/g)).toHaveLength(10);
+  });
+
+  it('is the same every time', async () => {
+    expect(await prerender()).toBe(await prerender());
+  });
+});
