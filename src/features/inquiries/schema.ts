@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { isPhone, normalizePhone } from '@/lib/phone';
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/**
+ * The contact form (spec section 5, contact inquiry; lengths as in the database). Messages are keys of the `contact`
+ * texts. The description leaves room for the topic that is stored in front of it.
+ */
+export const inquirySchema = z.object({
+  name: required('errors.nameRequired').check(z.maxLength(120, 'errors.nameLong')),
+  company: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong')),
+  position: z.string().check(z.trim(), z.maxLength(120, 'errors.positionLong')),
+  mobile: required('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
+  email: required('errors.emailRequired').check(
+    z.maxLength(254, 'errors.emailInvalid'),
+    z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'errors.emailInvalid'),
+  ),
+  description: required('errors.descriptionRequired').check(z.maxLength(4500, 'errors.descriptionLong')),
+  /** The honeypot; never stored. */
+  website: z.string(),
+});
+
+export type InquiryValues = z.output<typeof inquirySchema>;
+
+/** An empty contact form. */
+export const emptyInquiry: z.input<typeof inquirySchema> = {
+  name: '',
+  company: '',
+  position: '',
+  mobile: '',
+  email: '',
+  description: '',
+  website: '',
+};

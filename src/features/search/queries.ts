@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '@/i18n/languages';
+import { toAppError } from '@/lib/errors';
+import { rest } from '@/lib/rest';
+import { isSearchable } from './search-items';
+import { normalizeSearch } from './normalize';
+
+/** The newest openings are searched, not an archive of them. */
+const jobsLimit = 50;
+
+async function fetchSearchableJobs(signal: AbortSignal) {
+  const { data, error, status } = await rest()
+    .from('job_postings')
+    .select(
+      'id, title, location, description, title_ar:translations->ar->>title, location_ar:translations->ar->>location, description_ar:translations->ar->>description',
+    )
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(jobsLimit)
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** What a search may find of a job posting, in both languages. */
+export type SearchableJob = Awaited<ReturnType<typeof fetchSearchableJobs>>[number];
+
+/** Job openings for the search index. Throws AppError. */
+export const searchableJobsQuery = queryOptions({
+  queryKey: ['search', 'jobs'],
+  queryFn: ({ signal }) => fetchSearchableJobs(signal),
+  staleTime: 5 * 60_000,
+});
+
+/** Addresses and phone numbers that somebody pasted are personal; the database would drop them too. */
+const isPersonal = (query: string) => query.includes('@') || /\d{6}/.test(query.replace(/[\s().+-]/g, ''));
+
+/**
+ * Keeps what was searched for and how many results it had, without who searched (DESIGN section 4). It is for the
+ * administrator only: when it fails, the visitor has lost nothing and is told nothing.
+ */
+export async function recordSearch(query: string, language: Language, results: number): Promise<void> {
+  const normalized = normalizeSearch(query);
+  if (!isSearchable(normalized) || isPersonal(normalized)) return;
+  // Its answer, good or bad, changes nothing here.
+  await rest().rpc('record_search', { query: normalized, language, results });
+}

@@ -1,0 +1,54 @@
+import { BriefcaseBusiness, FileText, GraduationCap, Layers, MessageSquareQuote, Package, Zap, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { matchRange } from './match-range';
+import type { ItemType, SearchableItem } from './searchable-item';
+
+const icons: Record<ItemType, LucideIcon> = {
+  page: FileText,
+  service: Layers,
+  product: Package,
+  course: GraduationCap,
+  job: BriefcaseBusiness,
+  testimonial: MessageSquareQuote,
+  action: Zap,
+};
+
+/** A text with the searched part pointed out. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const range = matchRange(text, query);
+  if (!range) return text;
+  return (
+    <>
+      {text.slice(0, range.start)}
+      <mark className="rounded-sm bg-primary/30 text-foreground">{text.slice(range.start, range.end)}</mark>
+      {text.slice(range.end)}
+    </>
+  );
+}
+
+/** Title, description and type label of a result (spec section 2, search overlay), for whatever holds it: a link, a button, an option. */
+export function ResultContent({ item, query }: { item: SearchableItem; query: string }) {
+  const { t } = useTranslation('search');
+  const Icon = icons[item.type];
+  return (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-card text-primary-text">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col items-start sm:flex-row sm:gap-4">
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block font-semibold break-words text-foreground">
+            <Marked text={item.title} query={query} />
+          </span>
+          <span dir="auto" className="line-clamp-2 text-small break-words text-muted">
+            <Marked text={item.description} query={query} />
+          </span>
+        </span>
+        {/* No ground of its own: on the highlighted row it would cost the words their contrast. */}
+        <span className="shrink-0 rounded-full border border-line px-2.5 py-0.5 text-small font-medium text-muted max-sm:order-first max-sm:mb-1 sm:mt-0.5">
+          {t(`types.${item.type}`)}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@/i18n/languages';
+
+/** What can be found. Courses and jobs join the specified five (DESIGN, search overlay). */
+export const itemTypes = ['page', 'service', 'product', 'course', 'job', 'testimonial', 'action'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+/** What a result can do instead of leading somewhere. */
+export const searchActions = ['contact', 'review'] as const;
+export type SearchAction = (typeof searchActions)[number];
+
+interface ItemTexts {
+  /** Unique in the index, such as `service:cloud-solutions`. */
+  id: string;
+  type: ItemType;
+  title: string;
+  description: string;
+}
+
+/** One thing that can be found, in the current language (spec section 3, searchable item). Plain data, so that it can be router state. */
+export type SearchableItem = ItemTexts &
+  (
+    | {
+        /** Address without language prefix, with hash where it leads to a part of a page. */
+        path: string;
+      }
+    | { action: SearchAction }
+  );
+
+/** What the results page is handed through navigation state (spec section 2, overlays). */
+export interface SearchResultsState {
+  results: SearchableItem[];
+  searchTerm: string;
+  /** The language the results are in. */
+  language?: Language;
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value => values.some((known) => known === value);
+
+function isSearchableItem(value: unknown): value is SearchableItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Record<string, unknown>;
+  const hasTexts = [item.id, item.title, item.description].every((text) => typeof text === 'string') && isOneOf(itemTypes, item.type);
+  return hasTexts && (typeof item.path === 'string' || isOneOf(searchActions, item.action));
+}
+
+/** Whether navigation state comes from the search overlay; it may as well be an older version's, or nothing. */
+export function isSearchResultsState(state: unknown): state is SearchResultsState {
+  if (typeof state !== 'object' || state === null) return false;
+  const { results, searchTerm } = state as Record<string, unknown>;
+  return typeof searchTerm === 'string' && Array.isArray(results) && results.every(isSearchableItem);
+}

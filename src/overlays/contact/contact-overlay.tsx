@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { closeVisit, noVisit, openVisit } from '../form-visit';
+import { OverlayPending } from '../overlay-pending';
+import { useLazyView } from '../use-lazy-view';
+
+const loadDialog = () => import('./contact-dialog').then((module) => module.ContactDialog);
+
+/** The topic of the event. Anything on the page may send it, with or without a detail. */
+function topicOf(event: Event): string | undefined {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+  if (typeof detail !== 'object' || detail === null || !('subject' in detail)) return undefined;
+  return typeof detail.subject === 'string' ? detail.subject.trim().slice(0, 200) || undefined : undefined;
+}
+
+/** Opens the contact dialog on the global window event (spec section 2) and keeps its draft while it is closed. */
+export function ContactOverlay() {
+  const [visit, setVisit] = useState(noVisit);
+  const [topic, setTopic] = useState<string>();
+  const { View, isLoading, load } = useLazyView(loadDialog, 'contact');
+
+  const open = useEffectEvent((event: Event) => {
+    // The newest topic wins; a draft without a new one keeps its own.
+    setTopic(topicOf(event) ?? (visit.isOpen || visit.hasDraft ? topic : undefined));
+    setVisit(openVisit(visit, Date.now()));
+    load();
+  });
+  useEffect(() => {
+    window.addEventListener(contactDialogEvent, open);
+    return () => window.removeEventListener(contactDialogEvent, open);
+  }, []);
+
+  function startAnew() {
+    setTopic(undefined);
+    setVisit((current) => openVisit(closeVisit(current, false), Date.now()));
+  }
+
+  if (!View) return isLoading ? <OverlayPending /> : null;
+  return (
+    <Suspense fallback={visit.isOpen ? <OverlayPending /> : null}>
+      <View
+        key={visit.number}
+        open={visit.isOpen}
+        topic={topic}
+        openedAt={visit.openedAt}
+        onRemoveTopic={() => setTopic(undefined)}
+        onClose={(hasDraft) => setVisit((current) => closeVisit(current, hasDraft))}
+        onAnother={startAnew}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { DialogFooter } from '@/components/ui/dialog';
+import { SentMessage } from '../sent-message';
+
+export interface ContactSentProps {
+  email: string;
+  onClose: () => void;
+  onAnother: () => void;
+}
+
+/** Thanks for an inquiry that has been stored. */
+export function ContactSent({ email, onClose, onAnother }: ContactSentProps) {
+  const { t } = useTranslation(['contact', 'common']);
+  return (
+    <>
+      <SentMessage icon={MailCheck} title={t('sent.title')} text={t('sent.text', { email })} />
+      <DialogFooter>
+        <Button variant="ghost" onClick={onAnother}>
+          {t('sent.another')}
+        </Button>
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </DialogFooter>
+    </>
+  );
+}

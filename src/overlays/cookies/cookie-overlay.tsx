@@ -1,0 +1,36 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { giveConsent, useConsent, type ConsentAnswer } from '@/features/consent/consent-store';
+import { cookieSettingsEvent } from '@/lib/cookie-settings-event';
+import { CookieBanner } from './cookie-banner';
+
+/** Shows the cookie banner until it is answered, and again when the footer's *Cookie settings* asks for it. */
+export function CookieOverlay() {
+  const consent = useConsent();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const opener = useRef<Element>(null);
+
+  useEffect(() => {
+    const open = () => {
+      opener.current = document.activeElement;
+      setIsAskedFor(true);
+    };
+    window.addEventListener(cookieSettingsEvent, open);
+    return () => window.removeEventListener(cookieSettingsEvent, open);
+  }, []);
+
+  function answer(given: ConsentAnswer) {
+    giveConsent(given);
+    setIsAskedFor(false);
+    // The pressed button goes away with the banner; without a place to go back to, reading goes on at the page.
+    const next = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : document.getElementById('main');
+    next?.focus({ preventScroll: true });
+    opener.current = null;
+  }
+
+  if (consent !== 'unknown' && !isAskedFor) return null;
+  return (
+    <Suspense fallback={null}>
+      <CookieBanner key={String(isAskedFor)} consent={consent} takesFocus={isAskedFor} onAnswer={answer} />
+    </Suspense>
+  );
+}

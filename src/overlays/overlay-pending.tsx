@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '@/components/ui/spinner';
+
+/** While the code or texts of an overlay are on their way: the page dims, so that the click is seen to have worked. */
+export function OverlayPending() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className="animate-overlay fixed inset-0 z-overlay grid place-items-center bg-black/65">
+      <Spinner className="size-8 text-foreground" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
+  );
+}

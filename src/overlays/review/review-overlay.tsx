@@ -1,0 +1,46 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { writeStored } from '@/lib/local-storage';
+import { reviewDialogEvent } from '@/lib/review-dialog-event';
+import { storageKeys } from '@/lib/storage-keys';
+import { closeVisit, noVisit, openVisit } from '../form-visit';
+import { OverlayPending } from '../overlay-pending';
+import { useLazyView } from '../use-lazy-view';
+import { useReviewPopup } from './use-review-popup';
+
+const loadDialog = () => import('./review-dialog').then((module) => module.ReviewDialog);
+
+/** The review popup (spec section 2, overlays): by itself on a first visit, and whenever a *Leave a review* button asks. */
+export function ReviewOverlay() {
+  const [visit, setVisit] = useState(noVisit);
+  const { View, isLoading, load } = useLazyView(loadDialog, 'review-form');
+  /** Somebody pressed a button for it. A popup that comes by itself does not show that it is on its way. */
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const hasBeenOpened = visit.number > 0;
+  const pending = isAskedFor && visit.isOpen ? <OverlayPending /> : null;
+
+  const open = useEffectEvent(() => {
+    setIsAskedFor(true);
+    setVisit(openVisit(visit, Date.now()));
+    load();
+  });
+  useEffect(() => {
+    window.addEventListener(reviewDialogEvent, open);
+    return () => window.removeEventListener(reviewDialogEvent, open);
+  }, []);
+  useReviewPopup(hasBeenOpened, () => {
+    setVisit(openVisit(visit, Date.now()));
+    load();
+  });
+
+  function close(hasDraft: boolean) {
+    writeStored(storageKeys.hasVisited, 'true');
+    setVisit((current) => closeVisit(current, hasDraft));
+  }
+
+  if (!View) return isLoading ? pending : null;
+  return (
+    <Suspense fallback={pending}>
+      <View key={visit.number} open={visit.isOpen} openedAt={visit.openedAt} onClose={close} />
+    </Suspense>
+  );
+}

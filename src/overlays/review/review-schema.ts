@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/**
+ * The review form (spec section 5, review; lengths as in the database). Messages are keys of the `review-form` texts.
+ */
+export const reviewSchema = z.object({
+  /** 0 while no star has been chosen. */
+  rating: z.int().check(z.gte(1, 'errors.ratingRequired'), z.lte(5)),
+  name: z.string().check(z.trim(), z.minLength(1, 'errors.nameRequired'), z.maxLength(120, 'errors.nameLong')),
+  companyName: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong')),
+  reviewText: z.string().check(z.trim(), z.maxLength(2000, 'errors.textLong')),
+  /** The honeypot; never stored. */
+  website: z.string(),
+});
+
+export type ReviewValues = z.output<typeof reviewSchema>;
+
+/** An empty review form. */
+export const emptyReview: z.input<typeof reviewSchema> = { rating: 0, name: '', companyName: '', reviewText: '', website: '' };

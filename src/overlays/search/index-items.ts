@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import { hardwareServices, products, services, type CatalogItem } from '@/features/catalog/catalog';
+import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { courseTexts } from '@/features/courses/course-texts';
+import { courses } from '@/features/courses/courses';
+import type { Testimonial } from '@/features/reviews/testimonial';
+import type { SearchableJob } from '@/features/search/queries';
+import type { SearchableItem } from '@/features/search/searchable-item';
+import type { Language } from '@/i18n/languages';
+import { paths } from '@/lib/paths';
+
+/** The texts that the index is made of. */
+export type IndexTexts = TFunction<['search', 'catalog', 'courses', 'reviews']>;
+
+const pages = {
+  home: paths.home,
+  services: paths.services,
+  products: paths.products,
+  about: paths.about,
+  careers: paths.careers,
+  courses: paths.courses,
+  ourWork: paths.ourWork,
+  creatorsHub: paths.joinCreatorsHub,
+  login: paths.login,
+  privacyPolicy: paths.privacyPolicy,
+  termsOfService: paths.termsOfService,
+  sitemap: paths.sitemap,
+} as const;
+
+/** The pages of the site. */
+export function pageItems(t: IndexTexts): SearchableItem[] {
+  return (Object.keys(pages) as (keyof typeof pages)[]).map((key) => ({
+    id: `page:${key}`,
+    type: 'page',
+    title: t(`pages.${key}.title`),
+    description: t(`pages.${key}.description`),
+    path: pages[key],
+  }));
+}
+
+function catalogItem(type: 'service' | 'product', { id, path }: CatalogItem, t: IndexTexts): SearchableItem {
+  const texts = catalogTexts(id);
+  return { id: `${type}:${id}`, type, title: t(`catalog:${texts.title}`), description: t(`catalog:${texts.description}`), path };
+}
+
+/** Services, hardware services and products. */
+export function catalogItems(t: IndexTexts): SearchableItem[] {
+  return [...services, ...hardwareServices].map((item) => catalogItem('service', item, t)).concat(products.map((item) => catalogItem('product', item, t)));
+}
+
+/** The courses, each leading to its dialog on the courses page. */
+export function courseItems(t: IndexTexts): SearchableItem[] {
+  return courses.map(({ id, category, path }) => ({
+    id: `course:${id}`,
+    type: 'course',
+    title: t(`courses:${courseTexts(id).name}`),
+    description: `${t(`courses:categories.${category}`)} · ${t(`courses:${courseTexts(id).description}`)}`,
+    path,
+  }));
+}
+
+/** What can be done from anywhere. */
+export function actionItems(t: IndexTexts): SearchableItem[] {
+  return [
+    { id: 'action:contact', type: 'action', title: t('actions.contact.title'), description: t('actions.contact.description'), action: 'contact' },
+    { id: 'action:joinHub', type: 'action', title: t('actions.joinHub.title'), description: t('actions.joinHub.description'), path: paths.joinCreatorsHub },
+    { id: 'action:review', type: 'action', title: t('actions.review.title'), description: t('actions.review.description'), action: 'review' },
+  ];
+}
+
+/** Job openings, each leading to its dialog on the careers page. A missing translation falls back to the posting's own text. */
+export function jobItems(jobs: readonly SearchableJob[], language: Language): SearchableItem[] {
+  return jobs.map((job) => {
+    const inLanguage = (own: string | null, arabic: unknown) => (language === 'ar' && typeof arabic === 'string' && arabic ? arabic : (own ?? ''));
+    const location = inLanguage(job.location, job.location_ar);
+    const description = inLanguage(job.description, job.description_ar);
+    return {
+      id: `job:${job.id}`,
+      type: 'job',
+      title: inLanguage(job.title, job.title_ar),
+      description: [location, description].filter(Boolean).join(' · '),
+      path: `${paths.careers}?job=${encodeURIComponent(job.id)}`,
+    };
+  });
+}
+
+/** Testimonials written in the current language; they stand on the home page. */
+export function testimonialItems(testimonials: readonly Testimonial[], language: Language, t: IndexTexts): SearchableItem[] {
+  return testimonials
+    .filter((testimonial) => testimonial.language === language)
+    .map(({ id, name, company, text }) => ({
+      id: `testimonial:${id}`,
+      type: 'testimonial',
+      title: [name ?? t('reviews:testimonials.fallbackName'), company].filter(Boolean).join(' · '),
+      description: text ?? t('reviews:testimonials.fallbackText'),
+      path: `${paths.home}#testimonials`,
+    }));
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/components/form/checkbox';
+import { cn } from '@/lib/cn';
+import { isSlashKeyOn, switchSlashKey } from './slash-key';
+
+export interface SearchFooterProps {
+  /** Goes to the results page; undefined while there is nothing to show there. */
+  onShowAll: (() => void) | undefined;
+  lacksJobs: boolean;
+}
+
+/** The way to all results, what could not be searched, and the switch of the `/` key for those who have one. */
+export function SearchFooter({ onShowAll, lacksJobs }: SearchFooterProps) {
+  const { t } = useTranslation('search');
+  const [isOn, setIsOn] = useState(isSlashKeyOn);
+
+  function change(on: boolean) {
+    setIsOn(on);
+    switchSlashKey(on);
+  }
+
+  return (
+    <footer className={cn('flex-wrap items-center gap-x-6 border-t border-line px-5 py-1.5 text-small text-muted', onShowAll || lacksJobs ? 'flex' : 'hidden sm:pointer-fine:flex')}>
+      {onShowAll && (
+        <button type="button" onClick={onShowAll} className="min-h-11 font-semibold text-primary-text underline underline-offset-4">
+          {t('allResults')}
+        </button>
+      )}
+      {lacksJobs && <p role="status">{t('lacksJobs')}</p>}
+      <Checkbox className="ms-auto hidden sm:pointer-fine:block" label={t('slashKey')} checked={isOn} onChange={(event) => change(event.target.checked)} />
+    </footer>
+  );
+}

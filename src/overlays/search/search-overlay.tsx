@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { searchEvent } from '@/lib/search-event';
+import { OverlayPending } from '../overlay-pending';
+import { useLazyView } from '../use-lazy-view';
+import { opensSearch } from './opens-search';
+import { isSlashKeyOn } from './slash-key';
+
+const loadDialog = () => import('./search-dialog').then((module) => module.SearchDialog);
+
+/** Opens the search by its event (the navigation's button), by `/` and by Ctrl/⌘ K. */
+export function SearchOverlay() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { View, isLoading, load } = useLazyView(loadDialog, ['search', 'catalog', 'courses', 'reviews']);
+
+  const open = useEffectEvent(() => {
+    setIsOpen(true);
+    load();
+  });
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isModal = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    const target = event.target instanceof Element ? event.target : null;
+    if (!opensSearch(event, { target, isModal, isSlashKeyOn: isSlashKeyOn() })) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    window.addEventListener(searchEvent, open);
+    window.addEventListener('keydown', openByKey);
+    return () => {
+      window.removeEventListener(searchEvent, open);
+      window.removeEventListener('keydown', openByKey);
+    };
+  }, []);
+
+  if (!View) return isLoading ? <OverlayPending /> : null;
+  return (
+    <Suspense fallback={isOpen ? <OverlayPending /> : null}>
+      <View open={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+}

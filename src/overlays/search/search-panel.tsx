@@ -1,0 +1,69 @@
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isSearchable, searchItems } from '@/features/search/search-items';
+import type { SearchAction, SearchResultsState } from '@/features/search/searchable-item';
+import { useLanguage } from '@/i18n/use-language';
+import { paths } from '@/lib/paths';
+import { SearchBox } from './search-box';
+import { SearchFooter } from './search-footer';
+import { SearchOptions } from './search-options';
+import { SearchStatus } from './search-status';
+import { useOptions } from './use-options';
+import { useRecordSearch } from './use-record-search';
+import { useSearchIndex } from './use-search-index';
+
+export interface SearchPanelProps {
+  onClose: () => void;
+  /** Closes, then does it. */
+  onAction: (action: SearchAction) => void;
+}
+
+/** The search box with its results: from two characters on, at most ten, as they are typed. */
+export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
+  const { language, localizePath } = useLanguage();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const index = useSearchIndex();
+  const results = useMemo(() => searchItems(index.items, query), [index.items, query]);
+  const record = useRecordSearch(query, language, results.length);
+  const searchTerm = query.trim();
+
+  const optionIds = results.map((_, position) => `${listId}-${position}`);
+  const options = useOptions(query, optionIds);
+
+  function showAll() {
+    if (!isSearchable(query)) return;
+    record();
+    onClose();
+    const state: SearchResultsState = { results, searchTerm, language };
+    void navigate(`${localizePath(paths.searchResults)}?${new URLSearchParams({ q: searchTerm })}`, { state });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (options.onKeyDown(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    showAll();
+  }
+
+  return (
+    <>
+      <SearchBox query={query} onChange={setQuery} onKeyDown={onKeyDown} onClose={onClose} listId={listId} activeId={optionIds[options.active]} isExpanded={results.length > 0} />
+      <SearchOptions
+        id={listId}
+        optionIds={optionIds}
+        results={results}
+        query={query}
+        active={options.active}
+        onActive={options.setActive}
+        onChoose={(item) => {
+          record();
+          if ('path' in item) onClose();
+          else onAction(item.action);
+        }}
+      />
+      <SearchStatus searchTerm={searchTerm} isSearchable={isSearchable(query)} found={results.length} isPending={index.isPending} onContact={() => onAction('contact')} />
+      <SearchFooter onShowAll={results.length > 0 ? showAll : undefined} lacksJobs={index.lacksJobs} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+
+export interface SearchStatusProps {
+  searchTerm: string;
+  isSearchable: boolean;
+  found: number;
+  /** Something may still be found. */
+  isPending: boolean;
+  onContact: () => void;
+}
+
+/** What there is to say about the search: to everybody while there are no results, to screen readers how many there are. */
+export function SearchStatus({ searchTerm, isSearchable, found, isPending, onContact }: SearchStatusProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const isSilent = isSearchable && found > 0;
+  const isFruitless = isSearchable && found === 0 && !isPending;
+  return (
+    <div className={isSilent ? 'sr-only' : 'flex flex-col items-center gap-4 px-5 py-6 text-center'}>
+      <p role="status" className="max-w-full break-words text-muted">
+        {!isSearchable && t('hint')}
+        {isSilent && t('found', { count: found })}
+        {isFruitless && t('nothing', { query: searchTerm })}
+        {isSearchable && found === 0 && isPending && t('searching')}
+      </p>
+      {isFruitless && (
+        <Button variant="secondary" onClick={onContact}>
+          {t('common:contactUs')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState, type KeyboardEvent } from 'react';
+
+export interface Options {
+  /** Index of the option that the keyboard is on, or -1. */
+  active: number;
+  setActive: (index: number) => void;
+  /** For the combobox: arrow keys move, Enter presses the active option. True when the key was used. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+/**
+ * The keyboard half of a combobox with a listbox (ARIA authoring practices): focus stays in the box, arrow keys move
+ * through the options and past their ends back to the box. Another query starts without an active option.
+ */
+export function useOptions(query: string, optionIds: readonly string[]): Options {
+  const [choice, setChoice] = useState({ query, index: -1 });
+  const active = choice.query === query && choice.index < optionIds.length ? choice.index : -1;
+
+  function setActive(index: number) {
+    setChoice({ query, index });
+    document.getElementById(optionIds[index] ?? '')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent): boolean {
+    const isMoving = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    const places = optionIds.length + 1;
+    if (isMoving && optionIds.length > 0) setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
+    else if (event.key === 'Enter' && active >= 0 && !event.nativeEvent.isComposing) document.getElementById(optionIds[active] ?? '')?.click();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  return { active, setActive, onKeyDown };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { matchRange } from '@/features/search/match-range';
+import { normalizeSearch } from '@/features/search/normalize';
+
+describe('normalizeSearch', () => {
+  it.each([
+    ['Cloud   SOLUTIONS\n', 'cloud solutions'],
+    ['أَعْمَالُنا', 'اعمالنا'],
+    ['إدارة', 'اداره'],
+    ['آراء', 'اراء'],
+    ['ٱلأمن', 'الامن'],
+    ['مستشفى', 'مستشفي'],
+    ['مسؤول عن الشؤون', 'مسوول عن الشوون'],
+    ['بيئة', 'بييه'],
+    ['خـــدمـات', 'خدمات'],
+    ['٢٠٢٦ و ۱۲', '2026 و 12'],
+    ['ﻻ', 'لا'],
+    ['Café', 'cafe'],
+    ['\u2066AI\u2069 CRM\u200F', 'ai crm'],
+    ['   ', ''],
+  ])('writes %s as %s', (written, normalized) => {
+    expect(normalizeSearch(written)).toBe(normalized);
+  });
+
+  it('changes nothing the second time', () => {
+    for (const text of ['ÀÉÎ ﷺ', 'إدارة العُملاء', 'İstanbul', 'ﬁle']) {
+      expect(normalizeSearch(normalizeSearch(text))).toBe(normalizeSearch(text));
+    }
+  });
+});
+
+describe('matchRange', () => {
+  const marked = (text: string, query: string) => {
+    const range = matchRange(text, query);
+    return range && text.slice(range.start, range.end);
+  };
+
+  it.each([
+    ['Cloud Solutions', 'cloud', 'Cloud'],
+    ['إدارة العُملاء', 'العملاء', 'العُملاء'],
+    ['التسويق الرقمي', 'رقمى', 'رقمي'],
+    ['٩٩ دولارًا', '99', '٩٩'],
+    ['Wi-Fi 𝟚go', '2G', '𝟚g'],
+  ])('finds in %s for %s the part %s', (text, query, part) => {
+    expect(marked(text, query)).toBe(part);
+  });
+
+  it.each([
+    ['Cloud', 'rain'],
+    ['Cloud', ''],
+    ['', 'cloud'],
+  ])('finds nothing in %j for %j', (text, query) => {
+    expect(matchRange(text, query)).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { isSearchable, mostResults, searchItems } from '@/features/search/search-items';
+import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
+
+const page = (title: string, description = ''): SearchableItem => ({ id: `page:${title}`, type: 'page', title, description, path: '/' });
+const titles = (items: SearchableItem[], query: string) => searchItems(items, query).map((item) => item.title);
+
+describe('searchItems', () => {
+  it('starts at two characters', () => {
+    const items = [page('AI CRM')];
+    expect(titles(items, 'a')).toEqual([]);
+    expect(titles(items, ' a ')).toEqual([]);
+    expect(titles(items, 'ai')).toEqual(['AI CRM']);
+    expect([isSearchable('a'), isSearchable('  '), isSearchable('ai'), isSearchable('مَ'), isSearchable('من')]).toEqual([false, false, true, false, true]);
+  });
+
+  it('gives ten results at most', () => {
+    const items = Array.from({ length: 25 }, (_, number) => page(`Cloud ${number}`));
+    expect(titles(items, 'cloud')).toEqual(items.slice(0, 10).map((item) => item.title));
+    expect(mostResults).toBe(10);
+  });
+
+  it('matches title or description without regard to case', () => {
+    expect(titles([page('SECURITY'), page('Cloud', 'Secure backups'), page('Courses')], 'sEcUr')).toEqual(['SECURITY', 'Cloud']);
+  });
+
+  it('puts the better match first, and keeps the order of equal ones', () => {
+    const items = [
+      page('Backup', 'also on the web'),
+      page('Unwebbed'),
+      page('Open web'),
+      page('Website builder'),
+      page('Web'),
+      page('Web development'),
+    ];
+    expect(titles(items, 'web')).toEqual(['Web', 'Website builder', 'Web development', 'Open web', 'Unwebbed', 'Backup']);
+  });
+
+  it('finds several words in any order', () => {
+    expect(titles([page('Website builder'), page('Builder', 'of every website'), page('Website')], 'builder website')).toEqual(['Website builder', 'Builder']);
+  });
+
+  it.each(['الإدارة', 'ادارة', 'إِدَارَه', 'إدارة العملاء', 'العملاء إدارة', 'الاداره عملاء'])('finds an Arabic title for %s', (query) => {
+    expect(titles([page('إدارة العملاء الذكية'), page('من نحن')], query)).toEqual(['إدارة العملاء الذكية']);
+  });
+
+  it('does not rank a word lower for its article', () => {
+    expect(titles([page('أخصائي تسويق'), page('خطة للتسويق'), page('التسويق الرقمي')], 'تسويق')).toEqual(['التسويق الرقمي', 'أخصائي تسويق', 'خطة للتسويق']);
+  });
+
+  it('takes nothing in a query for a pattern', () => {
+    expect(titles([page('C++ (advanced)'), page('Cccc')], 'c++ (')).toEqual(['C++ (advanced)']);
+  });
+});
+
+describe('isSearchResultsState', () => {
+  const results = [page('Home'), { id: 'a', type: 'action', title: 'Contact', description: '', action: 'contact' }];
+
+  it('knows what the overlay hands over', () => {
+    expect(isSearchResultsState(structuredClone({ results, searchTerm: 'home' }))).toBe(true);
+    expect(isSearchResultsState({ results: [], searchTerm: '' })).toBe(true);
+  });
+
+  it.each([null, undefined, 'home', {}, { results }, { searchTerm: 'x' }, { results: 'x', searchTerm: 'x' }, { results: [{ id: 1 }], searchTerm: 'x' }, { results: [{ ...page('x'), type: 'virus' }], searchTerm: 'x' }, { results: [{ id: 'a', type: 'action', title: 'x', description: '', action: 'explode' }], searchTerm: 'x' }])(
+    'refuses %j',
+    (state) => {
+      expect(isSearchResultsState(state)).toBe(false);
+    },
+  );
+});
