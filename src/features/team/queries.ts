@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { toAppError } from '@/lib/errors';
+import { rest } from '@/lib/rest';
+
+/** What visitors see of a person on the team. */
+export type TeamMember = Pick<Tables<'leadership_team'>, 'id' | 'name' | 'position' | 'description' | 'email' | 'image_url' | 'translations'>;
+
+/** Far more than a leadership has; keeps the answer bounded whatever is stored. */
+const teamLimit = 60;
+
+/** The team, in the order its people were added (spec section 7: team). Throws AppError. */
+async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
+  const { data, error, status } = await rest()
+    .from('leadership_team')
+    .select('id, name, position, description, email, image_url, translations')
+    .order('created_at', { ascending: true })
+    .order('id', { ascending: true })
+    .limit(teamLimit)
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** The leadership team. */
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: ({ signal }) => fetchTeam(signal),
+});

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { CallToAction } from '@/components/ui/call-to-action';
+import { PageHero } from '@/components/ui/page-hero';
+import { PageData } from '@/features/seo/page-data';
+import { useSettings } from '@/features/settings/use-settings';
+import { assetUrl } from '@/lib/asset-url';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+import { OfficesSection } from './offices-section';
+import { PurposeSection } from './purpose-section';
+import { StorySection } from './story-section';
+import { TeamSection } from './team-section';
+import { ValuesSection } from './values-section';
+
+/** Who the company is, its sections in the order of spec section 2, about. */
+export function AboutPage() {
+  const { t } = useTranslation('about');
+  const { images } = useSettings().settings;
+  return (
+    <>
+      <PageData name={t('name')} path={paths.about} />
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        image={assetUrl(images.aboutHero)}
+        fallbackImage="/images/about-hero.svg"
+        className="lg:min-h-[38rem]"
+        actions={
+          <>
+            <AppLink to={`${paths.about}#team`} className={buttonClass({ size: 'lg' })}>
+              {t('hero.team')}
+            </AppLink>
+            <Button size="lg" variant="secondary" onClick={() => openContactDialog()}>
+              {t('hero.contact')}
+            </Button>
+          </>
+        }
+      />
+      <StorySection />
+      <PurposeSection />
+      <ValuesSection />
+      <TeamSection />
+      <CallToAction
+        title={t('transform.title')}
+        text={t('transform.text')}
+        image={assetUrl(images.readyToTransformBg)}
+        actions={
+          <>
+            <Button size="lg" onClick={() => openContactDialog()}>
+              {t('transform.start')}
+            </Button>
+            <AppLink to={paths.ourWork} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
+              {t('transform.work')}
+            </AppLink>
+          </>
+        }
+      />
+      <OfficesSection />
+    </>
+  );
+}

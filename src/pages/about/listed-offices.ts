@@ -1,0 +1,31 @@
+import type { Office, SiteSettings } from '@/features/settings/schema';
+import { localize } from '@/i18n/localized-text';
+import type { Language } from '@/i18n/languages';
+
+export interface ListedOffice {
+  id: string;
+  isHeadOffice: boolean;
+  /** Empty when the settings give it none. */
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+function listed(office: Office, isHeadOffice: boolean, language: Language): ListedOffice {
+  return {
+    id: office.id,
+    isHeadOffice,
+    name: localize(office.name, language).trim(),
+    address: localize(office.address, language).trim(),
+    phone: office.phone.trim(),
+    email: office.email.trim(),
+  };
+}
+
+/** Head office, then branches, each only if it has an address, email or phone (spec section 2, about). */
+export function listedOffices({ headOffice, branches }: SiteSettings['contactDetails'], language: Language): ListedOffice[] {
+  return [listed(headOffice, true, language), ...branches.map((branch) => listed(branch, false, language))].filter(
+    ({ address, phone, email }) => address || phone || email,
+  );
+}

@@ -1,0 +1,51 @@
+import { MapPinOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { Button } from '@/components/ui/button';
+import { useSettings } from '@/features/settings/use-settings';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { listedOffices } from './listed-offices';
+import { OfficeCard } from './office-card';
+
+/** Where the company is: head office and branches, or the message that no addresses are listed. */
+export function OfficesSection() {
+  const { t } = useTranslation('about');
+  const { language } = useLanguage();
+  const offices = listedOffices(useSettings().settings.contactDetails, language);
+  const isListed = offices.length > 0;
+  return (
+    <section id="offices" tabIndex={-1} aria-labelledby="offices-heading" className="pb-section">
+      <div className={cn('container-page grid gap-8', isListed && 'lg:grid-cols-[1fr_1.6fr] lg:gap-16')}>
+        <header className="reveal flex flex-col items-start gap-3">
+          <h2 id="offices-heading" className="text-title">
+            {t('offices.title')}
+          </h2>
+          {isListed && (
+            <>
+              <p className="max-w-[40ch] text-lead text-muted">{t('offices.lead')}</p>
+              <Button variant="secondary" className="mt-3" onClick={() => openContactDialog()}>
+                {t('offices.write')}
+              </Button>
+            </>
+          )}
+        </header>
+        {isListed ? (
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 sm:has-[>:only-child]:grid-cols-1">
+            {offices.map((office) => (
+              <OfficeCard key={office.id} office={office} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            icon={MapPinOff}
+            title={t('offices.none.title')}
+            text={t('offices.none.text')}
+            action={<Button onClick={() => openContactDialog()}>{t('offices.write')}</Button>}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

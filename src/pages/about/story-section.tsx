@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '@/features/settings/use-settings';
+import { assetUrl } from '@/lib/asset-url';
+
+const drawnImage = '/images/about-story.svg';
+
+/** How the company began, beside the picture of the settings or the drawn one. */
+export function StorySection() {
+  const { t } = useTranslation('about');
+  const picture = assetUrl(useSettings().settings.images.aboutStory);
+  const [brokenPicture, setBrokenPicture] = useState<string>();
+  const isDrawn = !picture || picture === brokenPicture;
+  return (
+    <section id="story" tabIndex={-1} aria-labelledby="story-heading" className="py-section">
+      <div className="container-page grid items-center gap-9 lg:grid-cols-[1.05fr_1fr] lg:gap-16">
+        <div className="reveal">
+          <p className="text-small font-semibold text-primary-text">{t('story.eyebrow')}</p>
+          <h2 id="story-heading" className="mt-3 text-title">
+            {t('story.title')}
+          </h2>
+          <div className="mt-6 max-w-measure space-y-4 text-body text-muted">
+            <p className="text-lead text-foreground">{t('story.text1')}</p>
+            <p>{t('story.text2')}</p>
+            <p>{t('story.text3')}</p>
+          </div>
+        </div>
+        <div className="reveal overflow-clip rounded-panel border border-line shadow-raised">
+          {/* What an uploaded picture shows is not known, so it only decorates. */}
+          <img
+            src={isDrawn ? drawnImage : picture}
+            alt={isDrawn ? t('story.imageAlt') : ''}
+            width={960}
+            height={720}
+            loading="lazy"
+            decoding="async"
+            onError={() => setBrokenPicture(picture)}
+            className="aspect-[4/3] w-full object-cover"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { teamQuery, type TeamMember } from '@/features/team/queries';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { MemberCard } from './member-card';
+import { TeamSkeleton } from './team-skeleton';
+
+const MemberDialog = lazy(() => import('./member-dialog').then((module) => ({ default: module.MemberDialog })));
+
+const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
+
+/** The team, each person a card that opens the member dialog. A failure is logged (spec section 8) and can be tried again. */
+export function TeamSection() {
+  const { t } = useTranslation('about');
+  const { data: members, error, isPending, isFetching, refetch } = useQuery(teamQuery);
+  const [selected, setSelected] = useState<TeamMember | 'none'>();
+
+  useEffect(() => {
+    if (error) console.error('The team could not be loaded:', error);
+  }, [error]);
+
+  return (
+    <Section id="team" title={t('team.title')} lead={isPending || members?.length ? t('team.lead') : undefined} className="pb-0">
+      {isPending ? (
+        <TeamSkeleton className={gridClass} />
+      ) : members === undefined ? (
+        <ErrorState title={t('team.error.title')} text={t('team.error.text')} onRetry={() => void refetch()} retrying={isFetching} className="glass rounded-card" />
+      ) : members.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title={t('team.empty.title')}
+          text={t('team.empty.text')}
+          action={<Button onClick={() => openContactDialog()}>{t('team.empty.action')}</Button>}
+        />
+      ) : (
+        <ul className={gridClass}>
+          {members.map((member) => (
+            <MemberCard key={member.id} member={member} onSelect={setSelected} />
+          ))}
+        </ul>
+      )}
+      {selected && (
+        <Suspense fallback={null}>
+          <MemberDialog member={selected === 'none' ? null : selected} onClose={() => setSelected('none')} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { CallToAction } from '@/components/ui/call-to-action';
+import { PageHero } from '@/components/ui/page-hero';
+import { products, type Product } from '@/features/catalog/catalog';
+import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { PageData } from '@/features/seo/page-data';
+import { productNode } from '@/features/seo/schema-org';
+import { useSettings } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { assetUrl } from '@/lib/asset-url';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+import { IncludedSection } from './included-section';
+import { ProductDetails } from './product-details';
+import { ProductIndex } from './product-index';
+
+/** The three products, each a section whose id is its hash target (spec section 2, services and products). */
+export function ProductsPage() {
+  const { t } = useTranslation(['products', 'catalog']);
+  const { language } = useLanguage();
+  const { companyName, images } = useSettings().settings;
+
+  const facts = ({ id, path, image, monthlyPrice }: Product) => ({
+    name: t(`catalog:${catalogTexts(id).title}`),
+    description: t(`catalog:${catalogTexts(id).description}`),
+    brand: localize(companyName, language),
+    path,
+    image: image.src,
+    monthlyPrice,
+  });
+
+  return (
+    <>
+      <PageData name={t('name')} path={paths.products} describe={(context) => products.map((product) => productNode(facts(product), context))} />
+      <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} align="center">
+        <ProductIndex />
+      </PageHero>
+      <div className="container-page space-y-6 pb-section sm:space-y-10">
+        {products.map((product, index) => (
+          <ProductDetails key={product.id} product={product} isMirrored={index % 2 === 1} />
+        ))}
+      </div>
+      <IncludedSection />
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        image={assetUrl(images.readyToTransformBg)}
+        actions={
+          <>
+            <Button size="lg" onClick={() => openContactDialog()}>
+              {t('cta.contact')}
+            </Button>
+            <AppLink to={paths.services} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
+              {t('cta.services')}
+            </AppLink>
+          </>
+        }
+      />
+    </>
+  );
+}

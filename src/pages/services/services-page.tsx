@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { CallToAction } from '@/components/ui/call-to-action';
+import { PageHero } from '@/components/ui/page-hero';
+import { Section } from '@/components/ui/section';
+import { hardwareServices, services, type CatalogItem } from '@/features/catalog/catalog';
+import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { PageData } from '@/features/seo/page-data';
+import { serviceNode } from '@/features/seo/schema-org';
+import { useSettings } from '@/features/settings/use-settings';
+import { assetUrl } from '@/lib/asset-url';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+import { HardwareCard } from './hardware-card';
+import { ProcessSection } from './process-section';
+import { ServiceDetails } from './service-details';
+import { ServiceIndex } from './service-index';
+
+/** Every service and hardware service, each a section whose id is its hash target (spec section 2, services and products). */
+export function ServicesPage() {
+  const { t } = useTranslation(['services', 'catalog']);
+  const { images } = useSettings().settings;
+
+  const facts = ({ id, path, image }: CatalogItem) => ({
+    name: t(`catalog:${catalogTexts(id).title}`),
+    description: t(`catalog:${catalogTexts(id).description}`),
+    path,
+    image: image.src,
+  });
+
+  return (
+    <>
+      <PageData name={t('name')} path={paths.services} describe={(context) => [...services, ...hardwareServices].map((item) => serviceNode(facts(item), context))} />
+      <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} media={<ServiceIndex />} />
+      <Section id="digital" title={t('digital.title')} lead={t('digital.lead')} className="pt-10">
+        <div className="space-y-[clamp(4rem,6vw,6rem)]">
+          {services.map((service, index) => (
+            <ServiceDetails key={service.id} service={service} isMirrored={index % 2 === 1} />
+          ))}
+        </div>
+      </Section>
+      <Section id="hardware" title={t('hardware.title')} lead={t('hardware.lead')} className="border-y border-line bg-card">
+        <div className="grid gap-5 lg:grid-cols-3">
+          {hardwareServices.map((service) => (
+            <HardwareCard key={service.id} service={service} />
+          ))}
+        </div>
+      </Section>
+      <ProcessSection />
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        image={assetUrl(images.readyToTransformBg)}
+        actions={
+          <>
+            <Button size="lg" onClick={() => openContactDialog()}>
+              {t('cta.contact')}
+            </Button>
+            <AppLink to={paths.products} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
+              {t('cta.products')}
+            </AppLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHero } from '@/components/ui/page-hero';
+import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { PageData } from '@/features/seo/page-data';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+import { catalogGroups, legalPages, mainPages } from './sitemap-entries';
+import { SitemapGroup, sitemapEntryClass } from './sitemap-group';
+
+/** Every page, service and product of the site, for people (spec section 2, legal and sitemap). */
+export function SitemapPage() {
+  const { t } = useTranslation(['sitemap', 'catalog']);
+  return (
+    <>
+      <PageData name={t('name')} path={paths.sitemap} />
+      <PageHero title={t('hero.title')} lead={t('hero.lead')} />
+      <div className="container-page gap-5 pb-section sm:columns-2 lg:columns-3">
+        <SitemapGroup title={t('groups.pages')}>
+          {mainPages.map(({ key, to }) => (
+            <li key={key}>
+              <AppLink to={to} className={sitemapEntryClass}>
+                {t(`pages.${key}`)}
+              </AppLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => openContactDialog()} className={sitemapEntryClass}>
+              {t('pages.contact')}
+            </button>
+          </li>
+        </SitemapGroup>
+        {catalogGroups.map(({ key, items }) => (
+          <SitemapGroup key={key} title={t(`groups.${key}`)}>
+            {items.map(({ id, path, Icon }) => (
+              <li key={id}>
+                <AppLink to={path} className={sitemapEntryClass}>
+                  <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />
+                  {t(`catalog:${catalogTexts(id).title}`)}
+                </AppLink>
+              </li>
+            ))}
+          </SitemapGroup>
+        ))}
+        <SitemapGroup title={t('groups.legal')}>
+          {legalPages.map(({ key, to }) => (
+            <li key={key}>
+              <AppLink to={to} className={sitemapEntryClass}>
+                {t(`pages.${key}`)}
+              </AppLink>
+            </li>
+          ))}
+        </SitemapGroup>
+      </div>
+    </>
+  );
+}

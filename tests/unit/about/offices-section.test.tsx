@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultSettings } from '@/features/settings/defaults';
+import type { Office, SiteSettings } from '@/features/settings/schema';
+import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { OfficesSection } from '@/pages/about/offices-section';
+import { renderApp } from '../../support/render-app';
+
+let settings: SiteSettings;
+vi.mock('@/features/settings/use-settings', () => ({ useSettings: () => ({ settings, isLoading: false, isFallback: false }) }));
+
+const opened = vi.fn();
+beforeEach(() => window.addEventListener(contactDialogEvent, opened));
+afterEach(() => {
+  window.removeEventListener(contactDialogEvent, opened);
+  opened.mockClear();
+});
+
+const office = (id: string, details: Partial<Office>): Office => ({ id, name: '', address: '', phone: '', email: '', ...details });
+const withOffices = (headOffice: Office, ...branches: Office[]) => ({ ...defaultSettings, contactDetails: { headOffice, branches, ctaInfoBoxes: [] } });
+
+it('says that no addresses are listed when no office has any detail, and opens the contact dialog instead', async () => {
+  settings = withOffices(office('hq', { name: 'Head office' }), office('b', { name: 'Al Khor' }));
+  await renderApp(<OfficesSection />);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(screen.getByText('Our addresses aren’t listed here yet')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Write to us' }));
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+it('lists each office with a name, of its own or by its kind, and links that call and write', async () => {
+  settings = withOffices(office('hq', { address: 'West Bay' }), office('b', { email: 'b@example.com' }), office('c', { name: 'Al Khor', phone: '+974 (40) 00-1111' }), office('d', {}));
+  await renderApp(<OfficesSection />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Head office', 'Branch', 'Al Khor']);
+  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('dir')])).toEqual([
+    ['mailto:b@example.com', 'ltr'],
+    ['tel:+97440001111', 'ltr'],
+  ]);
+});
