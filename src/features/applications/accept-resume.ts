@@ -1,0 +1,39 @@
+import { resumeMaxBytes, resumeTypes } from './resume-types';
+import { sniffResume } from './sniff-resume';
+
+/** Why a chosen file can't be a résumé: `content` says something else than its name, `unreadable` can't be opened. */
+export type ResumeRefusal = 'type' | 'size' | 'empty' | 'content' | 'unreadable';
+
+/** Thrown by `acceptResume`. */
+export class ResumeRefusedError extends Error {
+  constructor(
+    readonly reason: ResumeRefusal,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+    this.name = 'ResumeRefusedError';
+  }
+}
+
+/**
+ * Looks into a chosen file and gives a copy of it held in memory, whose `type` is what the content is. So what was checked is what
+ * is sent, even when the file changes on disk. Throws ResumeRefusedError.
+ *
+ * What is enforced where (spec section 5; DESIGN section 4): here the content, by its bytes. The bucket privateassets: size and
+ * declared content type. Its upload policy: folder, existing job and ending. The trigger check_resume on job_applications: the file
+ * exists, the type that Storage recorded fits the ending, and the size. Neither Storage nor the database look at bytes, so someone
+ * who skips this site can store other bytes under a résumé's type; the bucket is private and the administrator gets downloads only.
+ */
+export async function acceptResume(file: File): Promise<File> {
+  if (file.size === 0) throw new ResumeRefusedError('empty');
+  if (file.size > resumeMaxBytes) throw new ResumeRefusedError('size');
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    throw new ResumeRefusedError('unreadable', { cause: error });
+  }
+  const type = sniffResume(bytes);
+  if (!type) throw new ResumeRefusedError('content');
+  return new File([bytes], file.name, { type: resumeTypes[type] });
+}

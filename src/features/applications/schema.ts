@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { isPhone, normalizePhone } from '@/lib/phone';
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/**
+ * The application form (spec section 5: full name, email and resume required, phone and cover letter optional; lengths as in the
+ * database). Messages are keys of the `careers` texts. The resume has been through `acceptResume` before it gets here.
+ */
+export const applicationSchema = z.object({
+  fullName: required('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong')),
+  email: required('form.errors.emailRequired').check(
+    z.maxLength(254, 'form.errors.emailInvalid'),
+    z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'form.errors.emailInvalid'),
+  ),
+  phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid')),
+  coverLetter: z.string().check(z.trim(), z.maxLength(5000, 'form.errors.coverLetterLong')),
+  resume: z.custom<File | null>((file) => file instanceof File, 'resume.required.text'),
+});
+
+/** What is being typed. */
+export type ApplicationValues = z.input<typeof applicationSchema>;
+
+/** An empty application form. */
+export const emptyApplication: ApplicationValues = { fullName: '', email: '', phone: '', coverLetter: '', resume: null };

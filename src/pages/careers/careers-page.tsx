@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { CallToAction } from '@/components/ui/call-to-action';
+import { PageHero } from '@/components/ui/page-hero';
+import { jobsQuery } from '@/features/jobs/queries';
+import { PageData } from '@/features/seo/page-data';
+import { useSettings } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { assetUrl } from '@/lib/asset-url';
+import { paths } from '@/lib/paths';
+import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
+import { HiringSteps } from './hiring-steps';
+import { jobPostingNode } from './job-posting-node';
+import { OpeningsSection } from './openings-section';
+import { useAddressedJob } from './use-addressed-job';
+import { useJobAddress } from './use-job-address';
+import { useLoadErrorToast } from './use-load-error-toast';
+
+const JobDialog = lazy(() => import('./job-dialog').then((module) => ({ default: module.JobDialog })));
+
+/** Open positions, newest first, each with a dialog to read and to apply (spec section 2, careers). */
+export function CareersPage() {
+  const { t } = useTranslation('careers');
+  const { language } = useLanguage();
+  const { companyName, logoUrl } = useSettings().settings;
+  const employer = { name: localize(companyName, language), logo: assetUrl(logoUrl) };
+  const openings = useInfiniteQuery(jobsQuery);
+  const address = useJobAddress();
+  const { job, error, lookUpAgain } = useAddressedJob(address.jobId, openings.data);
+  const [dialog, dispatch] = useReducer(dialogReducer, closedDialog);
+  const [wasOpened, setWasOpened] = useState(false);
+  useLoadErrorToast(openings.error);
+  useLoadErrorToast(error, lookUpAgain);
+
+  if (dialog.jobId !== address.jobId) dispatch({ type: 'addressed', jobId: address.jobId });
+  const isOpen = isDialogOpen(dialog) && job !== undefined;
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  const tellOfSpontaneous = () => toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
+
+  return (
+    <>
+      <PageData
+        name={t('name')}
+        path={paths.careers}
+        describe={(context) => (openings.data ?? []).map((posting) => jobPostingNode(posting, employer, context))}
+      />
+      <PageHero
+        eyebrow={t('name')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        fallbackImage="/images/about-hero.svg"
+        imageOpacity={0.7}
+        actions={
+          <AppLink to={`${paths.careers}#openings`} className={buttonClass({ size: 'lg' })}>
+            {t('hero.openings')}
+          </AppLink>
+        }
+      />
+      <OpeningsSection openings={openings} selectedId={address.jobId} appliedTo={dialog.appliedTo} />
+      <HiringSteps />
+      <CallToAction
+        title={t('noRole.title')}
+        text={t('noRole.text')}
+        actions={
+          <Button size="lg" onClick={tellOfSpontaneous}>
+            {t('noRole.action')}
+          </Button>
+        }
+      />
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <JobDialog
+            view={isOpen ? dialog.view : 'closed'}
+            job={job}
+            onApply={() => dispatch({ type: 'apply' })}
+            onBack={() => dispatch({ type: 'back' })}
+            onClose={address.close}
+            onSubmitted={(jobId) => {
+              dispatch({ type: 'submitted', jobId });
+              if (address.jobId === jobId) address.close();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

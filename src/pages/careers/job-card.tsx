@@ -1,0 +1,49 @@
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { jobTexts } from '@/features/jobs/job-texts';
+import type { Job } from '@/features/jobs/queries';
+import { useLanguage } from '@/i18n/use-language';
+import { jobPath } from '@/lib/paths';
+import { JobFacts } from './job-facts';
+import { JobImage } from './job-image';
+import { openedHere } from './use-job-address';
+
+/** With a shared link nothing has focus yet; taken before the dialog opens, it comes back here when the dialog closes. */
+function takeFreeFocus(link: HTMLAnchorElement | null) {
+  if (link && document.activeElement === document.body) link.focus({ preventScroll: true });
+}
+
+/** A position in the list: a link, so that it can be shared, and opened beside the page; here it opens the dialog. */
+export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: boolean; isApplied: boolean }) {
+  const { t } = useTranslation('careers');
+  const { language, localizePath } = useLanguage();
+  const texts = jobTexts(job, language);
+  return (
+    <Card as="li" interactive padding="none" className="reveal group relative flex items-center gap-4 p-4 sm:gap-6">
+      <JobImage src={job.image_url} loading="lazy" className="aspect-square w-18 shrink-0 self-start rounded-control sm:aspect-video sm:w-44" />
+      <div className="min-w-0 flex-1">
+        <h3 dir="auto" className="text-heading break-words">
+          <Link
+            ref={isSelected ? takeFreeFocus : undefined}
+            to={localizePath(jobPath(job.id))}
+            state={openedHere}
+            aria-haspopup="dialog"
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
+          >
+            {texts.title}
+          </Link>
+        </h3>
+        <JobFacts texts={texts} createdAt={job.created_at} className="mt-2" />
+        {isApplied && (
+          <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className="mt-3">
+            {t('list.applied')}
+          </Badge>
+        )}
+      </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform duration-200 group-hover:translate-x-0.5 max-sm:hidden rtl:-scale-x-100" />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogFooter } from '@/components/ui/dialog';
+import { useRetained } from '@/components/ui/use-retained';
+import { jobTexts } from '@/features/jobs/job-texts';
+import { useLanguage } from '@/i18n/use-language';
+import { ApplicationForm } from './application-form';
+import type { DialogView } from './dialog-state';
+import { JobDetails } from './job-details';
+import type { AddressedJob } from './use-addressed-job';
+import { useApplicationDraft } from './use-application-draft';
+import { useSendApplication } from './use-send-application';
+
+export interface JobDialogProps {
+  view: DialogView;
+  job: AddressedJob;
+  onApply: () => void;
+  onBack: () => void;
+  onClose: () => void;
+  onSubmitted: (jobId: string) => void;
+}
+
+/**
+ * A position: its details, then the form to apply (spec sections 2 and 4). What is typed and the request that sends it live here,
+ * outside the panel, so that they outlive going back to the details and closing the dialog.
+ */
+export function JobDialog({ view, job, onApply, onBack, onClose, onSubmitted }: JobDialogProps) {
+  const { t } = useTranslation('careers');
+  const { language } = useLanguage();
+  const isOpen = view === 'details' || view === 'back' || view === 'application';
+  const shownView = useRetained(isOpen ? view : null);
+  const shownJob = useRetained(isOpen ? job : null);
+  const { form, startFor } = useApplicationDraft();
+  const sending = useSendApplication(form, { isFormOpen: view === 'application', onSubmitted });
+  const panel = { open: isOpen, onOpenChange: (open: boolean) => !open && onClose() };
+
+  if (!shownJob) return null;
+  if (shownJob === 'unknown') {
+    return (
+      <Dialog {...panel} title={t('unknown.title')} description={t('unknown.text')}>
+        <DialogFooter className="border-t-0">
+          <Button onClick={onClose}>{t('unknown.action')}</Button>
+        </DialogFooter>
+      </Dialog>
+    );
+  }
+
+  const texts = jobTexts(shownJob, language);
+  function apply(jobId: string) {
+    startFor(jobId);
+    onApply();
+  }
+
+  return (
+    <Dialog
+      {...panel}
+      size="lg"
+      title={<bdi>{shownView === 'application' ? t('form.title', { job: texts.title }) : texts.title}</bdi>}
+      description={t(shownView === 'application' ? 'form.intro' : 'details.intro')}
+      descriptionHidden={shownView !== 'application'}
+      dismissible={!sending.isSending}
+    >
+      {shownView === 'application' ? (
+        <ApplicationForm form={form} jobId={shownJob.id} sending={sending} onBack={onBack} />
+      ) : (
+        <JobDetails job={shownJob} texts={texts} isReturn={shownView === 'back'} onApply={() => apply(shownJob.id)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SchemaNode } from '@/components/structured-data';
+import { jobTexts, type JobTexts } from '@/features/jobs/job-texts';
+import { parseSalary } from '@/features/jobs/parse-salary';
+import type { Job } from '@/features/jobs/queries';
+import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
+import { jobPath, paths } from '@/lib/paths';
+
+/** Who hires. */
+export interface Employer {
+  name: string;
+  /** Address of the logo; the site's own mark when there is none. */
+  logo: string | undefined;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);
+
+/** Only for work that is wholly remote, as Google's guidelines say: “Doha, two days from home” is not. */
+const isRemote = (location: string) => /^\s*(?:(?:fully|100\s?%)\s+)?remote\b|^\s*عن بُ?عد/i.test(location);
+
+/** The description as HTML, which Google requires, with the lists that belong to it; the title when a posting says no more. */
+function descriptionHtml({ title, description, responsibilities, qualifications }: JobTexts): string {
+  const paragraphs = (description || title).split(/\n+/).filter((line) => line.trim() !== '');
+  const list = (items: string[]) => (items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '');
+  return paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('') + list(responsibilities) + list(qualifications);
+}
+
+/**
+ * A posting as Google's JobPosting wants it. Required: title, description, datePosted, hiringOrganization, and jobLocation with its
+ * country, or, for remote work, where applicants may live. The salary only when its text can be read without guessing.
+ */
+export function jobPostingNode(job: Job, employer: Employer, context: SchemaContext): SchemaNode {
+  const texts = jobTexts(job, context.language);
+  const salary = parseSalary(job.salary) ?? parseSalary(texts.salary);
+  const logo = employer.logo ?? '/icons/icon-512.png';
+  const locality = texts.location.split(/[,،]/)[0]?.trim();
+  const place = isRemote(job.location ?? '')
+    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Qatar' } }
+    : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...(locality && { addressLocality: locality }), addressCountry: 'QA' } } };
+  return {
+    '@type': 'JobPosting',
+    title: texts.title,
+    description: descriptionHtml(texts),
+    datePosted: job.created_at,
+    identifier: { '@type': 'PropertyValue', name: employer.name, value: job.id },
+    hiringOrganization: { '@type': 'Organization', name: employer.name, sameAs: absoluteUrl(paths.home, context), logo: logo.startsWith('/') ? context.origin + logo : logo },
+    ...place,
+    ...(salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: salary.currency,
+        value: {
+          '@type': 'QuantitativeValue',
+          ...(salary.min === salary.max ? { value: salary.min } : { minValue: salary.min, maxValue: salary.max }),
+          unitText: salary.unit,
+        },
+      },
+    }),
+    directApply: true,
+    url: absoluteUrl(jobPath(job.id), context),
+  };
+}

@@ -1,0 +1,54 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Briefcase } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { Job } from '@/features/jobs/queries';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { JobCard } from './job-card';
+import { JobListSkeleton } from './job-list-skeleton';
+
+export interface OpeningsSectionProps {
+  openings: UseInfiniteQueryResult<Job[]>;
+  /** The position whose dialog is open. */
+  selectedId: string | null;
+  /** The position that was applied for last. */
+  appliedTo: string | null;
+}
+
+/** The open positions with their loading, empty and error states. */
+export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSectionProps) {
+  const { t } = useTranslation(['careers', 'common']);
+  const { data: jobs, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = openings;
+  // Also while loading, so that nothing moves when the positions arrive.
+  const hasLead = isPending || (jobs !== undefined && jobs.length > 0);
+
+  return (
+    <Section id="openings" title={t('list.title')} lead={hasLead ? t('list.lead') : undefined} className="pt-0">
+      {isPending ? (
+        <JobListSkeleton />
+      ) : jobs === undefined ? (
+        <ErrorState title={t('list.error.title')} text={t('list.error.text')} onRetry={() => void refetch()} retrying={isFetching} className="glass rounded-card" />
+      ) : jobs.length === 0 ? (
+        <EmptyState icon={Briefcase} title={t('list.empty.title')} text={t('list.empty.text')} action={<Button onClick={() => openContactDialog()}>{t('list.empty.action')}</Button>} />
+      ) : (
+        <>
+          <ul className="flex flex-col gap-3 sm:gap-4">
+            {jobs.map((job) => (
+              <JobCard key={job.id} job={job} isSelected={job.id === selectedId} isApplied={job.id === appliedTo} />
+            ))}
+          </ul>
+          {hasNextPage && (
+            <div className="mt-8 flex justify-center">
+              <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('common:loadMore')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Application } from '@/features/applications/insert-application';
+import { createSubmission, type SubmissionCalls } from '@/features/applications/submit-application';
+import { AppError } from '@/lib/errors';
+
+const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
+const application: Application = { jobId: '00000000-0000-4000-8000-000000000101', fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', resume };
+
+const offline = new AppError('offline');
+const broken = new AppError('unknown', 'disk is full');
+
+/** A backend of two sets: what lies in the bucket, and which paths the stored applications name. */
+function fakeBackend() {
+  const bucket = new Set<string>();
+  const stored: string[] = [];
+  /** What goes wrong at the next calls, in order; `after` means that only the answer is lost. */
+  const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = { upload: [], insert: [], discard: [] };
+
+  function run(call: keyof SubmissionCalls, work: () => void) {
+    const trouble = plan[call].shift();
+    if (trouble instanceof Error) throw trouble;
+    work();
+    if (trouble) throw trouble.after;
+  }
+
+  const calls = {
+    upload: vi.fn<SubmissionCalls['upload']>(async (path) => run('upload', () => void bucket.add(path))),
+    insert: vi.fn<SubmissionCalls['insert']>(async (_application, path) =>
+      run('insert', () => {
+        if (!bucket.has(path)) throw new AppError('invalid', 'resume_missing');
+        if (stored.includes(path)) throw new AppError('conflict');
+        stored.push(path);
+      }),
+    ),
+    discard: vi.fn<SubmissionCalls['discard']>(async (path) => {
+      let isRemoved = false;
+      run('discard', () => {
+        isRemoved = !stored.includes(path) && bucket.delete(path);
+      });
+      return isRemoved;
+    }),
+  };
+  return { bucket, stored, plan, calls, submit: createSubmission(calls) };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('submitting an application', () => {
+  it('uploads, then stores the row that names the upload', async () => {
+    const { submit, calls, bucket, stored } = fakeBackend();
+    const onProgress = vi.fn();
+    await submit(application, { onProgress });
+    expect(stored).toHaveLength(1);
+    expect(bucket).toEqual(new Set(stored));
+    expect(calls.upload).toHaveBeenCalledWith(stored[0], resume, { onProgress });
+    expect(calls.insert).toHaveBeenCalledWith(application, stored[0]);
+    expect(calls.discard).not.toHaveBeenCalled();
+  });
+
+  it('stores nothing when the upload fails', async () => {
+    const { submit, plan, calls, bucket, stored } = fakeBackend();
+    plan.upload.push(broken);
+    await expect(submit(application)).rejects.toBe(broken);
+    expect(calls.insert).not.toHaveBeenCalled();
+    expect([...bucket, ...stored]).toEqual([]);
+  });
+
+  it('removes an upload whose answer was lost', async () => {
+    const { submit, plan, bucket } = fakeBackend();
+    plan.upload.push({ after: offline });
+    await expect(submit(application)).rejects.toBe(offline);
+    expect(bucket.size).toBe(0);
+  });
+
+  it('removes the upload when the row is not stored, and uploads anew on the next attempt', async () => {
+    const { submit, plan, calls, bucket, stored } = fakeBackend();
+    plan.insert.push(broken);
+    await expect(submit(application)).rejects.toBe(broken);
+    expect(bucket.size).toBe(0);
+    await submit(application);
+    expect(calls.upload).toHaveBeenCalledTimes(2);
+    expect(stored).toHaveLength(1);
+    expect(bucket).toEqual(new Set(stored));
+  });
+
+  it('uses the upload again when it could not be removed', async () => {
+    const { submit, plan, calls, bucket, stored } = fakeBackend();
+    plan.insert.push(offline);
+    plan.discard.push(offline);
+    await expect(submit(application)).rejects.toBe(offline);
+    expect(bucket.size).toBe(1);
+    await submit(application);
+    expect(calls.upload).toHaveBeenCalledTimes(1);
+    expect(stored).toHaveLength(1);
+    expect(bucket).toEqual(new Set(stored));
+  });
+
+  it('removes it first when the next attempt brings another resume', async () => {
+    const { submit, plan, bucket, stored } = fakeBackend();
+    plan.insert.push(offline);
+    plan.discard.push(offline);
+    await expect(submit(application)).rejects.toBe(offline);
+    await submit({ ...application, resume: new File(['y'], 'other.pdf', { type: 'application/pdf' }) });
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toContain('other.pdf');
+    expect(bucket).toEqual(new Set(stored));
+  });
+
+  it('does not store an application twice when only the answer was lost', async () => {
+    const { submit, plan, bucket, stored } = fakeBackend();
+    plan.insert.push({ after: offline });
+    await expect(submit(application)).rejects.toBe(offline);
+    await submit(application);
+    expect(stored).toHaveLength(1);
+    expect(bucket).toEqual(new Set(stored));
+  });
+
+  it('uploads anew when the kept upload is gone', async () => {
+    const { submit, plan, calls, bucket, stored } = fakeBackend();
+    plan.insert.push(offline);
+    plan.discard.push({ after: offline });
+    await expect(submit(application)).rejects.toBe(offline);
+    await expect(submit(application)).rejects.toMatchObject({ backendMessage: 'resume_missing' });
+    await submit(application);
+    expect(calls.upload).toHaveBeenCalledTimes(2);
+    expect(bucket).toEqual(new Set(stored));
+  });
+
+  it('leaves nothing behind when it is called off, even after the last byte', async () => {
+    const { submit, calls, bucket } = fakeBackend();
+    const controller = new AbortController();
+    calls.upload.mockImplementationOnce(async (path) => {
+      bucket.add(path);
+      controller.abort();
+    });
+    await expect(submit(application, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calls.insert).not.toHaveBeenCalled();
+    expect(bucket.size).toBe(0);
+  });
+
+  it('begins anew for every application that was stored', async () => {
+    const { submit, calls, stored } = fakeBackend();
+    await submit(application);
+    await submit(application);
+    expect(calls.upload).toHaveBeenCalledTimes(2);
+    expect(new Set(stored).size).toBe(2);
+  });
+});
