@@ -1,0 +1,11 @@
+import { MonitorPlay, School } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/badge';
+import type { CourseType } from './courses';
+
+/** Online or in-house. */
+export function CourseTypeBadge({ type }: { type: CourseType }) {
+  const { t } = useTranslation('courses');
+  const Icon = type === 'online' ? MonitorPlay : School;
+  return <Badge icon={<Icon aria-hidden="true" />}>{t(`types.${type}`)}</Badge>;
+}

@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { CourseFee } from '@/features/courses/course-fee';
+import { courseTexts } from '@/features/courses/course-texts';
+import type { Course } from '@/features/courses/courses';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+
+/** Spec section 9: enrolment notice, 5000 ms. */
+const noticeMs = 5000;
+
+export interface CourseDialogProps {
+  course: Course;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Type, category and fee of a course, and what it teaches. Enrolment itself is a notice that leads to the contact dialog (spec section 8). */
+export function CourseDialog({ course, open, onClose }: CourseDialogProps) {
+  const { t } = useTranslation(['courses', 'common']);
+  const { id, Icon, type, category, fee } = course;
+  const texts = courseTexts(id);
+  const name = t(texts.name);
+
+  function enroll() {
+    onClose();
+    toast({
+      title: t('notice.title'),
+      description: t('notice.text', { course: name }),
+      duration: noticeMs,
+      action: { label: t('common:contactUs'), altText: t('notice.altText'), onSelect: () => openContactDialog({ subject: name }) },
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={name}
+      description={t(texts.description)}
+      media={
+        <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-card text-primary-text">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+      }
+    >
+      <DialogBody className="space-y-6">
+        <dl className="grid divide-y divide-line rounded-control border border-line bg-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+          <Fact label={t('type')}>{t(`types.${type}`)}</Fact>
+          <Fact label={t('category')}>{t(`categories.${category}`)}</Fact>
+          <Fact label={t('fee')}><CourseFee amount={fee} /></Fact>
+        </dl>
+        <div>
+          <h3 className="text-small font-semibold text-muted">{t('skills')}</h3>
+          <ul className="mt-3 grid gap-2.5">
+            {texts.skills.map((skill) => (
+              <li key={skill} className="flex gap-2.5 text-body">
+                <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-secondary-text" />
+                {t(skill)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={enroll}>{t('proceed')}</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 px-4 py-3 sm:block">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="font-semibold sm:mt-0.5">{children}</dd>
+    </div>
+  );
+}

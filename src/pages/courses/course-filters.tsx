@@ -1,0 +1,69 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '@/components/form/text-input';
+import { IconButton } from '@/components/ui/icon-button';
+import { courseCategories, type CourseCategory } from '@/features/courses/courses';
+import { cn } from '@/lib/cn';
+import { longestQuery } from './use-course-address';
+
+export interface CourseFiltersProps {
+  query: string;
+  onQuery: (query: string) => void;
+  category: CourseCategory | undefined;
+  onCategory: (category: CourseCategory | undefined) => void;
+}
+
+/** Search box and category buttons; both hold at once. */
+export function CourseFilters({ query, onQuery, category, onCategory }: CourseFiltersProps) {
+  const { t } = useTranslation(['courses', 'common']);
+  const box = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onQuery('');
+    box.current?.focus();
+  }
+
+  return (
+    <div role="search" aria-label={t('filter.label')} className="flex flex-col gap-4 lg:flex-row lg:items-center">
+      <div className="lg:w-80 lg:shrink-0">
+        <TextInput
+          ref={box}
+          type="search"
+          aria-label={t('filter.search')}
+          placeholder={t('filter.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={longestQuery}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          leading={<Search aria-hidden="true" />}
+          trailing={query && <IconButton label={t('common:clear')} icon={<X aria-hidden="true" />} onClick={clear} />}
+          className="appearance-none [&::-webkit-search-cancel-button]:hidden"
+        />
+      </div>
+      <div role="group" aria-label={t('filter.categories')} className="flex flex-wrap gap-2">
+        <FilterButton isOn={!category} label={t('filter.all')} onClick={() => onCategory(undefined)} />
+        {courseCategories.map((own) => (
+          <FilterButton key={own} isOn={own === category} label={t(`categories.${own}`)} onClick={() => onCategory(own)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function FilterButton({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={cn(
+        'min-h-11 rounded-full border px-4 py-1.5 text-small font-medium transition-colors duration-200',
+        isOn ? 'border-primary-text bg-primary/20 text-foreground' : 'border-line bg-card text-muted hover:border-line-strong hover:bg-card-hover hover:text-foreground',
+      )}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SchemaNode } from '@/components/structured-data';
+import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
+
+export interface CourseFacts {
+  name: string;
+  description: string;
+  /** Without language prefix. */
+  path: string;
+  /** US dollars. */
+  fee: number;
+  isOnline: boolean;
+}
+
+/** The courses as the list that search engines ask for (Google's course list: name, description, provider and an address each). */
+export function courseListNode(name: string, courses: CourseFacts[], company: string, context: SchemaContext): SchemaNode {
+  const provider = { '@type': 'Organization', name: company, url: `${context.origin}/` };
+  return {
+    '@type': 'ItemList',
+    name,
+    itemListElement: courses.map((course, index) => {
+      const url = absoluteUrl(course.path, context);
+      return {
+        '@type': 'ListItem',
+        position: index + 1,
+        url,
+        item: {
+          '@type': 'Course',
+          name: course.name,
+          description: course.description,
+          url,
+          provider,
+          inLanguage: ['ar', 'en'],
+          offers: { '@type': 'Offer', category: 'Paid', price: course.fee, priceCurrency: 'USD' },
+          hasCourseInstance: { '@type': 'CourseInstance', courseMode: course.isOnline ? 'Online' : 'Onsite' },
+        },
+      };
+    }),
+  };
+}

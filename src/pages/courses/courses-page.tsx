@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { CallToAction } from '@/components/ui/call-to-action';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { PageHero } from '@/components/ui/page-hero';
+import { courses, type Course } from '@/features/courses/courses';
+import { courseTexts } from '@/features/courses/course-texts';
+import { PageData } from '@/features/seo/page-data';
+import { useSettings } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { assetUrl } from '@/lib/asset-url';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+import { courseListNode } from './course-list-node';
+import { CoursesSection } from './courses-section';
+
+/** The nine courses: to search, to filter and to read about (spec section 2, courses). */
+export function CoursesPage() {
+  const { t } = useTranslation('courses');
+  const { language } = useLanguage();
+  const { companyName, images } = useSettings().settings;
+  const facts = ({ id, path, fee, type }: Course) => ({ name: t(courseTexts(id).name), description: t(courseTexts(id).description), path, fee, isOnline: type === 'online' });
+
+  return (
+    <>
+      <PageData name={t('name')} path={paths.courses} describe={(context) => [courseListNode(t('name'), courses.map(facts), localize(companyName, language), context)]} />
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.lead')}
+        media={
+          <img
+            src="/images/course-promo-1.svg"
+            alt={t('hero.imageAlt')}
+            width={800}
+            height={600}
+            decoding="async"
+            className="hidden aspect-[4/3] w-full rounded-panel border border-line object-cover shadow-raised lg:block"
+          />
+        }
+      />
+      <CoursesSection />
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        image={assetUrl(images.readyToTransformBg)}
+        actions={
+          <>
+            <Button size="lg" onClick={() => openContactDialog({ subject: t('cta.subject') })}>
+              {t('cta.contact')}
+            </Button>
+            <AppLink to={paths.ourWork} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
+              {t('cta.work')}
+            </AppLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { Notice } from '@/components/feedback/notice';
+import { Button } from '@/components/ui/button';
+import { useRetained } from '@/components/ui/use-retained';
+import { courseTexts } from '@/features/courses/course-texts';
+import { courses, type Course } from '@/features/courses/courses';
+import { useSettledText } from '@/lib/use-settled-text';
+import { CourseCard } from './course-card';
+import { CourseFilters } from './course-filters';
+import { filterCourses } from './filter-courses';
+import { useCourseAddress } from './use-course-address';
+
+const CourseDialog = lazy(() => import('./course-dialog').then((module) => ({ default: module.CourseDialog })));
+
+/** Search, filter, cards and the dialog of the course that the address names. */
+export function CoursesSection() {
+  const { t } = useTranslation('courses');
+  const address = useCourseAddress();
+  const { category } = address;
+  const [query, setQuery] = useSettledText(address.query, address.setQuery);
+  const dialogCourse = useRetained(address.course);
+
+  /** Everything that a card says about a course can be searched. */
+  function textOf({ id, category: own, type }: Course): string {
+    const texts = courseTexts(id);
+    return [t(texts.name), t(texts.description), ...texts.skills.map((skill) => t(skill)), t(`categories.${own}`), t(`types.${type}`)].join(' ');
+  }
+  const found = filterCourses(courses, { query, category }, textOf);
+
+  function clear() {
+    setQuery('');
+    address.clearFilter();
+  }
+
+  return (
+    <section id="courses" aria-labelledby="courses-heading" className="container-page">
+      <h2 id="courses-heading" className="sr-only">
+        {t('listTitle')}
+      </h2>
+      {address.isUnknownCourse && (
+        <Notice tone="warning" role="status" title={t('unknown.title')} className="mb-6">
+          {t('unknown.text')}
+        </Notice>
+      )}
+      <CourseFilters query={query} onQuery={setQuery} category={category} onCategory={address.setCategory} />
+      <p role="status" className={found.length > 0 ? 'mt-6 text-small text-muted' : 'sr-only'}>
+        {t('found', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <ul className="mt-4 grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {found.map((course) => (
+            <CourseCard key={course.id} course={course} onEnroll={address.open} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={SearchX} title={t('none.title')} text={t('none.text')} action={<Button onClick={clear}>{t('none.clear')}</Button>} className="mt-6" />
+      )}
+      {dialogCourse && (
+        <Suspense fallback={null}>
+          <CourseDialog course={dialogCourse} open={address.course !== undefined} onClose={address.close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

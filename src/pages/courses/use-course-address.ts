@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { courseById, isCourseCategory, type Course, type CourseCategory } from '@/features/courses/courses';
+import { useHydrated } from '@/lib/use-hydrated';
+
+/** Longer searches are cut: the address is no place for more. */
+export const longestQuery = 100;
+
+/** Marks an entry of the browser's history that was added by opening a course in the list. */
+const openedHere = { openedInList: true };
+const noParams = new URLSearchParams();
+
+export interface CourseAddress {
+  query: string;
+  category: CourseCategory | undefined;
+  course: Course | undefined;
+  /** The address names a course that is not (or no longer) offered. */
+  isUnknownCourse: boolean;
+  /** Replaces the entry of the browser's history: every pause in typing would add one. */
+  setQuery: (query: string) => void;
+  setCategory: (category: CourseCategory | undefined) => void;
+  clearFilter: () => void;
+  open: (course: Course) => void;
+  close: () => void;
+}
+
+/**
+ * What the address says about the courses page: `?q=`, `?category=` and the open course in `?course=`. Unknown values count as
+ * none. Empty until hydration, because the prerendered page knows no parameters.
+ */
+export function useCourseAddress(): CourseAddress {
+  const isHydrated = useHydrated();
+  const [current, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const params = isHydrated ? current : noParams;
+  const category = params.get('category');
+  const courseId = params.get('course');
+
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [courseId]);
+
+  function change(values: Record<string, string | undefined>, options: { replace?: boolean; state?: unknown } = {}) {
+    const next = new URLSearchParams(current);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, options);
+  }
+
+  return {
+    query: (params.get('q') ?? '').trim().slice(0, longestQuery),
+    category: isCourseCategory(category) ? category : undefined,
+    course: courseById(courseId),
+    isUnknownCourse: courseId !== null && !courseById(courseId),
+    setQuery: (query) => change({ q: query }, { replace: true, state }),
+    setCategory: (chosen) => change({ category: chosen }),
+    clearFilter: () => change({ q: undefined, category: undefined }),
+    open: ({ id }) => change({ course: id }, { state: openedHere }),
+    close() {
+      // Going back takes a moment; twice would leave the page.
+      if (isLeaving.current || courseId === null) return;
+      isLeaving.current = true;
+      if (typeof state === 'object' && state !== null && 'openedInList' in state) void navigate(-1);
+      else change({ course: undefined }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { PortfolioCategory } from '@/features/portfolio/portfolio';
+import { useSettings } from '@/features/settings/use-settings';
+import { assetUrl } from '@/lib/asset-url';
+import { cn } from '@/lib/cn';
+
+const tints = {
+  primary: 'border-primary-text/30 bg-primary/15 text-primary-text',
+  secondary: 'border-secondary-text/30 bg-secondary/15 text-secondary-text',
+};
+
+/** The icon of a category in its colour; one from the settings takes the place of the drawn one. */
+export function CategoryIcon({ category: { Icon, iconUrlKey, themeColor } }: { category: PortfolioCategory }) {
+  const { images } = useSettings().settings;
+  const [brokenIcon, setBrokenIcon] = useState<string>();
+  const icon = iconUrlKey && assetUrl(images[iconUrlKey]);
+  return (
+    <span className={cn('grid size-14 place-items-center overflow-clip rounded-card border', tints[themeColor])}>
+      {icon && icon !== brokenIcon ? (
+        <img src={icon} alt="" width={56} height={56} loading="lazy" decoding="async" onError={() => setBrokenIcon(icon)} className="size-full object-contain" />
+      ) : (
+        <Icon aria-hidden="true" className="size-7" />
+      )}
+    </span>
+  );
+}

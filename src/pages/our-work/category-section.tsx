@@ -1,0 +1,45 @@
+import { Hourglass, MessagesSquare } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import type { PortfolioCategory } from '@/features/portfolio/portfolio';
+import { categoryTexts } from '@/features/portfolio/portfolio-texts';
+import { cn } from '@/lib/cn';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { CategoryIcon } from './category-icon';
+import { ProjectGrid } from './project-grid';
+
+/** A category: what it is about at the start, its projects beside it. */
+export function CategorySection({ category }: { category: PortfolioCategory }) {
+  const { t } = useTranslation('our-work');
+  const { categoryKey, themeColor, items } = category;
+  const headingId = `${categoryKey}-heading`;
+  const title = t(categoryTexts(categoryKey).title);
+  return (
+    <section
+      id={categoryKey}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="grid gap-8 py-[clamp(3rem,2rem+4vw,5.5rem)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-14"
+    >
+      <div className="reveal flex flex-col items-start lg:sticky lg:top-[calc(var(--spacing-navbar)+2rem)] lg:self-start">
+        <CategoryIcon category={category} />
+        <h2 id={headingId} className="mt-5 text-title">
+          {title}
+        </h2>
+        <p className="mt-3 text-body text-muted">{t(categoryTexts(categoryKey).description)}</p>
+        <Button variant="secondary" className="mt-6" aria-label={t('discussCategory', { category: title })} onClick={() => openContactDialog({ subject: title })}>
+          <MessagesSquare aria-hidden="true" className={cn('size-5', themeColor === 'primary' ? 'text-primary-text' : 'text-secondary-text')} />
+          {t('discuss')}
+        </Button>
+      </div>
+      {items.length > 0 ? (
+        <ProjectGrid projects={items} />
+      ) : (
+        <p className="reveal flex min-h-48 items-center justify-center gap-3 self-center rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-lead text-muted">
+          <Hourglass aria-hidden="true" className="size-5 shrink-0" />
+          {t('moreSoon')}
+        </p>
+      )}
+    </section>
+  );
+}

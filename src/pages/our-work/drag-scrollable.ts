@@ -1,0 +1,56 @@
+/**
+ * A ref for a row that scrolls sideways: a mouse can drag it, and as long as its content is wider than it, the keyboard can
+ * reach and scroll it. Touch and wheel scroll natively. Sets `data-scrollable` and `data-dragging` for the styles.
+ */
+export function dragScrollable(row: HTMLElement | null): (() => void) | undefined {
+  if (!row) return undefined;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let lastX: number | undefined;
+
+  row.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0 || !('scrollable' in row.dataset)) return;
+      lastX = event.clientX;
+      row.dataset.dragging = '';
+      row.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+  row.addEventListener(
+    'pointermove',
+    (event) => {
+      if (lastX === undefined) return;
+      // The same in both directions: what is under the pointer goes with it.
+      row.scrollLeft -= event.clientX - lastX;
+      lastX = event.clientX;
+    },
+    { signal },
+  );
+  const drop = () => {
+    lastX = undefined;
+    delete row.dataset.dragging;
+  };
+  row.addEventListener('pointerup', drop, { signal });
+  row.addEventListener('pointercancel', drop, { signal });
+
+  const measure = () => {
+    if (row.scrollWidth > row.clientWidth + 1) {
+      row.tabIndex = 0;
+      row.dataset.scrollable = '';
+    } else {
+      row.removeAttribute('tabindex');
+      delete row.dataset.scrollable;
+    }
+  };
+  // jsdom has no layout and so no observer of it.
+  const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+  observer?.observe(row);
+  for (const child of row.children) observer?.observe(child);
+
+  return () => {
+    listening.abort();
+    observer?.disconnect();
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { dragScrollable } from './drag-scrollable';
+
+export interface LogoRowProps {
+  title: string;
+  logos: readonly string[];
+  altOf: (number: number) => string;
+}
+
+/** Logos in one line, moved by dragging, swiping, the wheel or the arrow keys when there are more than fit. */
+export function LogoRow({ title, logos, altOf }: LogoRowProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  return (
+    <div className="container-page mt-9">
+      <h3 className="text-center text-small font-semibold text-muted">{title}</h3>
+      <div
+        ref={dragScrollable}
+        role="group"
+        aria-label={title}
+        className="mt-4 flex overflow-x-auto [scrollbar-width:none] data-scrollable:cursor-grab data-scrollable:mask-[linear-gradient(to_right,transparent,black_2.5rem,black_calc(100%-2.5rem),transparent)] data-dragging:cursor-grabbing"
+      >
+        <ul className="mx-auto flex w-max gap-4">
+          {logos.map((logo, index) =>
+            broken.includes(logo) ? null : (
+              <li key={logo} className="grid h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 sm:w-48">
+                <img
+                  src={logo}
+                  alt={altOf(index + 1)}
+                  width={144}
+                  height={44}
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                  onError={() => setBroken([...broken, logo])}
+                  className="h-11 w-full object-contain select-none"
+                />
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}

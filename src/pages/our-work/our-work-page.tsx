@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { CallToAction } from '@/components/ui/call-to-action';
+import { PageHero } from '@/components/ui/page-hero';
+import { portfolio } from '@/features/portfolio/portfolio';
+import { PageData } from '@/features/seo/page-data';
+import { useSettings } from '@/features/settings/use-settings';
+import { assetUrl } from '@/lib/asset-url';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+import { CategoryIndex } from './category-index';
+import { CategorySection } from './category-section';
+import { CompanyProfile } from './company-profile';
+import { NetworkSection } from './network-section';
+
+/** The portfolio by category, the company's network and its profile (spec section 2, our work). */
+export function OurWorkPage() {
+  const { t } = useTranslation('our-work');
+  const { images } = useSettings().settings;
+  return (
+    <>
+      <PageData name={t('name')} path={paths.ourWork} />
+      <PageHero
+        eyebrow={t('hero.eyebrow')}
+        title={t('hero.title')}
+        lead={t('hero.subtitle')}
+        image={assetUrl(images.ourWorkHeroImage)}
+        fallbackImage="/images/our-work-hero.svg"
+        className="lg:min-h-[34rem]"
+      >
+        <CategoryIndex />
+      </PageHero>
+      <div className="container-page divide-y divide-line">
+        {portfolio.map((category) => (
+          <CategorySection key={category.categoryKey} category={category} />
+        ))}
+      </div>
+      <NetworkSection />
+      <CompanyProfile url={assetUrl(images.companyProfilePdfUrl)} />
+      <CallToAction
+        title={t('cta.title')}
+        text={t('cta.text')}
+        image={assetUrl(images.readyToTransformBg)}
+        actions={
+          <>
+            <Button size="lg" onClick={() => openContactDialog()}>
+              {t('cta.contact')}
+            </Button>
+            <AppLink to={paths.services} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
+              {t('cta.services')}
+            </AppLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Project } from '@/features/portfolio/portfolio';
+import { cn } from '@/lib/cn';
+import { ProjectCard } from './project-card';
+
+const ProjectDialog = lazy(() => import('./project-dialog').then((module) => ({ default: module.ProjectDialog })));
+
+/** The projects of a category and the dialog of the one that was chosen. */
+export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
+  const [chosen, setChosen] = useState<Project>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(project: Project) {
+    setChosen(project);
+    setIsOpen(true);
+  }
+
+  const isSingle = projects.length === 1;
+  return (
+    <>
+      <ul className={cn('grid gap-5', !isSingle && 'sm:grid-cols-2')}>
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} isWide={isSingle} onOpen={open} />
+        ))}
+      </ul>
+      {chosen && (
+        <Suspense fallback={null}>
+          <ProjectDialog project={chosen} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { paths } from '@/lib/paths';
+
+/** Nothing was found: says for what, and where to go from here. */
+export function NoResults({ query }: { query: string }) {
+  const { t } = useTranslation(['search-results', 'search']);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<span className="break-words">{t('search:nothing', { query })}</span>}
+      text={t('none.text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => openContactDialog()}>{t('none.contact')}</Button>
+          <AppLink to={paths.sitemap} className={buttonClass({ variant: 'secondary' })}>
+            {t('none.sitemap')}
+          </AppLink>
+        </div>
+      }
+    />
+  );
+}

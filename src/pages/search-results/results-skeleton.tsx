@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+
+/** In place of results that may still come. */
+export function ResultsSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-24 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}

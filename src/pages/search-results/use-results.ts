@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isSearchable, searchItems } from '@/features/search/search-items';
+import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
+import { useLanguage } from '@/i18n/use-language';
+import { useHydrated } from '@/lib/use-hydrated';
+import { useSettledText } from '@/lib/use-settled-text';
+import { useRecordSearch } from '@/overlays/search/use-record-search';
+import { useSearchIndex } from '@/overlays/search/use-search-index';
+
+export interface Results {
+  /** What stands in the search box. */
+  text: string;
+  setText: (text: string) => void;
+  results: readonly SearchableItem[];
+  /** Some of what can be found has not arrived yet. */
+  isPending: boolean;
+  /** Job openings could not be had. */
+  lacksJobs: boolean;
+}
+
+const longestQuery = 100;
+
+/**
+ * The search of the results page. What the overlay hands over through navigation state is shown as it is; once the text
+ * changes, or when the page is opened by its address, the index is searched here. Empty until hydration, because the
+ * prerendered page knows neither.
+ */
+export function useResults(): Results {
+  const isHydrated = useHydrated();
+  const { language } = useLanguage();
+  const { state } = useLocation() as { state: unknown };
+  const [params, setParams] = useSearchParams();
+  // The language switcher takes the state along; its results are in the language they were found in.
+  const isHanded = isHydrated && isSearchResultsState(state) && (state.language ?? language) === language;
+  const handed = isHanded ? state : undefined;
+  const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
+
+  const [text, setText] = useSettledText(asked.trim().slice(0, longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }));
+  const query = text.trim();
+  const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
+
+  const index = useSearchIndex();
+  const computed = useMemo(() => searchItems(index.items, query), [index.items, query]);
+  const results = given ?? (isSearchable(query) ? computed : []);
+  // The overlay has recorded what it hands over.
+  useRecordSearch(given ? '' : query, language, results.length);
+
+  return { text, setText, results, isPending: !given && index.isPending, lacksJobs: !given && index.lacksJobs };
+}
