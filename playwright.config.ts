@@ -1,0 +1,71 @@
+import { defineConfig, devices } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { LanguageOption } from './tests/e2e/support/test.ts';
+
+// A port of its own, so that a preview that somebody looks at is left alone.
+const port = Number(process.env.E2E_PORT ?? 4273);
+const baseURL = `http://localhost:${port}`;
+
+// Made once in the main process; the server and the test workers inherit it.
+process.env.EMBEDDED_SECRET_KEY ??= `sb_secret_${randomBytes(24).toString('base64url')}`;
+process.env.E2E_BASE_URL ??= baseURL;
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 } };
+const english = { language: 'en', locale: 'en-US' } as const;
+const arabic = { language: 'ar', locale: 'ar-QA' } as const;
+
+/** Tests that change the one record of settings, which every page shows: they run after all others, one by one. */
+const alone = /settings\.spec\.ts$/;
+
+/**
+ * A test runs on a desktop in English unless its tag says more: `@each` everywhere,
+ * `@languages` on desktops in both languages, `@phone` on phones in both languages only.
+ */
+export default defineConfig<LanguageOption>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A retry hides a race that a visitor would meet.
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }], ['html', { open: 'never' }]],
+  use: {
+    baseURL,
+    timezoneId: 'Asia/Qatar',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH,
+      // Nothing but the tests' own requests leaves the browser.
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desktop-en', testIgnore: alone, grepInvert: /@phone\b/, use: { ...desktop, ...english } },
+    { name: 'desktop-ar', testIgnore: alone, grep: /@each\b|@languages\b/, use: { ...desktop, ...arabic } },
+    { name: 'phone-en', testIgnore: alone, grep: /@each\b|@phone\b/, use: { ...phone, ...english } },
+    { name: 'phone-ar', testIgnore: alone, grep: /@each\b|@phone\b/, use: { ...phone, ...arabic } },
+    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['desktop-en', 'desktop-ar', 'phone-en', 'phone-ar'], use: { ...desktop, ...english } },
+  ],
+  webServer: {
+    command: 'node node_modules/vite/bin/vite.js preview',
+    url: baseURL,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      EMBEDDED_DATA: 'memory',
+      EMBEDDED_TRUST_FORWARDED_FOR: '1',
+      EMBEDDED_SECRET_KEY: process.env.EMBEDDED_SECRET_KEY,
+      // Tests never talk to a hosted project, whatever a developer's .env says.
+      VITE_SUPABASE_URL: '',
+      VITE_SUPABASE_ANON_KEY: '',
+    },
+  },
+});

@@ -1,0 +1,18 @@
+// `npm run test:e2e [-- playwright arguments]`: end-to-end tests of the production build in dist/.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { findBrowser } from './find-browser.mjs';
+
+if (!existsSync('dist/index.html')) {
+  console.error('There is no build to test yet: run "npm run build" first.');
+  process.exit(1);
+}
+const browser = findBrowser();
+console.log(`Testing in ${browser}`);
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, BROWSER_PATH: browser },
+});
+process.exit(status ?? 1);

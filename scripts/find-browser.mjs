@@ -1,0 +1,74 @@
+// Finds a Chromium for the end-to-end tests and the benchmark, or installs one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const INSTALL_TIMEOUT = 5 * 60_000;
+
+/** Where browsers live whose folder is not in PATH. */
+const WELL_KNOWN = {
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe')),
+};
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+function systemBrowsers() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...inPath, ...(WELL_KNOWN[process.platform] ?? [])];
+}
+
+/** Whether the file is a browser that starts: a downloaded one may lack libraries, a distribution's may be a stub. */
+function starts(file) {
+  if (!existsSync(file)) return false;
+  // On Windows `--version` opens a window instead of printing.
+  if (process.platform === 'win32') return true;
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+function run(command, commandArguments, environment = {}) {
+  console.log(`> ${command} ${commandArguments.join(' ')}`);
+  const { status } = spawnSync(command, commandArguments, {
+    stdio: 'inherit',
+    timeout: INSTALL_TIMEOUT,
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...environment },
+  });
+  return status === 0;
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+function installWithApt() {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  return (
+    run('apt-get', ['update', '-q'], quiet) && run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-core'], quiet)
+  );
+}
+
+/**
+ * The path of a Chromium that starts: `BROWSER_PATH` when set, else Playwright's own, else the system's, else a
+ * newly installed one (Playwright's download, else Debian's package when root). Throws when none can be had.
+ */
+export function findBrowser() {
+  const chosen = process.env.BROWSER_PATH;
+  if (chosen) {
+    if (starts(chosen)) return chosen;
+    throw new Error(`BROWSER_PATH is "${chosen}", which is not a Chromium that starts.`);
+  }
+  const own = chromium.executablePath();
+  const find = () => [own, ...systemBrowsers()].find(starts);
+
+  const found = find();
+  if (found) return found;
+  console.log('No Chromium found; installing one.');
+  if (run('npx', ['playwright', 'install', 'chromium']) && starts(own)) return own;
+  if (isDebianRoot()) installWithApt();
+  const installed = find();
+  if (installed) return installed;
+  throw new Error('No Chromium found and none could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.');
+}

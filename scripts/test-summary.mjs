@@ -1,0 +1,20 @@
+// Prints one line, "N passed, N failed, N skipped", from the reports that `npm test` leaves in test-results/.
+// Exits with 1 when a test failed, when a suite did not run, or when no test ran.
+import { existsSync, readFileSync } from 'node:fs';
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const unit = read('test-results/unit.json');
+const e2e = read('test-results/e2e.json');
+
+const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end'].flat();
+if (missing.length > 0) console.error(`Did not run: ${missing.join(' and ')} tests.`);
+// Errors outside any test: a file that does not load, a server that does not start.
+const brokenFiles = (unit?.testResults ?? []).filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+for (const file of brokenFiles) console.error(`Failed to run: ${file.name}`);
+for (const error of e2e?.errors ?? []) console.error(error.message);
+
+const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0);
+const failed = (unit?.numFailedTests ?? 0) + brokenFiles.length + (e2e?.stats.unexpected ?? 0) + (e2e?.stats.flaky ?? 0) + (e2e?.errors.length ?? 0);
+const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (e2e?.stats.skipped ?? 0);
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(failed > 0 || passed === 0 || missing.length > 0 ? 1 : 0);

@@ -1,0 +1,50 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const team = '**/rest/v1/leadership_team*';
+const member = { id: '0', name: 'Hana Saleh', position: 'Engineer', description: 'Builds bridges.', email: 'hana@example.com', image_url: null, translations: { ar: { name: 'هناء صالح' } } };
+
+test.describe('the team', () => {
+  test('opens a member with portrait, description and mail link, and gives focus back @each', async ({ page, path, t, language }) => {
+    await page.route(team, (route) => route.fulfill({ json: [member] }));
+    await page.goto(path('/about'));
+    const name = language === 'ar' ? 'هناء صالح' : 'Hana Saleh';
+    const card = page.getByRole('button', { name: t('about:team.open', { name }) });
+    await card.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('img', { name: t('about:team.portrait', { name }) })).toBeVisible();
+    await expect(dialog.getByText('Builds bridges.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t('about:team.write', { name }) })).toHaveAttribute('href', 'mailto:hana@example.com');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(card).toBeFocused();
+  });
+
+  test('comes from the database, oldest first', async ({ page, service }) => {
+    const { data } = await service.from('leadership_team').select('name').order('created_at').order('id').throwOnError();
+    await page.goto('/about');
+    await expect(page.locator('#team').getByRole('heading', { level: 3 })).toHaveText(data.map(({ name }) => name));
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  test('says quietly that it could not be loaded, and tries again @languages', async ({ page, path, t, expectProblem }) => {
+    expectProblem(/The team could not be loaded/);
+    expectProblem(/403/);
+    await page.route(team, (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
+    await page.goto(path('/about'));
+    await expect(page.getByText(t('about:team.error.title'))).toBeVisible();
+    await page.unroute(team);
+    await page.route(team, (route) => route.fulfill({ json: [] }));
+    await page.getByRole('button', { name: t('common:tryAgain') }).click();
+    await expect(page.getByText(t('about:team.empty.title'))).toBeVisible();
+  });
+});
+
+test('the about page leads to the team and is accessible @each', async ({ page, path, t }) => {
+  await page.goto(path('/about'));
+  await page.getByRole('main').getByRole('link', { name: t('about:hero.team') }).click();
+  await expect(page.locator('#team')).toBeFocused();
+  await expect(page.locator('#team').getByRole('listitem').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});

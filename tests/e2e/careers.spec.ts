@@ -1,0 +1,440 @@
+import type { Locator, Page } from '@playwright/test';
+import { docFile, docxFile, exeFile, pdfFile } from '../support/resume-files.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import type { Translate } from './support/languages.ts';
+import { expect, test as base } from './support/test.ts';
+
+interface TestJob {
+  id: string;
+  title: string;
+  /** What was applied with, newest first. */
+  applications: () => Promise<{ full_name: string; email: string; phone: string | null; cover_letter: string | null; resume_url: string | null; resume_storage_path: string }[]>;
+  /** Names of the files in the posting's folder of the private bucket. */
+  files: () => Promise<string[]>;
+}
+
+/** A posting of the test's own, the same in both languages, removed afterwards with everything sent to it. */
+const test = base.extend<{ job: TestJob }>({
+  job: async ({ service }, use, testInfo) => {
+    const title = `Keeper of the lighthouse ${testInfo.testId}`;
+    const { data } = await service
+      .from('job_postings')
+      .insert({ title, location: 'Lusail', salary: 'QAR 9,000 a month', description: 'You keep the light.', responsibilities: ['Clean the lamp'], qualifications: ['No fear of stairs'] })
+      .select('id')
+      .single()
+      .throwOnError();
+    const bucket = service.storage.from('privateassets');
+    const job: TestJob = {
+      id: data.id,
+      title,
+      applications: async () => (await service.from('job_applications').select('*').eq('job_id', data.id).order('created_at', { ascending: false }).throwOnError()).data,
+      files: async () => ((await bucket.list(`resumes/${data.id}`)).data ?? []).map(({ name }) => name),
+    };
+    await use(job);
+    const paths = (await job.files()).map((name) => `resumes/${data.id}/${name}`);
+    await service.from('job_applications').delete().eq('job_id', data.id).throwOnError();
+    if (paths.length > 0) await bucket.remove(paths);
+    await service.from('job_postings').delete().eq('id', data.id).throwOnError();
+  },
+});
+
+const file = (name: string, content: Uint8Array, mimeType = 'application/pdf') => ({ name, mimeType, buffer: Buffer.from(content) });
+const resume = file('My résumé.pdf', pdfFile());
+
+const form = (dialog: Locator, t: Translate) => ({
+  name: dialog.getByLabel(t('careers:form.fields.name')),
+  email: dialog.getByLabel(t('careers:form.fields.email')),
+  phone: dialog.getByLabel(t('careers:form.fields.phone')),
+  coverLetter: dialog.getByLabel(t('careers:form.fields.coverLetter')),
+  resume: dialog.getByLabel(t('careers:form.fields.resume')),
+  submit: dialog.getByRole('button', { name: t('careers:form.submit') }),
+});
+
+async function openForm(page: Page, address: string, t: Translate) {
+  await page.goto(address);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
+  return { dialog, fields: form(dialog, t) };
+}
+
+async function fillIn(fields: ReturnType<typeof form>) {
+  await fields.name.fill('Noor Al-Hajri');
+  await fields.email.fill('noor@example.com');
+  await fields.resume.setInputFiles(resume);
+}
+
+/** F8 is the key that leads to the notifications, in both languages. */
+const toastOf = (page: Page, text: string) => page.getByRole('region', { name: /F8/ }).getByText(text, { exact: true });
+
+/** Presses Tab until something has focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'declined');
+    localStorage.setItem('hasVisited', 'true');
+  });
+});
+
+test.describe('the list', () => {
+  test('shows the newest position first and opens it, closed by Back @each', async ({ page, path, t, job }) => {
+    await page.goto(path('/careers'));
+    const positions = page.locator('#openings').getByRole('listitem');
+    const own = positions.filter({ hasText: job.title });
+    await expect(own).toContainText('Lusail');
+    await own.getByRole('link').click();
+    const dialog = page.getByRole('dialog', { name: job.title });
+    for (const text of ['Lusail', 'QAR 9,000 a month', 'You keep the light.', 'Clean the lamp', 'No fear of stairs']) await expect(dialog.getByText(text)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`\\?job=${job.id}$`));
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
+    await expect(own.getByRole('link')).toBeFocused();
+
+    await own.getByRole('link').click();
+    await dialog.locator('footer').getByRole('button', { name: t('common:close') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
+  });
+
+  test('is in the order of publication', async ({ page, service }) => {
+    const { data } = await service.from('job_postings').select('id').order('created_at', { ascending: false }).order('id', { ascending: false }).limit(3).throwOnError();
+    await page.goto('/careers');
+    const links = page.locator('#openings').getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const shown = await links.evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('job')));
+    // Other tests add and remove postings of their own meanwhile.
+    const demo = data.map(({ id }) => id).filter((id) => shown.includes(id));
+    expect(shown.filter((id) => demo.includes(id ?? ''))).toEqual(demo);
+  });
+
+  test('says when there is nothing to show @languages', async ({ page, path, t }) => {
+    await page.route('**/rest/v1/job_postings*', (route) => route.fulfill({ json: [] }));
+    await page.goto(path('/careers'));
+    await expect(page.getByText(t('careers:list.empty.title'))).toBeVisible();
+  });
+
+  test('says when it can’t be loaded, and tries again @languages', async ({ page, path, t, expectProblem }) => {
+    expectProblem(/403 \(Forbidden\)/);
+    await page.route('**/rest/v1/job_postings*', (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
+    await page.goto(path('/careers'));
+    await expect(toastOf(page, t('careers:list.error.toastTitle'))).toBeVisible();
+    await expect(toastOf(page, t('careers:list.error.title'))).toBeVisible();
+    await page.unroute('**/rest/v1/job_postings*');
+    await page.locator('#openings').getByRole('button', { name: t('common:tryAgain') }).click();
+    await expect(page.locator('#openings').getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('describes every position to search engines', async ({ page, job }) => {
+    await page.goto('/careers');
+    await expect(page.getByRole('link', { name: job.title })).toBeVisible();
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const nodes = blocks.flatMap((block) => {
+      const data = JSON.parse(block) as { '@graph'?: Record<string, unknown>[] };
+      return data['@graph'] ?? [data as Record<string, unknown>];
+    });
+    expect(nodes.find((node) => node.title === job.title)).toMatchObject({
+      '@type': 'JobPosting',
+      description: '<p>You keep the light.</p><ul><li>Clean the lamp</li></ul><ul><li>No fear of stairs</li></ul>',
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+      hiringOrganization: { '@type': 'Organization', name: 'Lusail Digital' },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Lusail', addressCountry: 'QA' } },
+      baseSalary: { currency: 'QAR', value: { value: 9000, unitText: 'MONTH' } },
+    });
+  });
+
+  test('gives notice of spontaneous applications @languages', async ({ page, path, t }) => {
+    await page.goto(path('/careers'));
+    await page.getByRole('button', { name: t('careers:noRole.action') }).click();
+    await expect(toastOf(page, t('careers:noRole.soonTitle'))).toBeVisible();
+    await expect(toastOf(page, t('careers:noRole.soonText'))).toBeVisible();
+  });
+});
+
+test.describe('a shared address', () => {
+  test('opens the position on a direct visit, and closing leads to the list @languages', async ({ page, path, t, job }) => {
+    await page.goto(path(`/careers?job=${job.id}`));
+    const dialog = page.getByRole('dialog', { name: job.title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
+    await expect(page.getByRole('link', { name: job.title })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('careers:hero.title'));
+  });
+
+  for (const id of ['00000000-0000-4000-8000-00000000dead', 'no-such-position']) {
+    test(`says so when no position has the id ${id} @languages`, async ({ page, path, t }) => {
+      await page.goto(path(`/careers?job=${id}`));
+      const dialog = page.getByRole('dialog', { name: t('careers:unknown.title') });
+      await dialog.getByRole('button', { name: t('careers:unknown.action') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
+    });
+  }
+});
+
+test.describe('applying', () => {
+  test('stores the application and its resume, which a visitor can’t read @each', async ({ page, path, t, job, request }) => {
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fillIn(fields);
+    await fields.phone.fill('٠٠٩٧٤ ٥٥٥٥ ٠٠٠١');
+    await fields.coverLetter.fill('I like the sea.');
+    await fields.submit.click();
+    await expect(toastOf(page, t('careers:sent.title'))).toBeVisible();
+    await expect(toastOf(page, t('careers:sent.text'))).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
+    await expect(page.locator('#openings').getByRole('listitem').filter({ hasText: job.title })).toContainText(t('careers:list.applied'));
+
+    const [stored, ...others] = await job.applications();
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ full_name: 'Noor Al-Hajri', email: 'noor@example.com', phone: '+97455550001', cover_letter: 'I like the sea.', resume_url: null });
+    const storagePath = stored?.resume_storage_path ?? '';
+    expect(storagePath).toMatch(new RegExp(`^resumes/${job.id}/\\d{13}-[0-9a-f]{8}-My-resume\\.pdf$`));
+    expect((await job.files()).map((name) => `resumes/${job.id}/${name}`)).toEqual([storagePath]);
+
+    const key = (await page.locator('meta[name="supabase-key"]').getAttribute('content')) ?? '';
+    for (const way of ['', 'public/', 'authenticated/']) {
+      const answer = await request.get(`/storage/v1/object/${way}privateassets/${storagePath}`, { headers: { apikey: key, authorization: `Bearer ${key}` } });
+      expect(answer.ok(), `object/${way}`).toBe(false);
+    }
+  });
+
+  test('takes DOC and DOCX too, dropped or chosen, and stores their types', async ({ page, job, service, t }) => {
+    for (const [name, content] of [['cv.doc', docFile()], ['cv.docx', docxFile()]] as const) {
+      const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
+      await fields.name.fill('Noor');
+      await fields.email.fill('noor@example.com');
+      const transfer = await page.evaluateHandle(
+        ([fileName, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([Uint8Array.from(bytes)], fileName));
+          return data;
+        },
+        [name, [...content]] as const,
+      );
+      await fields.resume.dispatchEvent('drop', { dataTransfer: transfer });
+      await expect(dialog.getByText(name)).toBeVisible();
+      await fields.submit.click();
+      await expect(dialog).toBeHidden();
+    }
+    const { data } = await service.storage.from('privateassets').list(`resumes/${job.id}`);
+    const types = (data ?? []).map(({ metadata }) => (metadata as { mimetype: string }).mimetype).sort();
+    expect(types).toEqual(['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']);
+  });
+
+  test('asks for what is missing @languages', async ({ page, path, t, job }) => {
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fields.submit.click();
+    await expect(toastOf(page, t('careers:form.missing.text'))).toBeVisible();
+    for (const key of ['form.errors.nameRequired', 'form.errors.emailRequired', 'resume.required.text'] as const) await expect(dialog.getByText(t(`careers:${key}`))).toBeVisible();
+    await expect(fields.name).toBeFocused();
+
+    await fields.name.fill('Noor');
+    await fields.email.fill('noor@example.com');
+    await fields.submit.click();
+    await expect(toastOf(page, t('careers:resume.required.title'))).toBeVisible();
+    await expect(toastOf(page, t('careers:resume.required.text'))).toBeVisible();
+    await expect(fields.resume).toBeFocused();
+    expect(await job.applications()).toEqual([]);
+  });
+
+  test('refuses files that are too large, of another type or other inside, and keeps the good one @languages', async ({ page, path, t, job }) => {
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fillIn(fields);
+    const large = new Uint8Array(5 * 1024 * 1024 + 1);
+    large.set(pdfFile());
+    const refused = [
+      [file('large.pdf', large), 'size'],
+      [file('program.exe', exeFile(), 'application/x-msdownload'), 'type'],
+      [file('renamed.pdf', exeFile()), 'content'],
+      [file('renamed.docx', exeFile(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'), 'content'],
+      [file('empty.pdf', new Uint8Array()), 'empty'],
+    ] as const;
+    for (const [chosen, reason] of refused) {
+      await fields.resume.setInputFiles(chosen);
+      await expect(toastOf(page, t(`careers:resume.${reason}.title`))).toBeVisible();
+      await expect(dialog.getByText(t(`careers:resume.${reason}.text`))).toBeVisible();
+      await expect(dialog.getByText(chosen.name)).toBeHidden();
+      await expect(dialog.getByText(resume.name)).toBeVisible();
+    }
+    expect(await job.files()).toEqual([]);
+    await fields.submit.click();
+    await expect(dialog).toBeHidden();
+    expect(await job.applications()).toHaveLength(1);
+  });
+
+  test('keeps text and resume on the way back to the details', async ({ page, t, job }) => {
+    const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
+    await fillIn(fields);
+    await dialog.getByRole('button', { name: t('careers:form.back') }).click();
+    const apply = dialog.getByRole('button', { name: t('careers:details.apply') });
+    await expect(apply).toBeFocused();
+    await apply.click();
+    await expect(fields.name).toHaveValue('Noor Al-Hajri');
+    await expect(fields.name).toBeFocused();
+    await expect(dialog.getByText(resume.name)).toBeVisible();
+  });
+
+  test('leaves no file behind when the application can’t be stored, and can be sent again @languages', async ({ page, path, t, job, expectProblem }) => {
+    expectProblem(/500 \(Internal Server Error\)/);
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fillIn(fields);
+    await page.route('**/rest/v1/job_applications*', async (route) => {
+      expect(await job.files()).toHaveLength(1);
+      await route.fulfill({ status: 500, json: { code: 'XX000', message: 'disk is full' } });
+    });
+    await fields.submit.click();
+    await expect(toastOf(page, t('careers:form.failed.title'))).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText('disk is full')).toBeVisible();
+    await expect(fields.name).toHaveValue('Noor Al-Hajri');
+    await expect(dialog.getByText(resume.name)).toBeVisible();
+    expect(await job.files()).toEqual([]);
+
+    await page.unroute('**/rest/v1/job_applications*');
+    await fields.submit.click();
+    await expect(dialog).toBeHidden();
+    expect(await job.applications()).toHaveLength(1);
+    expect(await job.files()).toHaveLength(1);
+  });
+
+  test('is stored once when only the answer was lost', async ({ page, t, job, expectProblem }) => {
+    expectProblem(/ERR_FAILED|409 \(Conflict\)/);
+    const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
+    await fillIn(fields);
+    await page.route('**/rest/v1/job_applications*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await fields.submit.click();
+    await expect(dialog.getByRole('alert').getByText(t('common:errors.offline'))).toBeVisible();
+    await page.unroute('**/rest/v1/job_applications*');
+    await fields.submit.click();
+    await expect(toastOf(page, t('careers:sent.title'))).toBeVisible();
+    expect(await job.applications()).toHaveLength(1);
+    expect(await job.files()).toHaveLength(1);
+  });
+
+  test('goes out once, however often it is submitted', async ({ page, t, job }) => {
+    const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
+    await fillIn(fields);
+    await expect(dialog.getByText(resume.name)).toBeVisible();
+    await fields.submit.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.form?.requestSubmit();
+    });
+    await expect(dialog).toBeHidden();
+    expect(await job.applications()).toHaveLength(1);
+    expect(await job.files()).toHaveLength(1);
+  });
+
+  test('keeps everything while the visitor is offline @languages', async ({ page, path, t, job, context, expectProblem }) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fillIn(fields);
+    await fields.coverLetter.fill('Written on a boat.');
+    await context.setOffline(true);
+    await fields.submit.click();
+    await expect(dialog.getByRole('alert').getByText(t('common:errors.offline'))).toBeVisible();
+    await expect(fields.coverLetter).toHaveValue('Written on a boat.');
+    await context.setOffline(false);
+    await fields.submit.click();
+    await expect(dialog).toBeHidden();
+    expect(await job.applications()).toHaveLength(1);
+    expect(await job.files()).toHaveLength(1);
+  });
+
+  test('says how long to wait when too many came from one address @languages', async ({ page, path, t, job, expectProblem }) => {
+    expectProblem(/429 \(Too Many Requests\)/);
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fillIn(fields);
+    await page.route('**/rest/v1/job_applications*', (route) => route.fulfill({ status: 429, json: { code: 'PT429', message: 'rate_limited' } }));
+    await fields.submit.click();
+    await expect(dialog.getByRole('alert').getByText(t('careers:form.failed.limited'))).toBeVisible();
+    expect(await job.files()).toEqual([]);
+  });
+
+  test('says so when the position has been closed meanwhile', async ({ page, t, job, service, expectProblem }) => {
+    expectProblem(/40[03] \(/);
+    const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
+    await fillIn(fields);
+    await service.from('job_postings').delete().eq('id', job.id).throwOnError();
+    await fields.submit.click();
+    await expect(dialog.getByRole('alert').getByText(t('careers:form.failed.notAccepted'))).toBeVisible();
+  });
+
+  test('shows the upload’s progress and can be called off', async ({ page, t, job }) => {
+    const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
+    await fillIn(fields);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/storage/v1/object/privateassets/**', async (route) => {
+      await held;
+      await route.abort().catch(() => undefined);
+    });
+    await fields.submit.click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await expect(fields.submit).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: t('careers:form.cancel') }).click();
+    await expect(toastOf(page, t('careers:form.cancelledTitle'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('careers:form.back') })).toBeFocused();
+    await expect(dialog.getByText(resume.name)).toBeVisible();
+    release();
+    expect(await job.files()).toEqual([]);
+    expect(await job.applications()).toEqual([]);
+  });
+});
+
+test('the whole way from the list to a sent application needs no mouse', async ({ page, t, job }) => {
+  await page.goto('/careers');
+  const link = page.getByRole('link', { name: job.title });
+  await expect(link).toBeVisible();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: job.title });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('button', { name: t('careers:details.apply') }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Noor Al-Hajri');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('noor@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const fields = form(page.getByRole('dialog'), t);
+  await expect(fields.resume).toBeFocused();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(resume);
+  await expect(page.getByRole('dialog').getByText(resume.name)).toBeVisible();
+  await fields.name.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await job.applications()).toHaveLength(1);
+});
+
+test('page, details and form have no accessibility violations @each', async ({ page, path, t, job }) => {
+  await page.goto(path('/careers'));
+  const link = page.getByRole('link', { name: job.title });
+  await expect(link).toBeVisible();
+  await expectNoAxeViolations(page);
+  await link.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
+  const fields = form(dialog, t);
+  await fields.submit.click();
+  await expect(dialog.getByText(t('careers:resume.required.text'))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await fields.resume.setInputFiles(resume);
+  await expect(dialog.getByText(resume.name)).toBeVisible();
+  await expectNoAxeViolations(page);
+});

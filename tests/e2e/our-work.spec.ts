@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+/** Answers the settings request without changing the record that all tests share. */
+const withImages = (page: Page, images: Record<string, string>) => page.route('**/rest/v1/website_settings**', (route) => route.fulfill({ json: [{ settings: { images } }] }));
+
+test.describe('our work', () => {
+  test('shows every category; the index leads to it @languages', async ({ page, path, t }) => {
+    await page.goto(path('/our-work'));
+    const index = page.getByRole('navigation', { name: t('our-work:index') });
+    await expect(index.getByRole('link')).toHaveCount(6);
+    await index.getByRole('link', { name: t('our-work:categories.software.title') }).click();
+    await expect(page).toHaveURL(/#software$/);
+    await expect(page.getByRole('heading', { level: 2, name: t('our-work:categories.software.title') })).toBeInViewport();
+    await expect(page.getByRole('region', { name: t('our-work:categories.it-services.title') }).getByText(t('our-work:moreSoon'))).toBeVisible();
+  });
+
+  test('shows technologies on hover and on focus, details in a dialog @languages', async ({ page, path, t }) => {
+    const title = t('our-work:projects.booking-website.title');
+    await page.goto(path('/our-work'));
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    const tags = card.getByRole('list', { name: t('our-work:technologies') }).locator('..');
+    await card.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await expect(tags).toHaveCSS('opacity', '0');
+    await card.hover();
+    await expect(tags).toHaveCSS('opacity', '1');
+    await expect(tags.getByText('TypeScript')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tags).toHaveCSS('opacity', '0');
+    const details = card.getByRole('button');
+    await details.focus();
+    await expect(tags).toHaveCSS('opacity', '1');
+
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByText(t('our-work:projects.booking-website.work'))).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeFocused();
+    await details.click();
+    await dialog.getByRole('button', { name: t('our-work:discuss') }).click();
+    await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(title)).toBeVisible();
+  });
+
+  test('shows technologies always where nothing hovers @phone', async ({ page, path, t }) => {
+    await page.goto(path('/our-work'));
+    for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all()) await expect(tags.locator('..')).toHaveCSS('opacity', '1');
+  });
+
+  test('carries the category into the contact dialog @languages', async ({ page, path, t }) => {
+    const category = t('our-work:categories.video.title');
+    await page.goto(path('/our-work'));
+    await page.getByRole('button', { name: t('our-work:discussCategory', { category }) }).click();
+    await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(category)).toBeVisible();
+  });
+
+  test('has logo rows that the mouse and the keyboard move, starting at the reading side @each', async ({ page, path, t }) => {
+    await page.setViewportSize({ width: 600, height: 800 });
+    await page.goto(path('/our-work'));
+    const row = page.getByRole('group', { name: t('our-work:network.clients') });
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('img')).toHaveCount(6);
+    await expect(row.getByRole('img', { name: t('our-work:network.clientLogo', { number: 1 }) })).toBeInViewport();
+    const moved = () => row.evaluate((element) => Math.abs(element.scrollLeft));
+    expect(await moved()).toBe(0);
+
+    const isArabic = (await page.locator('html').getAttribute('dir')) === 'rtl';
+    await row.focus();
+    await page.keyboard.press(isArabic ? 'ArrowLeft' : 'ArrowRight');
+    await expect.poll(moved).toBeGreaterThan(10);
+
+    const before = await moved();
+    const box = await row.boundingBox();
+    if (!box) throw new Error('The row has no box.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + (isArabic ? 120 : -120), y, { steps: 6 });
+    await page.mouse.up();
+    expect(await moved()).toBeGreaterThan(before + 80);
+  });
+
+  test('opens the company profile in a new tab', async ({ page, t }) => {
+    await page.goto('/our-work');
+    const link = page.getByRole('link', { name: t('our-work:profile.download') });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toContain('application/pdf');
+  });
+
+  test('without uploads shows drawings, no network and a profile that is still to come @languages', async ({ page, path, t }) => {
+    await withImages(page, {});
+    await page.goto(path('/our-work'));
+    const profile = page.getByRole('button', { name: t('our-work:profile.download') });
+    await expect(profile).toBeDisabled();
+    await expect(profile).toHaveAccessibleDescription(t('our-work:profile.soon'));
+    await expect(page.getByRole('heading', { name: t('our-work:network.title') })).toBeHidden();
+    for (const project of ['dune-photos', 'vertical-reels', 'course-launch']) {
+      const picture = page.getByAltText(t(`our-work:projects.${project}.alt`));
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  test('draws a picture that does not load @languages', async ({ page, path, t, expectProblem }) => {
+    expectProblem(/404 \(Not Found\)/);
+    await withImages(page, { webDevWork1: '/images/gone.svg' });
+    await page.goto(path('/our-work#web'));
+    await expect(page.getByAltText(t('our-work:projects.booking-website.alt'))).toBeVisible();
+  });
+
+  test('is accessible and never scrolls sideways @each', async ({ page, path, t }) => {
+    await page.goto(path('/our-work'));
+    await expect(page.getByRole('heading', { name: t('our-work:network.title') })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+});

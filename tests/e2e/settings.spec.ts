@@ -1,0 +1,80 @@
+import { expect, test } from './support/test.ts';
+
+// These tests change the one settings record that every page shows: playwright.config.ts runs them alone, at the end.
+test.describe.configure({ mode: 'serial' });
+
+test.describe('settings in the database', () => {
+  let stored: unknown;
+
+  test.beforeAll(async ({ service }) => {
+    const { data, error } = await service.from('website_settings').select('settings').eq('id', 1).single();
+    if (error) throw error;
+    stored = data.settings;
+  });
+
+  test.afterEach(async ({ service }) => {
+    const { error } = await service.from('website_settings').update({ settings: stored as never }).eq('id', 1);
+    if (error) throw error;
+  });
+
+  test('show on the next load: name, theme, navbar, links', async ({ page, service }) => {
+    await page.goto('/');
+    const { error } = await service
+      .from('website_settings')
+      .update({
+        settings: {
+          companyName: { en: 'Pearl Systems', ar: 'أنظمة اللؤلؤة' },
+          tagline: { en: 'A new tagline', ar: 'شعار جديد' },
+          siteTheme: { backgroundColor: 'emerald-900', navbarStyle: 'transparent-hero', socialLinks: { youtube: 'https://youtube.com/@pearl' } },
+        },
+      })
+      .eq('id', 1);
+    expect(error).toBeNull();
+
+    await page.reload();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('A new tagline')).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Pearl Systems on YouTube' })).toHaveAttribute('href', 'https://youtube.com/@pearl');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(6, 78, 59)');
+    const bar = page.getByRole('banner');
+    await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 400);
+    await expect(bar).toHaveCSS('background-color', 'rgb(6, 78, 59)');
+
+    await page.goto('/ar');
+    await expect(page.getByRole('contentinfo').getByText('شعار جديد')).toBeVisible();
+  });
+
+  test('set the theme before the first paint of the next visit', async ({ page, service }) => {
+    await service.from('website_settings').update({ settings: { siteTheme: { backgroundColor: 'rose-900' } } }).eq('id', 1);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(136, 19, 55)');
+    // Nothing but the page itself arrives: the colour can only come from what the browser remembers.
+    await page.route(/\/(assets|rest|locales)\//, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(136, 19, 55)');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('that are broken fall back field by field', async ({ page, service }) => {
+    await service
+      .from('website_settings')
+      .update({ settings: { tagline: 42, siteTheme: { navbarStyle: 'upside-down', backgroundColor: 'teal-900' }, unknown: true } as never })
+      .eq('id', 1);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 78, 74)');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(/from Doha/)).toBeVisible();
+  });
+});
+
+test('the page stands with defaults and a quiet notice while the backend is down @languages', async ({ page, path, t, expectProblem }) => {
+  expectProblem(/Failed to load resource|reviews/i);
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }));
+  await page.goto(path('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(t('shell:offline'))).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: t('shell:offlineRetry') }).click();
+  await expect(page.getByText(t('shell:offline'))).toBeHidden();
+});

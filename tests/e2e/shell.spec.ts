@@ -1,0 +1,181 @@
+import { expect, test } from './support/test.ts';
+
+test.describe('navigation', () => {
+  test('leads to every page and marks the one shown @languages', async ({ page, path, t }) => {
+    await page.goto(path('/'));
+    const bar = page.getByRole('banner').getByRole('navigation');
+    for (const [key, to] of [['services', '/services'], ['products', '/products'], ['about', '/about'], ['careers', '/careers'], ['courses', '/courses'], ['home', '/']] as const) {
+      const link = bar.getByRole('link', { name: t(`shell:nav.${key}`), exact: true });
+      await link.click();
+      await expect(page).toHaveURL(new RegExp(`${path(to)}$`));
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
+
+  test('opens as a menu on phones, keeps focus, closes on Escape and on a choice @phone', async ({ page, path, t }) => {
+    await page.goto(path('/'));
+    const opener = page.getByRole('button', { name: t('shell:openMenu') });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: t('shell:menuTitle') });
+    await expect(menu).toBeVisible();
+    for (let presses = 0; presses < 15; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect(menu.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await menu.getByRole('link', { name: t('shell:nav.about') }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path('/about')}$`));
+  });
+
+  test('is passed by the skip link', async ({ page, t }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: t('shell:skipToContent') });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('brings the visitor back to the top after 300 px', async ({ page, t }) => {
+    await page.goto('/');
+    const toTop = page.getByRole('button', { name: t('shell:scrollToTop') });
+    await expect(toTop).toBeHidden();
+    await page.mouse.wheel(0, 1200);
+    await expect(toTop).toBeVisible();
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
+  });
+});
+
+test.describe('languages', () => {
+  test('switch on the spot, keep the page and are remembered', async ({ page }) => {
+    await page.goto('/about');
+    // The banner appears when the app is alive; until then the link is an ordinary one and loads a page.
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    // Survives a switch within the page, not a reload.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'عرض الموقع بالعربية' }).click();
+    await expect(page).toHaveURL(/\/ar\/about$/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('link', { name: 'View this site in English' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    await page.goto('/careers');
+    await expect(page).toHaveURL(/\/ar\/careers$/);
+
+    await page.getByRole('link', { name: 'View this site in English' }).click();
+    await expect(page).toHaveURL(/\/careers$/);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await page.goto('/careers');
+    await expect(page).toHaveURL(/\/careers$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('come from the browser when nothing was chosen', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'ar-QA', baseURL });
+    const page = await context.newPage();
+    await page.goto('/about?x=1#team');
+    await expect(page).toHaveURL(/\/ar\/about\?x=1#team$/);
+    await context.close();
+  });
+
+  test('are right in the html itself, before any script', async ({ request }) => {
+    for (const [address, lang, dir] of [['/', 'en', 'ltr'], ['/ar', 'ar', 'rtl'], ['/about', 'en', 'ltr'], ['/ar/about', 'ar', 'rtl']]) {
+      const html = await (await request.get(address ?? '')).text();
+      expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+      expect(html).toMatch(/<h1[^>]*>/);
+    }
+  });
+
+  test('go back and forth with the browser’s buttons', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await page.getByRole('link', { name: 'عرض الموقع بالعربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: 'عرض الموقع بالعربية' })).toBeVisible();
+  });
+});
+
+test.describe('coming alive', () => {
+  for (const address of ['/', '/about', '/services', '/careers', '/courses', '/our-work', '/privacy-policy', '/login', '/no-such-page']) {
+    test(`keeps what the html of ${address} shows`, async ({ page, t, expectProblem }) => {
+      if (address === '/no-such-page') expectProblem(/404/);
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-from-html', ''));
+      });
+      await page.goto(address);
+      await page.getByRole('button', { name: t('shell:search') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.locator('main h1[data-from-html]')).toHaveCount(1);
+    });
+  }
+
+  test('follows a button that was pressed before the script had arrived', async ({ page }) => {
+    let letThrough: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Contact' }).click();
+    letThrough();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('opens the contact dialog for an address that ends in #contact, but scrolls on the home page', async ({ page }) => {
+    await page.goto('/about#contact');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto('/#contact');
+    await expect(page.locator('#contact')).toBeInViewport();
+    await expect(page.locator('#contact')).toBeFocused();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('every page says its title, description and alternates in its language', async ({ page }) => {
+  await page.goto('/ar/services');
+  await expect(page).toHaveTitle(/الخدمات/);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /الدوحة/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ar\/services$/);
+  await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/services$/);
+  await expect(page.locator('link[rel="alternate"][hreflang="ar"]')).toHaveAttribute('href', /\/ar\/services$/);
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'ar_QA');
+  await expect(page.locator('title')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'View this site in English' }).click();
+  await expect(page).toHaveTitle(/Services/);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+});
+
+test('an unknown address gets a designed page with status 404 @languages', async ({ page, path, t, expectProblem }) => {
+  expectProblem(/404 \(Not Found\)/);
+  const response = await page.goto(path('/no/such/page'));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell:notFound.title'));
+  await page.getByRole('main').getByRole('link', { name: t('shell:notFound.home') }).click();
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$`));
+});
+
+test('the footer greys networks without an address and opens the contact dialog by #contact', async ({ page, t }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const networks = footer.getByRole('list', { name: t('shell:footer.social') }).getByRole('listitem');
+  await expect(networks).toHaveCount(5);
+  await expect(footer.getByRole('img', { name: /not available yet/ }).first()).toBeVisible();
+  await footer.getByRole('link', { name: /contact/i }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

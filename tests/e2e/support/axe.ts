@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with the rule, the element and the reason of each accessibility violation (WCAG 2.2 AA and best practices). */
+export async function expectNoAxeViolations(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(TAGS);
+  for (const selector of options.exclude ?? []) builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`));
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,10 @@
+let count = 0;
+
+/**
+ * An address in 10.0.0.0/8 that no other test of the run has. `workerIndex` is Playwright's: a worker
+ * process that replaces another has a new one.
+ */
+export function nextClientAddress(workerIndex: number): string {
+  count += 1;
+  return `10.${workerIndex & 255}.${(count >> 8) & 255}.${count & 255}`;
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test';
+
+export interface ProblemWatch {
+  /** Declares problems whose text matches; they no longer fail the test, but must happen. */
+  expectProblem: (pattern: RegExp) => void;
+  /** Problems that were not declared, and declared ones that did not happen. */
+  undeclared: () => string[];
+}
+
+/** Collects console errors, uncaught errors and requests to other hosts of all pages in a context. */
+export function watchProblems(context: BrowserContext, ownOrigin: string): ProblemWatch {
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    problems.push(`console error: ${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  context.on('weberror', (error) => {
+    const { name, message } = error.error();
+    problems.push(`uncaught ${name}: ${message}`);
+  });
+  // DESIGN section 5: no third parties.
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== ownOrigin) problems.push(`request to another host: ${request.url()}`);
+  });
+
+  return {
+    expectProblem: (pattern) => {
+      expected.push(pattern);
+    },
+    undeclared: () => [
+      ...problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+      ...expected.filter((pattern) => !problems.some((problem) => pattern.test(problem))).map((pattern) => `declared but did not happen: ${String(pattern)}`),
+    ],
+  };
+}

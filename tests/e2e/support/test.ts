@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '../../../src/lib/database.types.ts';
+import { nextClientAddress } from './client-address.ts';
+import { localized, translator, type Language, type Translate } from './languages.ts';
+import { watchProblems, type ProblemWatch } from './problems.ts';
+import { serviceClient } from './service.ts';
+
+export { expect };
+
+/** Set by the project (playwright.config.ts). */
+export interface LanguageOption {
+  language: Language;
+}
+
+interface TestFixtures {
+  /** The address of a page in the project's language: `/about` or `/ar/about`. */
+  path: (to: string) => string;
+  /** The site's own text by key, from the locale files: `t('contact:title')`. */
+  t: Translate;
+  /** Declares browser errors or outside requests that the test causes on purpose; all others fail it. */
+  expectProblem: ProblemWatch['expectProblem'];
+}
+
+interface WorkerFixtures {
+  /** Supabase client with the secret key: looks into the database past row-level security. */
+  service: SupabaseClient<Database>;
+}
+
+/**
+ * The test function of every end-to-end test. Each test has a client address of its own, so that the database's
+ * rate limits never join two tests, and fails on any browser error it did not declare.
+ */
+export const test = base.extend<TestFixtures & LanguageOption, WorkerFixtures>({
+  language: ['en', { option: true }],
+  path: async ({ language }, use) => {
+    await use((to) => localized(language, to));
+  },
+  t: async ({ language }, use) => {
+    await use(translator(language));
+  },
+  extraHTTPHeaders: async ({ baseURL: _baseURL }, use, testInfo) => {
+    await use({ 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) });
+  },
+  expectProblem: [
+    async ({ context, baseURL }, use) => {
+      const watch = watchProblems(context, new URL(baseURL ?? '').origin);
+      await use(watch.expectProblem);
+      expect(watch.undeclared(), 'browser errors that the test did not declare with expectProblem()').toEqual([]);
+    },
+    { auto: true },
+  ],
+  service: [
+    // Playwright wants a destructuring pattern even where a fixture depends on no other.
+    async ({ browserName: _browserName }, use) => {
+      await use(serviceClient());
+    },
+    { scope: 'worker' },
+  ],
+});
