@@ -1,0 +1,98 @@
+// `npm run bench`: the home page in both languages on a slow phone, against its budgets; exits with 1 over budget.
+import { chromium } from '@playwright/test';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { figures, medianFigures, PAGE_BUDGETS } from '../tests/bench/budgets.mjs';
+import { measurePage, SLOW_PHONE } from '../tests/bench/measure-page.mjs';
+import { findBrowser } from './find-browser.mjs';
+
+const RUNS = 3;
+const PORT = Number(process.env.BENCH_PORT ?? 4373);
+const PAGES = ['/', '/ar'];
+/** What a build is made of. */
+const SOURCES = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json', 'scripts/prerender.mjs'];
+const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+function newest(file) {
+  const stats = statSync(file);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(file, name))));
+}
+
+function isBuilt() {
+  const built = statSync('dist/_headers', { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return built > Math.max(...SOURCES.map(newest));
+}
+
+function build() {
+  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Starts the preview server on throw-away data and waits until it answers. */
+async function startServer() {
+  const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(PORT), EMBEDDED_DATA: 'memory', VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' },
+  });
+  const origin = `http://localhost:${PORT}`;
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`The preview server stopped with ${server.exitCode}.`);
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer?.ok) return { server, origin };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  server.kill();
+  throw new Error('The preview server did not answer within a minute.');
+}
+
+function format(name, value) {
+  if (name.endsWith('bytes')) return `${(value / 1000).toFixed(1)} kB`;
+  if (name.endsWith('ms')) return `${Math.round(value)} ms`;
+  return name === 'layout shift' ? value.toFixed(4) : String(value);
+}
+
+function report(results) {
+  const names = Object.keys(results[0].figures);
+  const row = (cells) => cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(12))).join('');
+  console.log(row(['', ...results.map(({ page }) => page), 'budget']));
+  let over = 0;
+  for (const name of names) {
+    const budget = PAGE_BUDGETS[name];
+    const cells = results.map((result) => {
+      const value = result.figures[name];
+      const isOver = budget !== undefined && value > budget;
+      over += isOver ? 1 : 0;
+      return `${isOver ? '! ' : ''}${format(name, value)}`;
+    });
+    console.log(row([name, ...cells, budget === undefined ? '' : format(name, budget)]));
+  }
+  for (const { page, largestElement } of results) console.log(`largest paint of ${page}: ${largestElement}`);
+  console.log(over > 0 ? `${over} figures over budget.` : 'All within budget.');
+  return over;
+}
+
+if (!isBuilt()) build();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+const { server, origin } = await startServer();
+let over = 0;
+try {
+  const results = [];
+  for (const page of PAGES) {
+    // Once at full speed, so that no run pays for the server's own start.
+    await measurePage(browser, origin + page, { latency: 0, bitsPerSecond: 1e9, uploadBitsPerSecond: 1e9, cpuSlowdown: 1 });
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(browser, origin + page));
+    results.push({ page, figures: medianFigures(runs.map(figures)), largestElement: runs[0].largestElement });
+  }
+  const { latency, bitsPerSecond, cpuSlowdown } = SLOW_PHONE;
+  console.log(`\nCold visit, median of ${RUNS}: ${bitsPerSecond / 1e6} Mbit/s, ${latency} ms, processor slowed ${cpuSlowdown} times\n`);
+  over = report(results);
+} finally {
+  await browser.close();
+  server.kill();
+  if (server.exitCode === null) await once(server, 'exit');
+}
+process.exit(over > 0 ? 1 : 0);
