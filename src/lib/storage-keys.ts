@@ -12,6 +12,14 @@ export const storageKeys = {
   hasVisited: 'hasVisited',
   /** 'off' once the visitor does not want the / key to open the search. */
   searchSlashKey: 'searchSlashKey',
+  /** The unfinished post of a creator; a colon and the creator's id follow. */
+  postDraft: 'postDraft',
   /** A hint for the first paint and other tabs; grants nothing (DESIGN section 6). */
   isAuthenticated: 'isAuthenticated',
+  /** Until when the login screen is locked in this browser, in milliseconds; the database counts (DESIGN section 6). */
+  loginLockedUntil: 'loginLockedUntil',
+  /** In the tab: what was typed into the creators' sign-up, never a password. */
+  signUpDraft: 'signUpDraft',
+  /** In the tab: a recovery link was redeemed, so the reset page may be reloaded. */
+  passwordRecovery: 'passwordRecovery',
 } as const;

@@ -32,6 +32,7 @@ for (const { name, address, target, heading, button } of [
 for (const address of ['/services', '/products']) {
   test(`${address} is accessible @each`, async ({ page, path }) => {
     await page.goto(path(address));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 }

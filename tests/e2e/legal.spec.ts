@@ -26,6 +26,7 @@ test('the privacy policy leads to the terms and back', async ({ page, t }) => {
 
 test('the sitemap leads to a service and opens the contact dialog @each', async ({ page, path, t }) => {
   await page.goto(path('/sitemap'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('sitemap:pages.contact') }).click();

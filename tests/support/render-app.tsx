@@ -5,13 +5,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { Toaster } from '@/components/feedback/toaster';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
 
-// Whole screens in jsdom on a busy machine take more than the library's one second.
+// Whole screens in jsdom on a busy machine take more than the one second and five that the libraries allow.
 configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 /** All texts of a language, as the site ships them. */
 export function textsOf(language: Language): Resource[string] {

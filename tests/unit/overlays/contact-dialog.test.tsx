@@ -8,8 +8,6 @@ import common from '../../../public/locales/en/common.json';
 import { created, fakeRest, refused } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const clock = vi.spyOn(Date, 'now');
 let now = 1_000_000;
 

@@ -9,8 +9,6 @@ import texts from '../../../public/locales/en/review-form.json';
 import { created, fakeRest, refused } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let now = 1_000_000;
 vi.spyOn(Date, 'now').mockImplementation(() => now);
 

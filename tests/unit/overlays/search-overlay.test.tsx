@@ -9,8 +9,6 @@ import { SearchOverlay } from '@/overlays/search/search-overlay';
 import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const job = {
   id: 'b7e1',
   title: 'Senior cloud engineer',

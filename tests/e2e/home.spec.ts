@@ -1,0 +1,88 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('shows its sections in the specified order @languages', async ({ page, path, t }) => {
+  await page.goto(path('/'));
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const expected = [t('home:services.title'), t('home:products.title'), t('home:transform.title'), t('home:contact.title')];
+  const positions = expected.map((title) => headings.findIndex((heading) => heading.includes(title.slice(0, 12))));
+  expect(positions.every((position) => position >= 0)).toBe(true);
+  expect(positions).toEqual([...positions].sort((one, other) => one - other));
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: t('home:hero.joinHub') })).toHaveAttribute('href', path('/join-creators-hub'));
+  await expect(main.getByRole('link', { name: t('home:hero.ourWork') })).toHaveAttribute('href', path('/our-work'));
+  for (const figure of ['500+', '98%', '50+', '24/7']) await expect(main.getByText(figure, { exact: true }).first()).toBeAttached();
+  for (const price of ['99', '149', '79']) await expect(main.getByText(new RegExp(`\\b${price}\\b`)).first()).toBeAttached();
+});
+
+test('reads contact details and reviews from the database @languages', async ({ page, path, service }) => {
+  const { data: settings } = await service.from('website_settings').select('settings').eq('id', 1).single();
+  const details = (settings?.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
+  const email = details.ctaInfoBoxes.map((box) => box.detail).find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
+  expect(email).toBeTruthy();
+  await page.goto(path('/'));
+  await expect(page.locator('#contact').getByText(email ?? '')).toBeVisible();
+
+  const { data: reviews } = await service.from('user_reviews').select('name, status').order('created_at', { ascending: false });
+  const approved = reviews?.find((review) => review.status === 'approved');
+  const pending = reviews?.find((review) => review.status === 'pending');
+  await expect(page.locator('#testimonials').getByText(approved?.name ?? '').first()).toBeAttached();
+  await expect(page.locator('#testimonials').getByText(pending?.name ?? 'nobody')).toHaveCount(0);
+});
+
+test('the testimonials stand still for people who ask for less motion and can be paged', async ({ page, t }) => {
+  await page.goto('/');
+  const row = page.locator('#testimonials');
+  await row.scrollIntoViewIfNeeded();
+  const next = row.getByRole('button', { name: t('reviews:testimonials.next') });
+  await expect(next).toBeVisible();
+  const first = row.getByRole('listitem').first();
+  const before = await first.boundingBox();
+  await next.click();
+  await expect.poll(async () => (await first.boundingBox())?.x).not.toBe(before?.x);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the testimonials move, pause by button and go on', async ({ page, t }) => {
+    await page.goto('/');
+    const row = page.locator('#testimonials');
+    await row.scrollIntoViewIfNeeded();
+    const x = async () => (await row.getByRole('listitem').first().boundingBox())?.x ?? 0;
+    const start = await x();
+    await expect.poll(x).not.toBe(start);
+    await row.getByRole('button', { name: t('reviews:testimonials.pause') }).click();
+    await page.mouse.move(0, 0);
+    await expect(row.getByRole('button', { name: t('reviews:testimonials.play') })).toBeVisible();
+    const held = await x();
+    await page.getByRole('heading', { name: t('home:transform.title') }).scrollIntoViewIfNeeded();
+    await row.scrollIntoViewIfNeeded();
+    expect(Math.abs((await x()) - held)).toBeLessThan(3);
+    await row.getByRole('button', { name: t('reviews:testimonials.play') }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(async () => Math.abs((await x()) - held)).toBeGreaterThan(5);
+  });
+});
+
+test('has no accessibility violations and nothing that scrolls sideways @each', async ({ page, path, t }) => {
+  await page.goto(path('/'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('home:hero.title'));
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('moves nothing while it comes alive', async ({ page, t }) => {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shiftTotal: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.shiftTotal += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: t('shell:search') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shiftTotal: number }).shiftTotal)).toBeLessThan(0.02);
+});
