@@ -1,15 +1,15 @@
-import { LogIn, LogOut, Settings } from 'lucide-react';
+import { LogIn, LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { errorMessage } from '@/lib/errors';
-import { paths } from '@/lib/paths';
+import { creatorPath, paths } from '@/lib/paths';
 import { signOut } from '@/session/sign-out';
 import { useSession } from '@/session/use-session';
 
-/** Log in, or log out and, for the administrator, the way to the control panel. */
+/** Log in, or log out and the way to what is one's own: the administrator's control panel, a creator's page. */
 export function AccountActions({ onDone, wide = false }: { onDone?: () => void; wide?: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const session = useSession();
@@ -39,6 +39,12 @@ export function AccountActions({ onDone, wide = false }: { onDone?: () => void; 
         <AppLink to={paths.adminSettings} className={buttonClass(look)} onClick={onDone}>
           <Settings aria-hidden="true" className="size-4" />
           {t('settings')}
+        </AppLink>
+      )}
+      {session.username && (
+        <AppLink to={creatorPath(session.username)} className={buttonClass(look)} onClick={onDone}>
+          <UserRound aria-hidden="true" className="size-4" />
+          {t('myPage')}
         </AppLink>
       )}
       <Button {...look} onClick={() => void logOut()}>

@@ -10,7 +10,7 @@ export function OfflineNotice() {
   const { isFallback } = useSettings();
   if (!isFallback) return null;
   return (
-    <div role="status" className="border-b border-line bg-surface">
+    <div role="status" className="border-b border-line bg-surface pt-[var(--header-overlap,0px)]">
       <p className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-small text-muted">
         {t('offline')}
         <button

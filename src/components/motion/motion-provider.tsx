@@ -1,33 +1,14 @@
-import { LazyMotion, MotionConfig, type FeatureBundle } from 'framer-motion';
+import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
 import type { ReactNode } from 'react';
 
-/** Resolves when the browser has nothing better to do (Safari: after a moment). */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 3000 });
-    else setTimeout(resolve, 1000);
-  });
-}
-
-/** A lost connection must not leave elements at the start of their entrance: tries until the features are there. */
-async function loadFeatures(pause = 1000): Promise<FeatureBundle> {
-  await idle();
-  try {
-    return (await import('./features')).domAnimation;
-  } catch (error) {
-    console.error(error);
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return loadFeatures(Math.min(pause * 2, 30_000));
-  }
-}
-
 /**
- * Animation for the tree below: only `m` components (`framer-motion/m`) may be used, and their engine comes after the
- * first paint. Honours the system's reduced-motion setting.
+ * Animation for the tree below: only `m` components (`framer-motion/m`) may be used. The engine weighs 27 kB and comes
+ * with whatever mounts this, so it belongs into code that is loaded on demand (dialogs, steps), never into the first
+ * screen, which moves by CSS alone. Honours the system's reduced-motion setting.
  */
 export function MotionProvider({ children }: { children: ReactNode }) {
   return (
-    <LazyMotion strict features={loadFeatures}>
+    <LazyMotion strict features={domAnimation}>
       <MotionConfig reducedMotion="user">{children}</MotionConfig>
     </LazyMotion>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Swap } from '@/components/motion/swap';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogFooter } from '@/components/ui/dialog';
+import { Dialog, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { useRetained } from '@/components/ui/use-retained';
 import { jobTexts } from '@/features/jobs/job-texts';
 import { useLanguage } from '@/i18n/use-language';
@@ -60,11 +61,13 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onSubmitted }: 
       descriptionHidden={shownView !== 'application'}
       dismissible={!sending.isSending}
     >
-      {shownView === 'application' ? (
-        <ApplicationForm form={form} jobId={shownJob.id} sending={sending} onBack={onBack} />
-      ) : (
-        <JobDetails job={shownJob} texts={texts} isReturn={shownView === 'back'} onApply={() => apply(shownJob.id)} onClose={onClose} />
-      )}
+      <Swap id={shownView === 'application' ? 'form' : 'details'} towards={shownView === 'application' ? 'next' : 'previous'} className={dialogFormClass}>
+        {shownView === 'application' ? (
+          <ApplicationForm form={form} jobId={shownJob.id} sending={sending} onBack={onBack} />
+        ) : (
+          <JobDetails job={shownJob} texts={texts} isReturn={shownView === 'back'} onApply={() => apply(shownJob.id)} onClose={onClose} />
+        )}
+      </Swap>
     </Dialog>
   );
 }

@@ -7,7 +7,6 @@ import { Field } from '@/components/form/field';
 import { FileDrop } from '@/components/form/file-drop';
 import { PasswordInput } from '@/components/form/password-input';
 import { CountUp } from '@/components/motion/count-up';
-import { MotionProvider } from '@/components/motion/motion-provider';
 import { Avatar } from '@/components/ui/avatar';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/section';
@@ -23,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('in the prerendered page', () => {
   it('numbers have their final value, closed dialogs and toasts are not there, and nothing needs a browser', () => {
     const html = renderToString(
-      <MotionProvider>
+      <>
         <ErrorBoundary>
           <Section id="stats" title="Numbers">
             <CountUp value={500} format={(value) => `${value}+`} />
@@ -41,7 +40,7 @@ describe('in the prerendered page', () => {
           <LoadingScreen />
         </ErrorBoundary>
         <Toaster />
-      </MotionProvider>,
+      </>,
     );
     expect(html).toContain('500+');
     expect(html).toContain('id="stats-heading"');
