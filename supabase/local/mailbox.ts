@@ -38,7 +38,8 @@ function textOf(html: string): string {
 
 function linksOf(text: string, html: string): string[] {
   const hrefs = [...html.matchAll(/href="([^"]+)"/gi)].map((match) => decode(match[1] ?? ''));
-  const bare = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map((match) => match[0]);
+  // The sign that ends the sentence is not part of the address.
+  const bare = [...text.matchAll(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)،؛؟]/g)].map((match) => match[0]);
   return [...new Set([...hrefs, ...bare])].filter((link) => /^https?:/.test(link));
 }
 

@@ -177,7 +177,8 @@ describe('mails', () => {
     expect((await verify()).error?.code).toBe('otp_expired');
     const link = await test.service().auth.admin.generateLink({ type: 'magiclink', email: person.email });
     const hashed = link.data.properties?.hashed_token ?? '';
-    expect((await test.visitor().auth.verifyOtp({ type: 'magiclink', token_hash: hashed })).data.user?.id).toBe(person.id);
+    expect((await test.visitor().auth.verifyOtp({ type: 'email', token_hash: hashed })).data.user?.id).toBe(person.id);
+    expect((await test.visitor().auth.verifyOtp({ type: 'email', token_hash: hashed })).error?.code).toBe('otp_expired');
   });
 
   it('are shown on a page', async () => {

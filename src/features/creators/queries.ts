@@ -1,0 +1,123 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { AppError, toAppError } from '@/lib/errors';
+import { rest } from '@/lib/rest';
+import { registerCreator } from './registration';
+import { isEmail, usernameProblem } from './schema';
+import { redeemVerificationLink, sendVerificationMail } from './verification';
+
+/** A creator's public profile, as everybody may read it (spec section 3). */
+export type Creator = Tables<'creators'>;
+
+const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, rank';
+
+/** `always`: without a connection it fails at once and can say so, instead of waiting for one. */
+const networkMode = 'always';
+
+const usernameVerdicts = ['available', 'taken', 'blocked', 'abusive', 'reserved', 'malformed', 'rate_limited'] as const;
+
+/** The database's answer about a username. `rate_limited`: not known, too many questions from this address. */
+export type UsernameVerdict = (typeof usernameVerdicts)[number];
+
+/** `rate_limited`: not known, too many questions from this address. */
+export type EmailVerdict = 'available' | 'taken' | 'rate_limited';
+
+/** Whether a username can be registered, or why not (DESIGN section 6: check_username). Throws AppError. */
+async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameVerdict> {
+  const { data, error, status } = await rest().rpc('check_username', { username }).abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  const verdict = usernameVerdicts.find((known) => known === data);
+  if (!verdict) throw new AppError('unknown');
+  return verdict;
+}
+
+/** Whether an account can be made with an address (DESIGN section 6: check_email). Throws AppError. */
+async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerdict> {
+  const { data, error, status } = await rest().rpc('check_email', { email }).abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  if (data === null) return 'rate_limited';
+  return data ? 'available' : 'taken';
+}
+
+/** A name that was free a while ago may be gone. A question that was refused is asked again when it is next shown. */
+const verdictAge = (verdict: string | undefined) => (verdict === 'rate_limited' ? 0 : 30_000);
+
+/**
+ * The verdict on a username; asks only about a well-shaped one of three characters or more. Give it the text after the
+ * 500 ms pause of spec section 9. Each text has a key of its own, so a late answer to an older text never shows.
+ */
+export const usernameQuery = (text: string) => {
+  const username = text.trim().toLowerCase();
+  return queryOptions({
+    queryKey: ['creators', 'username', username],
+    queryFn: ({ signal }) => checkUsername(username, signal),
+    enabled: usernameProblem(username) === undefined,
+    staleTime: (query) => verdictAge(query.state.data),
+    retry: 1,
+    networkMode,
+  });
+};
+
+/** The verdict on an address; asks only about a text of the shape of one. Otherwise as `usernameQuery`. */
+export const emailQuery = (text: string) => {
+  const email = text.trim().toLowerCase();
+  return queryOptions({
+    queryKey: ['creators', 'email', email],
+    queryFn: ({ signal }) => checkEmail(email, signal),
+    enabled: isEmail(email),
+    staleTime: (query) => verdictAge(query.state.data),
+    retry: 1,
+    networkMode,
+  });
+};
+
+/** The profile of a username in any letter case, null when there is none (spec section 7: creator by route). Throws AppError. */
+async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
+  const { data, error, status } = await rest().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** The profile that `/creator/{username}` shows; null when there is none. */
+export const creatorQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['creators', 'profile', username.toLowerCase()],
+    queryFn: ({ signal }) => fetchCreator(username.toLowerCase(), signal),
+    networkMode,
+  });
+
+/** The profile of an account, null when it is not a creator's (spec section 2: who is sent to their own page after logging in). Throws AppError. */
+async function fetchCreatorOfAccount(id: string, signal: AbortSignal): Promise<Creator | null> {
+  const { data, error, status } = await rest().from('creators').select(columns).eq('id', id).abortSignal(signal).maybeSingle();
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** The profile of the person who is signed in, by the id of the account; null when that account is not a creator's. */
+export const creatorOfAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['creators', 'account', id],
+    queryFn: ({ signal }) => fetchCreatorOfAccount(id, signal),
+    networkMode,
+  });
+
+/** Registers a creator; the answers about the name and the address just used are forgotten. See `registerCreator`. */
+export const registerCreatorMutation = mutationOptions({
+  mutationFn: registerCreator,
+  networkMode,
+  onSettled: async (_answer, _error, registration, _result, { client }) => {
+    client.removeQueries({ queryKey: usernameQuery(registration.username).queryKey });
+    client.removeQueries({ queryKey: emailQuery(registration.email).queryKey });
+    await client.invalidateQueries({ queryKey: creatorQuery(registration.username).queryKey });
+  },
+});
+
+/** Mails the verification link to the person who is signed in. See `sendVerificationMail`. */
+export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVerificationMail, networkMode });
+
+/** Redeems the token of a verification link and reads the profiles afresh. See `redeemVerificationLink`. */
+export const redeemVerificationLinkMutation = mutationOptions({
+  mutationFn: redeemVerificationLink,
+  networkMode,
+  onSettled: (_answer, _error, _link, _result, { client }) => client.invalidateQueries({ queryKey: ['creators'] }),
+});

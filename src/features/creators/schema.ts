@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import {
+  birthdayProblem,
+  isEmail,
+  isMobile,
+  isStorablePassword,
+  isStrongPassword,
+  limits,
+  usernameProblem,
+  type UsernameProblem,
+} from '../../../supabase/functions/_shared/registration-rules.ts';
+import { normalizePhone } from '@/lib/phone';
+
+export {
+  isEmail,
+  isStorablePassword,
+  isStrongPassword,
+  latestBirthday,
+  limits,
+  passwordChecks,
+  usernameProblem,
+  type PasswordChecks,
+  type UsernameProblem,
+} from '../../../supabase/functions/_shared/registration-rules.ts';
+
+/** The day in UTC, as the function and the database count it. Not during rendering: it reads the clock. */
+export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
+
+/** The key of the `creators` texts that explains each fault of a username's shape. */
+export const usernameProblemKeys = {
+  short: 'errors.usernameShort',
+  long: 'errors.usernameLong',
+  characters: 'errors.usernameCharacters',
+} as const satisfies Record<UsernameProblem, string>;
+
+const hasNo = (problem: UsernameProblem) => (username: string) => usernameProblem(username) !== problem;
+
+const username = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, 'errors.usernameRequired'),
+  z.refine(hasNo('characters'), usernameProblemKeys.characters),
+  z.refine(hasNo('short'), usernameProblemKeys.short),
+  z.refine(hasNo('long'), usernameProblemKeys.long),
+);
+
+const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, 'errors.emailRequired'),
+  z.refine(isEmail, 'errors.emailInvalid'),
+);
+
+const password = z.string().check(z.refine(isStrongPassword, 'errors.passwordWeak'), z.refine(isStorablePassword, 'errors.passwordLong'));
+
+/**
+ * Step 1 of the sign-up (spec section 5: username, email, password). Messages are keys of the `creators` texts. Whether
+ * username and address are free is `usernameQuery` and `emailQuery`'s to say.
+ */
+export const accountSchema = z
+  .object({ username, email, password, confirmPassword: z.string() })
+  .check(
+    z.refine((values) => values.password === values.confirmPassword, { error: 'errors.passwordMismatch', path: ['confirmPassword'] }),
+  );
+
+/** Step 2 of the sign-up: full name required, date of birth and mobile optional (empty), at least 13 years old when given. */
+export const detailsSchema = z.object({
+  fullName: z.string().check(
+    z.trim(),
+    z.minLength(1, 'errors.fullNameRequired'),
+    z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
+  ),
+  dob: z.string().check(
+    z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'malformed', 'errors.dobInvalid'),
+    z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'young', 'errors.dobYoung'),
+  ),
+  mobile: z.string().check(
+    z.trim(),
+    z.overwrite(normalizePhone),
+    z.refine((mobile) => mobile === '' || isMobile(mobile), 'errors.mobileInvalid'),
+  ),
+});
+
+/** What is typed in step 1. */
+export type AccountValues = z.input<typeof accountSchema>;
+
+/** What is typed in step 2. */
+export type DetailsValues = z.input<typeof detailsSchema>;
+
+export const emptyAccount: AccountValues = { username: '', email: '', password: '', confirmPassword: '' };
+
+export const emptyDetails: DetailsValues = { fullName: '', dob: '', mobile: '' };

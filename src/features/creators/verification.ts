@@ -1,0 +1,75 @@
+import { AppError, toAppError } from '@/lib/errors';
+import { getSupabase, hasStoredSession } from '@/lib/supabase';
+import { verificationCodes, type VerificationCode } from '../../../supabase/functions/_shared/registration-rules.ts';
+import { callFunction, FunctionError } from './call-function';
+
+/** Auth sends one link a minute to an address at most: how long the Resend button rests. */
+export const resendPauseSeconds = 60;
+
+/** The session of this browser, without loading the Supabase client when there is none. */
+async function session() {
+  if (!hasStoredSession()) return null;
+  const { data, error } = await (await getSupabase()).auth.getSession();
+  if (error) throw toAppError(error);
+  return data.session;
+}
+
+/**
+ * Mails the one-time verification link to the signed-in creator (DESIGN section 6). `profileUrl` is the whole address of
+ * the own profile page in the language of the person, without a query: the link of the mail leads there.
+ * Throws AppError: `unauthenticated` when nobody is signed in, `rateLimited` within the pause.
+ */
+export async function sendVerificationMail(profileUrl: string): Promise<void> {
+  const email = (await session())?.user.email;
+  if (!email) throw new AppError('unauthenticated');
+  const { auth } = await getSupabase();
+  const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: profileUrl } });
+  if (error) throw toAppError(error);
+}
+
+/** The token that a verification link brought to the profile page (`?verify=1&token_hash=…&type=email`), or null. */
+export function verificationToken(search: URLSearchParams): string | null {
+  return search.get('verify') ? search.get('token_hash') : null;
+}
+
+/** What the page must drop from its address once the token is read, so that a reload or a copied link does not carry it. */
+export const verificationParameters = ['verify', 'token_hash', 'type'] as const;
+
+/** A link as the profile page of `username` received it. */
+export interface VerificationLink {
+  username: string;
+  tokenHash: string;
+}
+
+/**
+ * Redeems the link: the creator's status becomes `active`. Nobody gets signed in by it; who is signed in stays so.
+ * Throws FunctionError<VerificationCode>, or AppError when the function did not answer.
+ */
+export async function redeemVerificationLink({ username, tokenHash }: VerificationLink): Promise<void> {
+  const token = (await session())?.access_token;
+  await callFunction('verify-creator-email', { username, tokenHash }, { reasons: verificationCodes, token });
+}
+
+const failureKeys = {
+  link_used: 'verification.linkUsed',
+  link_expired: 'verification.linkExpired',
+  link_foreign: 'verification.linkForeign',
+  link_invalid: 'verification.linkInvalid',
+  account_suspended: 'verification.accountSuspended',
+  rate_limited: 'errors.rateLimited',
+  internal: 'verification.failed',
+  malformed_request: 'verification.linkInvalid',
+  method_not_allowed: 'verification.failed',
+  too_large: 'verification.linkInvalid',
+  unsupported_media_type: 'verification.failed',
+} as const satisfies Record<VerificationCode, string>;
+
+/**
+ * The key, in the `creators` texts, of why a link was not accepted. Undefined when the function did not answer: then
+ * `errorMessage` of lib/errors knows the words.
+ */
+export function verificationFailureKey(error: unknown): (typeof failureKeys)[VerificationCode] | undefined {
+  if (!(error instanceof FunctionError)) return undefined;
+  const code = verificationCodes.find((known) => known === error.reason);
+  return code && failureKeys[code];
+}

@@ -1,0 +1,58 @@
+import type { RegistrationCode, VerificationCode } from './registration-rules.ts';
+
+type Code = RegistrationCode | VerificationCode;
+
+/** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
+const refusals: Record<Code, [status: number, error: string]> = {
+  malformed_request: [400, 'The request is malformed.'],
+  method_not_allowed: [405, 'Only POST is allowed.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_media_type: [415, 'The request must be JSON.'],
+  rate_limited: [429, 'Too many attempts in a short time. Please wait a few minutes and try again.'],
+  internal: [500, 'Something went wrong. Please try again.'],
+
+  username_malformed: [422, 'Usernames have 3 to 30 characters: English letters, digits, underscores and dots.'],
+  username_reserved: [422, 'This username is reserved.'],
+  username_blocked: [422, 'This username is not allowed.'],
+  username_abusive: [422, 'This username contains a word that is not allowed.'],
+  username_taken: [409, 'This username is already taken.'],
+  email_malformed: [422, 'Please enter a valid email.'],
+  email_taken: [409, 'There is already an account with this email.'],
+  password_weak: [422, 'The password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.'],
+  password_long: [422, 'The password is too long.'],
+  full_name_required: [422, 'Please enter your full name.'],
+  full_name_long: [422, 'Please shorten the name to 120 characters.'],
+  dob_malformed: [422, 'Please enter a valid date of birth.'],
+  too_young: [422, 'Creators must be at least 13 years old.'],
+  mobile_malformed: [422, 'Please enter a mobile number of 6 to 15 digits.'],
+
+  link_used: [410, 'This link has already been used.'],
+  link_expired: [410, 'This link has expired or was replaced by a newer one.'],
+  link_foreign: [403, 'This link belongs to another account.'],
+  link_invalid: [422, 'This link is incomplete or not valid.'],
+  account_suspended: [403, 'This account is suspended.'],
+};
+
+/** Thrown to answer with `{ error, code }` and the code's status. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(readonly code: Code) {
+    const [status, error] = refusals[code];
+    super(error);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}
+
+/** A step that failed for a reason the caller can do nothing about. `step` and `reason` are logged; they never hold personal data. */
+export class StepFailure extends Error {
+  constructor(readonly step: string, readonly reason: string) {
+    super(`${step} failed: ${reason}`);
+    this.name = 'StepFailure';
+  }
+}
+
+/** What may be logged of an error of supabase-js: its code or status. Messages and details can quote personal data. */
+export const loggable = (error: { code?: string | undefined; status?: number | undefined; name?: string }): string =>
+  error.code || (error.status === undefined ? (error.name ?? 'unknown') : String(error.status));

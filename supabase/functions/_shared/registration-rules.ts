@@ -1,0 +1,124 @@
+/**
+ * The rules of a creator's registration (specification of the public site, sections 5 and 9; minimum age: DESIGN section 3).
+ * The sign-up form and the function create-creator-profile share this file; the database holds the same rules once more.
+ * No imports and nothing of Deno or the browser: both load it.
+ */
+
+/** Lengths in characters; the database has the same. */
+export const limits = {
+  usernameMin: 3,
+  usernameMax: 30,
+  emailMax: 254,
+  passwordMin: 8,
+  /** Bytes: bcrypt ignores the rest, so a longer one would promise more than it gives. */
+  passwordMaxBytes: 72,
+  fullNameMax: 120,
+  minimumAge: 13,
+} as const;
+
+export type UsernameProblem = 'short' | 'long' | 'characters';
+
+/** What is wrong with the shape of a username, or undefined. Letters, digits, underscore and dot, in either case. */
+export function usernameProblem(username: string): UsernameProblem | undefined {
+  if (!/^[A-Za-z0-9_.]*$/.test(username)) return 'characters';
+  if (username.length < limits.usernameMin) return 'short';
+  if (username.length > limits.usernameMax) return 'long';
+  return undefined;
+}
+
+/** Whether it has the basic shape of an address: text, @, text, dot, text. */
+export function isEmail(email: string): boolean {
+  return email.length <= limits.emailMax && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+}
+
+export interface PasswordChecks {
+  length: boolean;
+  uppercase: boolean;
+  lowercase: boolean;
+  digit: boolean;
+  special: boolean;
+}
+
+/** Which of the five demands on a password are met, in the order of the checklist. */
+export function passwordChecks(password: string): PasswordChecks {
+  return {
+    length: [...password].length >= limits.passwordMin,
+    uppercase: /\p{Lu}/u.test(password),
+    lowercase: /\p{Ll}/u.test(password),
+    digit: /\p{Nd}/u.test(password),
+    special: /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  };
+}
+
+/** Whether every demand is met. */
+export const isStrongPassword = (password: string): boolean => Object.values(passwordChecks(password)).every(Boolean);
+
+/** Whether Auth can store the whole of it. */
+export const isStorablePassword = (password: string): boolean => new TextEncoder().encode(password).length <= limits.passwordMaxBytes;
+
+export type BirthdayProblem = 'malformed' | 'young';
+
+/**
+ * What is wrong with a date of birth (yyyy-mm-dd), or undefined. `today` is the day in UTC, as the database counts: a
+ * person is old enough from the thirteenth birthday on.
+ */
+export function birthdayProblem(date: string, today: string): BirthdayProblem | undefined {
+  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : undefined;
+  // An impossible day such as 31 February does not come back as it was.
+  if (!parsed || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return 'malformed';
+  if (date < '1900-01-01' || date > today) return 'malformed';
+  return date > latestBirthday(today) ? 'young' : undefined;
+}
+
+/** The latest date of birth that is old enough on this day (yyyy-mm-dd). */
+export function latestBirthday(today: string): string {
+  const year = String(Number(today.slice(0, 4)) - limits.minimumAge).padStart(4, '0');
+  // 29 February minus thirteen years is never a leap year.
+  return `${year}${today.slice(4).replace('-02-29', '-02-28')}`;
+}
+
+/** Whether a number without separators can be dialled: 6 to 15 digits, with or without a leading +. */
+export const isMobile = (mobile: string): boolean => /^\+?\d{6,15}$/.test(mobile);
+
+/** Every way the function create-creator-profile refuses, as the `code` of its answer. */
+export const registrationCodes = [
+  'malformed_request',
+  'method_not_allowed',
+  'too_large',
+  'unsupported_media_type',
+  'username_malformed',
+  'username_reserved',
+  'username_blocked',
+  'username_abusive',
+  'username_taken',
+  'email_malformed',
+  'email_taken',
+  'password_weak',
+  'password_long',
+  'full_name_required',
+  'full_name_long',
+  'dob_malformed',
+  'too_young',
+  'mobile_malformed',
+  'rate_limited',
+  'internal',
+] as const;
+
+export type RegistrationCode = (typeof registrationCodes)[number];
+
+/** Every way the function verify-creator-email refuses, as the `code` of its answer. */
+export const verificationCodes = [
+  'malformed_request',
+  'method_not_allowed',
+  'too_large',
+  'unsupported_media_type',
+  'link_used',
+  'link_expired',
+  'link_foreign',
+  'link_invalid',
+  'account_suspended',
+  'rate_limited',
+  'internal',
+] as const;
+
+export type VerificationCode = (typeof verificationCodes)[number];

@@ -1,0 +1,23 @@
+import { createClient, type SupabaseClient } from 'npm:@supabase/supabase-js@2.109.0';
+
+/** Untyped on purpose: what comes back is checked where it is used. */
+export type Client = SupabaseClient;
+
+/** The default key of a dictionary such as `{"default":"sb_secret_…"}`, which Supabase gives to functions. */
+function keyOf(dictionary: string | undefined): string | undefined {
+  if (!dictionary) return undefined;
+  const keys = JSON.parse(dictionary) as Record<string, unknown>;
+  return typeof keys.default === 'string' ? keys.default : undefined;
+}
+
+function clientWith(key: string | undefined): Client {
+  const url = Deno.env.get('SUPABASE_URL');
+  if (!url || !key) throw new Error('SUPABASE_URL or a key is missing in the environment.');
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } });
+}
+
+/** Acts as the service role: passes row-level security. The older name of the key is for projects that have no new keys yet. */
+export const adminClient = (): Client => clientWith(keyOf(Deno.env.get('SUPABASE_SECRET_KEYS')) ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY'));
+
+/** Acts as a visitor. A fresh one for each request, because it keeps the session that it gets. */
+export const visitorClient = (): Client => clientWith(keyOf(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS')) ?? Deno.env.get('SUPABASE_ANON_KEY'));

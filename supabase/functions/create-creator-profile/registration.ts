@@ -1,0 +1,46 @@
+import { birthdayProblem, isEmail, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
+import { Refusal } from '../_shared/refusals.ts';
+import type { JsonObject } from '../_shared/serve-json.ts';
+
+/** A registration that keeps every rule that can be checked without the database. */
+export interface Registration {
+  username: string;
+  email: string;
+  password: string;
+  fullName: string;
+  dob: string | null;
+  mobile: string | null;
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new Refusal('malformed_request');
+  return value;
+}
+
+const optionalText = (value: unknown): string => (value === null || value === undefined ? '' : text(value)).trim();
+
+/**
+ * Checks the payload of the specification (section 3: username, email, password, fullName, dob, mobile) by the rules
+ * of section 5. `today` is the day in UTC. Throws the refusal of the first rule that is broken, in the order of the form.
+ */
+export function parseRegistration(body: JsonObject, today: string): Registration {
+  const username = text(body.username).trim().toLowerCase();
+  const email = text(body.email).trim().toLowerCase();
+  const password = text(body.password);
+  const fullName = text(body.fullName).trim().replace(/\s+/g, ' ');
+  const dob = optionalText(body.dob);
+  // Separators are for reading only; the form has removed them already.
+  const mobile = optionalText(body.mobile).replace(/[\s().-]/g, '');
+
+  if (usernameProblem(username)) throw new Refusal('username_malformed');
+  if (!isEmail(email)) throw new Refusal('email_malformed');
+  if (!isStrongPassword(password)) throw new Refusal('password_weak');
+  if (!isStorablePassword(password)) throw new Refusal('password_long');
+  if (fullName === '') throw new Refusal('full_name_required');
+  // Counted in code points, as char_length() of the database does.
+  if ([...fullName].length > limits.fullNameMax) throw new Refusal('full_name_long');
+  const problem = dob === '' ? undefined : birthdayProblem(dob, today);
+  if (problem) throw new Refusal(problem === 'young' ? 'too_young' : 'dob_malformed');
+  if (mobile !== '' && !isMobile(mobile)) throw new Refusal('mobile_malformed');
+  return { username, email, password, fullName, dob: dob || null, mobile: mobile || null };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { caller, freshAddress, refusal, type Call } from './support/call.ts';
+import { everything, nothing, payload, traces, type Payload } from './support/registration.ts';
+
+let test: TestBackend;
+let register: Call;
+
+beforeAll(async () => {
+  test = await startTestBackend();
+  register = caller(test, 'create-creator-profile');
+  await test.sql(`insert into public.creator_moderation (type, value) values ('username', 'famous.name'), ('word', 'badword')`);
+});
+afterAll(() => test.stop());
+
+/** Today in UTC as the database counts, moved by an interval. */
+async function day(offset: string): Promise<string> {
+  const [row] = await test.sql<{ day: string }>('select (current_date + $1::interval)::date::text as day', [offset]);
+  return row?.day ?? '';
+}
+
+describe('a registration', () => {
+  it('makes a confirmed account, a profile and a private row, tidied up', async () => {
+    const person = payload({ fullName: '  مريم   صالح ', mobile: ' +974 (5500) 0000 ' });
+    const answer = await register({ ...person, username: person.username.toUpperCase(), email: ` ${person.email.toUpperCase()} ` });
+    expect(answer).toMatchObject({ status: 201, body: { username: person.username } });
+    const { id } = answer.body;
+    expect(Object.keys(answer.body).sort()).toEqual(['id', 'username']);
+    expect(await test.sql('select username, full_name, status, rank, followers_count from public.creators where id = $1', [id])).toEqual([
+      { username: person.username, full_name: 'مريم صالح', status: 'unverified', rank: 'Newbie', followers_count: 0 },
+    ]);
+    expect(await test.sql('select email, date_of_birth::text, mobile from public.creator_accounts where creator_id = $1', [id])).toEqual([
+      { email: person.email, date_of_birth: '2000-02-29', mobile: '+97455000000' },
+    ]);
+    const { data, error } = await test.visitor().auth.signInWithPassword({ email: person.email, password: person.password });
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(id);
+  });
+
+  it.each([
+    ['left out', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['blank', '  '],
+  ])('may have its date of birth and mobile %s', async (_how, value) => {
+    const person = payload({ dob: value, mobile: value });
+    expect((await register(person)).status).toBe(201);
+    expect(await test.sql('select date_of_birth, mobile from public.creator_accounts where email = $1', [person.email])).toEqual([{ date_of_birth: null, mobile: null }]);
+  });
+
+  it('is fine from the thirteenth birthday on', async () => {
+    expect((await register(payload({ dob: await day('-13 years') }))).status).toBe(201);
+    expect(refusal(await register(payload({ dob: await day('-13 years 1 day') })))).toEqual([422, 'too_young']);
+    expect(refusal(await register(payload({ dob: await day('0') })))).toEqual([422, 'too_young']);
+    expect(refusal(await register(payload({ dob: await day('1 day') })))).toEqual([422, 'dob_malformed']);
+  });
+
+  it('takes names and passwords of any script', async () => {
+    const person = payload({ password: 'Sécret١نص-كلمة', fullName: 'Ñandú 中村 😀' });
+    expect((await register(person)).status).toBe(201);
+    expect((await test.visitor().auth.signInWithPassword(person)).error).toBeNull();
+  });
+
+  it('stores no password anywhere but hashed', async () => {
+    const person = payload({ password: 'Needle-In-Haystack-1' });
+    expect((await register(person)).status).toBe(201);
+    const dump = Buffer.from(await (await test.backend.dump()).arrayBuffer());
+    expect(dump.includes(Buffer.from(person.username))).toBe(true);
+    expect(dump.includes(Buffer.from(person.password))).toBe(false);
+  });
+});
+
+const broken: [rule: string, change: Partial<Record<keyof Payload, unknown>>, status: number, code: string][] = [
+  ['username of two characters', { username: 'ab' }, 422, 'username_malformed'],
+  ['username of 31 characters', { username: 'x'.repeat(31) }, 422, 'username_malformed'],
+  ['username with a space', { username: 'two words' }, 422, 'username_malformed'],
+  ['username with a hyphen', { username: 'a-b-c' }, 422, 'username_malformed'],
+  ['Arabic username', { username: 'مريم' }, 422, 'username_malformed'],
+  ['username of a lookalike letter', { username: 'аdmin1' }, 422, 'username_malformed'],
+  ['reserved username', { username: 'Admin' }, 422, 'username_reserved'],
+  ['blocked username', { username: 'Famous.Name' }, 422, 'username_blocked'],
+  ['username with an abusive word', { username: 'my_BadWord_1' }, 422, 'username_abusive'],
+  ['address without @', { email: 'nobody.example' }, 422, 'email_malformed'],
+  ['address without a dot', { email: 'nobody@example' }, 422, 'email_malformed'],
+  ['address that Auth refuses', { email: 'nobody@example.1' }, 422, 'email_malformed'],
+  ['address of 255 characters', { email: `${'a'.repeat(242)}@example.test` }, 422, 'email_malformed'],
+  ['empty address', { email: '' }, 422, 'email_malformed'],
+  ['password of seven characters', { password: 'Abc-123' }, 422, 'password_weak'],
+  ['password without an uppercase letter', { password: 'secret-phrase-1' }, 422, 'password_weak'],
+  ['password without a lowercase letter', { password: 'SECRET-PHRASE-1' }, 422, 'password_weak'],
+  ['password without a digit', { password: 'Secret-Phrase' }, 422, 'password_weak'],
+  ['password without a special character', { password: 'SecretPhrase1' }, 422, 'password_weak'],
+  ['password whose only special character is a space', { password: 'Secret Phrase 1' }, 422, 'password_weak'],
+  ['password of 73 bytes', { password: `A-1${'a'.repeat(70)}` }, 422, 'password_long'],
+  ['password of 73 bytes in fewer characters', { password: `A-1${'ا'.repeat(34)}aa` }, 422, 'password_long'],
+  ['blank full name', { fullName: '   ' }, 422, 'full_name_required'],
+  ['full name of 121 characters', { fullName: 'ن'.repeat(121) }, 422, 'full_name_long'],
+  ['date that is none', { dob: '2001-02-29' }, 422, 'dob_malformed'],
+  ['date in another order', { dob: '31/12/2000' }, 422, 'dob_malformed'],
+  ['date before 1900', { dob: '1899-12-31' }, 422, 'dob_malformed'],
+  ['mobile with letters', { mobile: '+974 CALL ME' }, 422, 'mobile_malformed'],
+  ['mobile of five digits', { mobile: '12345' }, 422, 'mobile_malformed'],
+  ['mobile of 16 digits', { mobile: '1234567890123456' }, 422, 'mobile_malformed'],
+  ['missing username', { username: undefined }, 400, 'malformed_request'],
+  ['username that is a number', { username: 12345 }, 400, 'malformed_request'],
+  ['missing address', { email: undefined }, 400, 'malformed_request'],
+  ['missing password', { password: undefined }, 400, 'malformed_request'],
+  ['password that is a list', { password: ['Secret-Phrase-2026!'] }, 400, 'malformed_request'],
+  ['missing full name', { fullName: undefined }, 400, 'malformed_request'],
+  ['date that is an object', { dob: {} }, 400, 'malformed_request'],
+  ['NUL in the full name', { fullName: 'a\0b' }, 400, 'malformed_request'],
+  ['half a character in the full name', { fullName: 'a\ud800' }, 400, 'malformed_request'],
+];
+
+describe('a registration is refused', () => {
+  it.each(broken)('for a %s', async (_rule, change, status, code) => {
+    const person = { ...payload(), ...change };
+    const before = await test.sql('select count(*)::int as accounts from auth.users');
+    const answer = await register(person);
+    expect(refusal(answer)).toEqual([status, code]);
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'error']);
+    expect(answer.body.error).toMatch(/^[A-Z].+\.$/);
+    expect(await test.sql('select count(*)::int as accounts from auth.users')).toEqual(before);
+  });
+
+  it('for a username that is taken, in any case', async () => {
+    const first = payload();
+    expect((await register(first)).status).toBe(201);
+    const second = payload({ username: first.username.toUpperCase() });
+    expect(refusal(await register(second))).toEqual([409, 'username_taken']);
+    expect(await traces(test, { ...second, username: 'nobody' })).toEqual(nothing);
+  });
+
+  it('for an address that is taken, in any case, by a creator or anybody else', async () => {
+    const first = payload();
+    expect((await register(first)).status).toBe(201);
+    const administrator = await test.createAdministrator();
+    for (const email of [first.email, first.email.toUpperCase(), administrator.email]) {
+      const second = payload({ email });
+      expect(refusal(await register(second))).toEqual([409, 'email_taken']);
+      expect((await traces(test, second)).profiles).toBe(0);
+    }
+    expect((await test.visitor().auth.signInWithPassword(administrator)).error).toBeNull();
+  });
+});
+
+describe('at the same time', () => {
+  it('one username gives one account and clear messages', async () => {
+    const people = Array.from({ length: 4 }, () => payload({ username: 'wanted_by_all' }));
+    const answers = await Promise.all(people.map((person) => register(person)));
+    expect(answers.map(refusal).sort()).toEqual([[201, undefined], [409, 'username_taken'], [409, 'username_taken'], [409, 'username_taken']]);
+    const winner = people[answers.findIndex(({ status }) => status === 201)];
+    for (const person of people) {
+      expect(await traces(test, person)).toEqual(person === winner ? everything : { ...nothing, profiles: 1 });
+    }
+  });
+
+  it('one address gives one account and clear messages', async () => {
+    const people = Array.from({ length: 4 }, () => payload({ email: 'wanted@example.test' }));
+    const answers = await Promise.all(people.map((person) => register(person)));
+    expect(answers.map(refusal).sort()).toEqual([[201, undefined], [409, 'email_taken'], [409, 'email_taken'], [409, 'email_taken']]);
+    const winner = people[answers.findIndex(({ status }) => status === 201)];
+    for (const person of people) {
+      expect(await traces(test, person)).toEqual(person === winner ? everything : { ...everything, profiles: 0 });
+    }
+    expect((await test.visitor().auth.signInWithPassword({ email: 'wanted@example.test', password: winner?.password ?? '' })).error).toBeNull();
+  });
+});
+
+describe('the limit of ten in ten minutes', () => {
+  it('holds for one network address and no other', async () => {
+    const address = freshAddress();
+    const taken = payload();
+    expect((await register(taken, { address })).status).toBe(201);
+    for (let count = 1; count < 10; count += 1) expect(refusal(await register(taken, { address }))).toEqual([409, 'username_taken']);
+    const next = payload();
+    expect(refusal(await register(next, { address }))).toEqual([429, 'rate_limited']);
+    expect(await traces(test, next)).toEqual(nothing);
+    expect((await register(next)).status).toBe(201);
+  });
+
+  it('holds for a whole household of IPv6', async () => {
+    const taken = payload();
+    expect((await register(taken, { address: '2001:db8:1:2::1' })).status).toBe(201);
+    for (let count = 1; count < 10; count += 1) await register(taken, { address: `2001:db8:1:2:${String(count)}::1` });
+    expect(refusal(await register(payload(), { address: '2001:0DB8:0001:0002:ffff::99' }))).toEqual([429, 'rate_limited']);
+    expect((await register(payload(), { address: '2001:db8:1:3::1' })).status).toBe(201);
+  });
+
+  it('cannot be escaped with a made-up header', async () => {
+    const address = freshAddress();
+    const taken = payload();
+    const spoofed = (count: number) => ({ address, headers: { 'cf-connecting-ip': `192.0.2.${String(count)}`, 'x-real-ip': `192.0.2.${String(count)}` } });
+    for (let count = 0; count < 10; count += 1) await register(taken, spoofed(count));
+    expect(refusal(await register(payload(), spoofed(11)))).toEqual([429, 'rate_limited']);
+  });
+});

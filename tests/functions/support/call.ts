@@ -1,0 +1,58 @@
+import type { TestBackend } from '../../support/backend.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+export interface CallOptions {
+  /** The network address the call seems to come from; a fresh one otherwise, so that limits do not meet. */
+  address?: string;
+  /** The session of the caller. */
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+let addresses = 0;
+
+/** A documentation address that no other call of this test file uses. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `198.51.${String(Math.floor(addresses / 250))}.${String((addresses % 250) + 1)}`;
+}
+
+/** Sends a body to an address as the site does; a text goes as it is, everything else as JSON. */
+export async function send(url: string, body: unknown, { address = freshAddress(), token, headers, method = 'POST' }: CallOptions = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(method !== 'GET' && method !== 'HEAD' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : {}) as Answer['body'] };
+}
+
+export type Call = (body: unknown, options?: CallOptions) => Promise<Answer>;
+
+/** Calls one function of the backend. */
+export const caller = (test: TestBackend, name: string): Call => (body, options) => send(`${test.url}/functions/v1/${name}`, body, options);
+
+/** What a test compares of a refusal. */
+export const refusal = ({ status, body }: Answer) => [status, body.code];
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  links: string[];
+}
+
+/** The newest mail to an address. */
+export async function mailTo(test: TestBackend, address: string): Promise<Mail> {
+  const mails = (await (await fetch(`${test.url}/_local/mail.json`)).json()) as Mail[];
+  const mail = mails.find(({ to }) => to === address);
+  if (!mail) throw new Error(`There is no mail to ${address}.`);
+  return mail;
+}
