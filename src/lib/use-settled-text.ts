@@ -9,11 +9,18 @@ interface Draft {
   state: 'kept' | 'typed' | 'written';
 }
 
+export interface SettledText {
+  text: string;
+  setText: (text: string) => void;
+  /** Sets a text that the caller hands on itself, together with something else; `onSettle` is not called for it. */
+  commitText: (text: string) => void;
+}
+
 /**
  * The text of a search box whose value is kept elsewhere, such as in the address: at once what is typed, and handed to `onSettle`
  * (trimmed) when typing pauses. A value that changes by other means (Back, a link) replaces the text.
  */
-export function useSettledText(value: string, onSettle: (text: string) => void): [text: string, setText: (text: string) => void] {
+export function useSettledText(value: string, onSettle: (text: string) => void): SettledText {
   const [draft, setDraft] = useState<Draft>({ text: value, state: 'kept' });
   const isSame = draft.text.trim() === value;
   if (draft.state === 'kept' && !isSame) setDraft({ text: value, state: 'kept' });
@@ -29,5 +36,5 @@ export function useSettledText(value: string, onSettle: (text: string) => void):
     return () => window.clearTimeout(timer);
   }, [draft]);
 
-  return [draft.text, (text) => setDraft({ text, state: 'typed' })];
+  return { text: draft.text, setText: (text) => setDraft({ text, state: 'typed' }), commitText: (text) => setDraft({ text, state: 'written' }) };
 }

@@ -1,9 +1,11 @@
+import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('search results', () => {
   test('come from the address, follow what is typed, and lead on @languages', async ({ page, path, t }) => {
     await page.goto(path('/search-results?q=blender'));
+    await whenAlive(page);
     const list = page.getByRole('list', { name: t('search:results') });
     const course = list.getByRole('link', { name: t('courses:items.blender.name') });
     await expect(course).toContainText(t('search:types.course'));
@@ -23,6 +25,7 @@ test.describe('search results', () => {
 
   test('are handed over by the search overlay; Back leads to where it was opened @languages', async ({ page, path, t }) => {
     await page.goto(path('/about'));
+    await whenAlive(page);
     await page.getByRole('button', { name: t('shell:search') }).click();
     const overlay = page.getByRole('dialog', { name: t('search:title') });
     await overlay.getByRole('combobox').fill('Photoshop');
@@ -38,6 +41,7 @@ test.describe('search results', () => {
 
   test('change with the language', async ({ page, t }) => {
     await page.goto('/about');
+    await whenAlive(page);
     await page.getByRole('button', { name: t('shell:search') }).click();
     await page.getByRole('combobox').fill('Photoshop');
     await page.keyboard.press('Enter');
@@ -48,18 +52,21 @@ test.describe('search results', () => {
 
   test('lead visitors home who came by the address', async ({ page, t, baseURL }) => {
     await page.goto('/search-results?q=blender');
+    await whenAlive(page);
     await page.getByRole('button', { name: t('common:back') }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 
   test('can act: contact opens its dialog @languages', async ({ page, path, t }) => {
     await page.goto(path(`/search-results?q=${encodeURIComponent(t('search:actions.contact.title'))}`));
+    await whenAlive(page);
     await page.getByRole('list', { name: t('search:results') }).getByRole('button', { name: t('search:actions.contact.title') }).click();
     await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();
   });
 
   test('say when nothing was found, and when a search is too short @each', async ({ page, path, t }) => {
     await page.goto(path('/search-results?q=qwxyzq'));
+    await whenAlive(page);
     await expect(page.getByText(t('search:nothing', { query: 'qwxyzq' }))).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: t('common:clear') }).click();
@@ -78,6 +85,7 @@ test.describe('search results', () => {
     expectProblem(/Failed to load resource/);
     await page.route('**/rest/v1/job_postings**', (route) => route.fulfill({ status: 400, json: { code: '22023', message: 'broken' } }));
     await page.goto(path('/search-results?q=blender'));
+    await whenAlive(page);
     const notice = page.getByText(t('search-results:lacksJobs.title'));
     await expect(notice).toBeVisible();
     await expect(page.getByRole('list', { name: t('search:results') }).getByRole('link').first()).toBeVisible();

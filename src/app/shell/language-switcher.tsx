@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { localizePath, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
+import { useHydrated } from '@/lib/use-hydrated';
 
 /**
  * The same page in the other language, without a reload. A plain link, so it works before the script has
@@ -11,10 +12,12 @@ import { cn } from '@/lib/cn';
 export function LanguageSwitcher({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  // The prerendered page knows no query; what hydration finds different it would not mend.
+  const rest = useHydrated() ? search + hash : '';
   const other: Language = useLanguage().language === 'en' ? 'ar' : 'en';
   return (
     <Link
-      to={localizePath(pathname + search + hash, other)}
+      to={localizePath(pathname + rest, other)}
       state={state}
       lang={other}
       hrefLang={other}

@@ -10,7 +10,7 @@ import { courses, type Course } from '@/features/courses/courses';
 import { useSettledText } from '@/lib/use-settled-text';
 import { CourseCard } from './course-card';
 import { CourseFilters } from './course-filters';
-import { filterCourses } from './filter-courses';
+import { filterCourses, type CourseFilter } from './filter-courses';
 import { useCourseAddress } from './use-course-address';
 
 const CourseDialog = lazy(() => import('./course-dialog').then((module) => ({ default: module.CourseDialog })));
@@ -20,7 +20,7 @@ export function CoursesSection() {
   const { t } = useTranslation('courses');
   const address = useCourseAddress();
   const { category } = address;
-  const [query, setQuery] = useSettledText(address.query, address.setQuery);
+  const { text: query, setText: setQuery, commitText } = useSettledText(address.query, address.setQuery);
   const dialogCourse = useRetained(address.course);
 
   /** Everything that a card says about a course can be searched. */
@@ -30,9 +30,14 @@ export function CoursesSection() {
   }
   const found = filterCourses(courses, { query, category }, textOf);
 
-  function clear() {
-    setQuery('');
-    address.clearFilter();
+  // One change of the address for query and category: the pause in typing must not bring back what was there before.
+  function setFilter(filter: CourseFilter) {
+    commitText(filter.query);
+    address.setFilter(filter);
+  }
+  function open(course: Course) {
+    commitText(query);
+    address.open(course, query);
   }
 
   return (
@@ -45,18 +50,18 @@ export function CoursesSection() {
           {t('unknown.text')}
         </Notice>
       )}
-      <CourseFilters query={query} onQuery={setQuery} category={category} onCategory={address.setCategory} />
+      <CourseFilters query={query} onQuery={setQuery} category={category} onCategory={(chosen) => setFilter({ query, category: chosen })} />
       <p role="status" className={found.length > 0 ? 'mt-6 text-small text-muted' : 'sr-only'}>
         {t('found', { count: found.length })}
       </p>
       {found.length > 0 ? (
         <ul className="mt-4 grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((course) => (
-            <CourseCard key={course.id} course={course} onEnroll={address.open} />
+            <CourseCard key={course.id} course={course} onEnroll={open} />
           ))}
         </ul>
       ) : (
-        <EmptyState icon={SearchX} title={t('none.title')} text={t('none.text')} action={<Button onClick={clear}>{t('none.clear')}</Button>} className="mt-6" />
+        <EmptyState icon={SearchX} title={t('none.title')} text={t('none.text')} action={<Button onClick={() => setFilter({ query: '', category: undefined })}>{t('none.clear')}</Button>} className="mt-6" />
       )}
       {dialogCourse && (
         <Suspense fallback={null}>

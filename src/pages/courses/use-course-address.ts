@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { courseById, isCourseCategory, type Course, type CourseCategory } from '@/features/courses/courses';
 import { useHydrated } from '@/lib/use-hydrated';
+import type { CourseFilter } from './filter-courses';
 
 /** Longer searches are cut: the address is no place for more. */
 export const longestQuery = 100;
@@ -18,9 +19,9 @@ export interface CourseAddress {
   isUnknownCourse: boolean;
   /** Replaces the entry of the browser's history: every pause in typing would add one. */
   setQuery: (query: string) => void;
-  setCategory: (category: CourseCategory | undefined) => void;
-  clearFilter: () => void;
-  open: (course: Course) => void;
+  setFilter: (filter: CourseFilter) => void;
+  /** Takes the query along, which may not have reached the address yet. */
+  open: (course: Course, query: string) => void;
   close: () => void;
 }
 
@@ -57,9 +58,8 @@ export function useCourseAddress(): CourseAddress {
     course: courseById(courseId),
     isUnknownCourse: courseId !== null && !courseById(courseId),
     setQuery: (query) => change({ q: query }, { replace: true, state }),
-    setCategory: (chosen) => change({ category: chosen }),
-    clearFilter: () => change({ q: undefined, category: undefined }),
-    open: ({ id }) => change({ course: id }, { state: openedHere }),
+    setFilter: (filter) => change({ q: filter.query.trim(), category: filter.category }),
+    open: ({ id }, query) => change({ q: query.trim(), course: id }, { state: openedHere }),
     close() {
       // Going back takes a moment; twice would leave the page.
       if (isLeaving.current || courseId === null) return;

@@ -36,7 +36,7 @@ export function useResults(): Results {
   const handed = isHanded ? state : undefined;
   const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
 
-  const [text, setText] = useSettledText(asked.trim().slice(0, longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }));
+  const { text, setText } = useSettledText(asked.trim().slice(0, longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }));
   const query = text.trim();
   const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
 

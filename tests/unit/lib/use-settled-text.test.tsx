@@ -5,9 +5,10 @@ import { useSettledText } from '@/lib/use-settled-text';
 function start(value: string) {
   const settled: string[] = [];
   const hook = renderHook(({ current }) => useSettledText(current, (text) => settled.push(text)), { initialProps: { current: value } });
-  const type = (text: string) => act(() => hook.result.current[1](text));
+  const type = (text: string) => act(() => hook.result.current.setText(text));
+  const commit = (text: string) => act(() => hook.result.current.commitText(text));
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-  return { settled, type, wait, text: () => hook.result.current[0], arrive: (current: string) => hook.rerender({ current }) };
+  return { settled, type, commit, wait, text: () => hook.result.current.text, arrive: (current: string) => hook.rerender({ current }) };
 }
 
 beforeEach(() => {
@@ -41,6 +42,18 @@ describe('useSettledText', () => {
     expect(box.text()).toBe('ab');
     box.wait(300);
     expect(box.settled).toEqual(['a', 'ab']);
+  });
+
+  it('leaves it to the caller to hand on what it commits', () => {
+    const box = start('photo');
+    box.type('phot');
+    box.commit('');
+    box.wait(1000);
+    expect(box.text()).toBe('');
+    expect(box.settled).toEqual([]);
+    box.arrive('');
+    box.arrive('video');
+    expect(box.text()).toBe('video');
   });
 
   it('takes a value that changed by other means', () => {
