@@ -6,6 +6,15 @@ import { hostedProject, storedSettings, type HostedProject } from './build/envir
 import { pageHtml } from './build/html.ts';
 import { productionServer } from './build/production-server.ts';
 
+/**
+ * What every page needs comes in two files instead of dozens: on a phone's connection each request costs more than
+ * its bytes. Dialogs, forms and the Supabase client stay out, they load on demand.
+ */
+const chunks = [
+  { name: 'vendor', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|i18next-http-backend|cross-fetch|@tanstack|@supabase[\\/]postgrest-js|zod|tslib)[\\/]/ },
+  { name: 'shared', test: /src[\\/](?:lib|i18n|session|features[\\/](?:settings|catalog|seo|consent)|components[\\/](?:ui|motion)[\\/](?!.*(?:dialog|swap|presets|provider)))|node_modules[\\/]lucide-react/, minShareCount: 2 },
+];
+
 export default defineConfig(async ({ command, mode, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const project = hostedProject(env);
@@ -22,7 +31,14 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     define: { __BUILD_SETTINGS__: JSON.stringify(stored), __BUILD_YEAR__: new Date().getFullYear() },
     server: { port: port ?? 5173, strictPort: true },
     preview: { port: port ?? 4173, strictPort: true },
-    build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      manifest: true,
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
   };
 });
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserBackend } from '@/i18n/browser-backend';
@@ -36,6 +36,7 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (container.hasChildNodes() && container.firstElementChild) hydrateRoot(container, app);
+  // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers.
+  if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
