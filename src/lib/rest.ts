@@ -11,7 +11,8 @@ let client: PostgrestClient<Database> | undefined;
 export function rest(): PostgrestClient<Database> {
   if (!client) {
     const { url, key } = publicConfig();
-    client = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key } });
+    // The query cache tries again by itself (app/query-client); both together would keep a failure secret for half a minute.
+    client = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false });
   }
   return client;
 }
