@@ -5,6 +5,11 @@ export function useEarlyClick(): void {
   useEffect(() => {
     const button = window.earlyClick;
     window.earlyClick = null;
-    if (button?.isConnected) button.click();
+    if (!button) return;
+    // The page around the button comes alive after the shell. A press has React hurry with it, but not from within
+    // React's own work, as an effect is: there the press would be lost.
+    window.setTimeout(() => {
+      if (button.isConnected) button.click();
+    });
   }, []);
 }

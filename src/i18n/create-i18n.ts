@@ -2,8 +2,8 @@ import i18next, { type BackendModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, languages, type Language } from './languages';
 
-/** Namespaces that every screen needs. */
-export const sharedNamespaces = ['common', 'shell'] as const;
+/** Namespaces that every screen needs. The cookie banner is part of the static pages, so it has to come alive with them. */
+export const sharedNamespaces = ['common', 'shell', 'consent'] as const;
 
 /**
  * The translations, in one language. In the browser a backend loads them from

@@ -72,13 +72,6 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('cookieConsent', 'declined');
-    localStorage.setItem('hasVisited', 'true');
-  });
-});
-
 test.describe('the list', () => {
   test('shows the newest position first and opens it, closed by Back @each', async ({ page, path, t, job }) => {
     await page.goto(path('/careers'));

@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 for (const { name, address, target, heading, button } of [
@@ -26,13 +25,5 @@ for (const { name, address, target, heading, button } of [
       await page.getByRole('button', { name: t(button.key, { [button.as]: t(heading) }), exact: true }).click();
       await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(t('contact:topic', { subject: t(heading) }))).toBeVisible();
     });
-  });
-}
-
-for (const address of ['/services', '/products']) {
-  test(`${address} is accessible @each`, async ({ page, path }) => {
-    await page.goto(path(address));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page);
   });
 }

@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test('shows its sections in the specified order @languages', async ({ page, path, t }) => {
@@ -64,14 +63,6 @@ test.describe('with motion', () => {
     await page.mouse.move(0, 0);
     await expect.poll(async () => Math.abs((await x()) - held)).toBeGreaterThan(5);
   });
-});
-
-test('has no accessibility violations and nothing that scrolls sideways @each', async ({ page, path, t }) => {
-  await page.goto(path('/'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('home:hero.title'));
-  await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('moves nothing while it comes alive', async ({ page, t }) => {

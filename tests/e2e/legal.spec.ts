@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 for (const { address, key } of [
@@ -12,7 +11,6 @@ for (const { address, key } of [
     await page.getByRole('navigation', { name: t('legal:contents') }).getByRole('link', { name: title, exact: true }).click();
     await expect(page.locator('#reach')).toBeFocused();
     await expect(page.locator('#reach').getByRole('heading')).toBeInViewport();
-    await expectNoAxeViolations(page);
   });
 }
 
@@ -27,7 +25,6 @@ test('the privacy policy leads to the terms and back', async ({ page, t }) => {
 test('the sitemap leads to a service and opens the contact dialog @each', async ({ page, path, t }) => {
   await page.goto(path('/sitemap'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoAxeViolations(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: t('sitemap:pages.contact') }).click();
   await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();

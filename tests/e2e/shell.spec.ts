@@ -1,3 +1,4 @@
+import { whenAlive } from './support/alive.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('navigation', () => {
@@ -57,8 +58,8 @@ test.describe('navigation', () => {
 test.describe('languages', () => {
   test('switch on the spot, keep the page and are remembered', async ({ page }) => {
     await page.goto('/about');
-    // The banner appears when the app is alive; until then the link is an ordinary one and loads a page.
-    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    // Until the page is alive the link is an ordinary one and loads a page.
+    await whenAlive(page);
     // Survives a switch within the page, not a reload.
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.getByRole('link', { name: 'عرض الموقع بالعربية' }).click();
@@ -97,7 +98,7 @@ test.describe('languages', () => {
 
   test('go back and forth with the browser’s buttons', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await whenAlive(page);
     await page.getByRole('link', { name: 'عرض الموقع بالعربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await page.goBack();
@@ -120,20 +121,22 @@ test.describe('coming alive', () => {
     });
   }
 
-  test('follows a button that was pressed before the script had arrived', async ({ page }) => {
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
+  for (const [place, key] of [['banner', 'shell:nav.contact'], ['main', 'about:hero.contact']] as const) {
+    test(`follows a button in ${place} that was pressed before the script had arrived`, async ({ page, t }) => {
+      let letThrough: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/about');
+      await page.getByRole(place).getByRole('button', { name: t(key), exact: true }).first().click();
+      letThrough();
+      await expect(page.getByRole('dialog')).toBeVisible();
     });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: 'Contact' }).click();
-    letThrough();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+  }
 
   test('opens the contact dialog for an address that ends in #contact, but scrolls on the home page', async ({ page }) => {
     await page.goto('/about#contact');

@@ -34,11 +34,14 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       <ScrollToTop />
       <Overlays />
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      )}
+      {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}
+      <div aria-live="off">
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

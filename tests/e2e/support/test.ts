@@ -13,6 +13,11 @@ export interface LanguageOption {
   language: Language;
 }
 
+interface VisitorOption {
+  /** Opts out of the visitor most tests have, who has answered the cookie banner and closed the review popup before. */
+  firstVisit: boolean;
+}
+
 interface TestFixtures {
   /** The address of a page in the project's language: `/about` or `/ar/about`. */
   path: (to: string) => string;
@@ -20,6 +25,8 @@ interface TestFixtures {
   t: Translate;
   /** Declares browser errors or outside requests that the test causes on purpose; all others fail it. */
   expectProblem: ProblemWatch['expectProblem'];
+  /** Gives the browser what an earlier visit has left there, unless it is the first. */
+  earlierVisit: undefined;
 }
 
 interface WorkerFixtures {
@@ -31,8 +38,9 @@ interface WorkerFixtures {
  * The test function of every end-to-end test. Each test has a client address of its own, so that the database's
  * rate limits never join two tests, and fails on any browser error it did not declare.
  */
-export const test = base.extend<TestFixtures & LanguageOption, WorkerFixtures>({
+export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, WorkerFixtures>({
   language: ['en', { option: true }],
+  firstVisit: [false, { option: true }],
   path: async ({ language }, use) => {
     await use((to) => localized(language, to));
   },
@@ -47,6 +55,21 @@ export const test = base.extend<TestFixtures & LanguageOption, WorkerFixtures>({
       const watch = watchProblems(context, new URL(baseURL ?? '').origin);
       await use(watch.expectProblem);
       expect(watch.undeclared(), 'browser errors that the test did not declare with expectProblem()').toEqual([]);
+    },
+    { auto: true },
+  ],
+  earlierVisit: [
+    async ({ context, firstVisit }, use) => {
+      if (!firstVisit) {
+        await context.addInitScript(() => {
+          // Blank pages, where every context starts, have no storage, nor have other sites' players in a frame.
+          if (!location.protocol.startsWith('http') || window !== window.top) return;
+          for (const [key, value] of [['cookieConsent', 'declined'], ['hasVisited', 'true']] as const) {
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+          }
+        });
+      }
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { whenAlive } from './support/alive.ts';
+import type { Translate } from './support/languages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ firstVisit: true });
+
+function bannerOf(page: Page, t: Translate) {
+  const banner = page.getByRole('region', { name: t('consent:title') });
+  return { banner, accept: banner.getByRole('button', { name: t('consent:accept'), exact: true }), decline: banner.getByRole('button', { name: t('consent:decline'), exact: true }) };
+}
+
+const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
+
+/** What makes one button weigh more than another. */
+const weightOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    return { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow, width: Math.round(width), height: Math.round(height) };
+  });
+
+test('asks on a first visit, gives both answers the same weight and leads to the privacy policy @each', async ({ page, path, t }) => {
+  await page.goto(path('/about'));
+  const { banner, accept, decline } = bannerOf(page, t);
+  await expect(banner).toBeVisible();
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(0, 0);
+  expect(await weightOf(accept)).toEqual(await weightOf(decline));
+  await banner.getByRole('link', { name: t('consent:privacyLink') }).click();
+  await expect(page).toHaveURL(new RegExp(`${path('/privacy-policy')}$`));
+  await expect(banner).toBeVisible();
+  expect(await answerOf(page)).toBeNull();
+});
+
+for (const [button, answer] of [['accept', 'accepted'], ['decline', 'declined']] as const) {
+  test(`remembers “${button}” and can be asked again from the footer @languages`, async ({ page, path, t }) => {
+    await page.goto(path('/about'));
+    const { banner, [button]: choice } = bannerOf(page, t);
+    await choice.click();
+    await expect(banner).toBeHidden();
+    expect(await answerOf(page)).toBe(answer);
+
+    await page.reload();
+    await whenAlive(page);
+    const opener = page.getByRole('contentinfo').getByRole('button', { name: t('shell:footer.cookieSettings') });
+    await expect(banner).toBeHidden();
+    await opener.click();
+    await expect(banner.getByText(t(`consent:current.${answer}`))).toBeVisible();
+    const { [button === 'accept' ? 'decline' : 'accept']: other } = bannerOf(page, t);
+    await other.click();
+    await expect(banner).toBeHidden();
+    expect(await answerOf(page)).toBe(answer === 'accepted' ? 'declined' : 'accepted');
+  });
+}
+
+test('can be answered and reopened with the keyboard alone', async ({ page, t }) => {
+  await page.goto('/about');
+  const { banner, accept, decline } = bannerOf(page, t);
+  await expect(banner).toBeVisible();
+  await decline.focus();
+  await page.keyboard.press('Tab');
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner).toBeHidden();
+  // The pressed button is gone: reading goes on at the page, not at the top of the browser.
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const opener = page.getByRole('button', { name: t('shell:footer.cookieSettings') });
+  await opener.press('Enter');
+  await expect(banner.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(decline).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(banner).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('lies over nothing that can’t be scrolled out from under it @each', async ({ page, path, t }) => {
+  await page.goto(path('/about'));
+  const { banner } = bannerOf(page, t);
+  await expect(banner).toBeVisible();
+  const last = page.getByRole('contentinfo').locator('a, button').last();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const [over, under] = [await banner.boundingBox(), await last.boundingBox()];
+    expect((under?.y ?? Infinity) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  }).toPass({ timeout: 10_000 });
+});
+
+test('is answered for all tabs', async ({ page, context, t }) => {
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/services');
+  await expect(bannerOf(other, t).banner).toBeVisible();
+  await bannerOf(page, t).decline.click();
+  await expect(bannerOf(other, t).banner).toBeHidden();
+});
+
+test('takes an answer that was given before the script had arrived @languages', async ({ page, path, t }) => {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path('/about'));
+  const { banner, accept } = bannerOf(page, t);
+  await accept.click();
+  letThrough();
+  await expect.poll(() => answerOf(page)).toBe('accepted');
+  await expect(banner).toBeHidden();
+});

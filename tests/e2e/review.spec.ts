@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { whenAlive } from './support/alive.ts';
+import type { Translate } from './support/languages.ts';
+import { expect, test } from './support/test.ts';
+import { toastWith } from './support/toast.ts';
+
+const dialogOf = (page: Page, t: Translate) => page.getByRole('dialog', { name: t('review-form:title') });
+
+/** Opens a page and stops its clock `seconds` later. */
+async function spendTime(page: Page, address: string, seconds: number) {
+  await page.clock.install();
+  await page.goto(address);
+  await whenAlive(page);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + seconds * 1000);
+}
+
+test.describe('on a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('it comes after 30 seconds, once @languages', async ({ page, path, t }) => {
+    const dialog = dialogOf(page, t);
+    await spendTime(page, path('/services'), 20);
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(10_000);
+    await page.clock.resume();
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('hasVisited'))).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('hasVisited'))).toBe('true');
+
+    await page.clock.runFor(60_000);
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await whenAlive(page);
+    await page.clock.runFor(60_000);
+    await expect(dialog).toBeHidden();
+  });
+
+  for (const quiet of ['/login', '/join-creators-hub', '/reset-password']) {
+    test(`it never comes on ${quiet}, but on the page after it`, async ({ page, t }) => {
+      const dialog = dialogOf(page, t);
+      await spendTime(page, quiet, 60);
+      await page.clock.runFor(4_000);
+      await expect(dialog).toBeHidden();
+      await page.getByRole('contentinfo').getByRole('link', { name: t('shell:nav.about') }).first().click();
+      await expect(page).toHaveURL(/\/about$/);
+      await page.clock.runFor(4_000);
+      await page.clock.resume();
+      await expect(dialog).toBeVisible();
+    });
+  }
+
+  test('it waits while another dialog is open and while something is typed', async ({ page, t }) => {
+    const dialog = dialogOf(page, t);
+    await spendTime(page, '/courses', 5);
+    await page.getByRole('button', { name: t('shell:search') }).click();
+    await expect(page.getByRole('dialog', { name: t('search:title') })).toBeVisible();
+    await page.clock.runFor(60_000);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.focus();
+    await page.clock.runFor(10_000);
+    await expect(dialog).toBeHidden();
+    await field.blur();
+    await page.clock.runFor(3_000);
+    await page.clock.resume();
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test.describe('the form', () => {
+  /** A form sent within two seconds of opening is taken for a machine’s: people read first. */
+  async function openForm(page: Page, address: string, t: Translate) {
+    await page.clock.install();
+    await page.goto(address);
+    await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
+    const dialog = dialogOf(page, t);
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor(3_000);
+    return {
+      dialog,
+      stars: (count: number) => dialog.getByRole('radio').nth(count - 1),
+      name: dialog.getByLabel(t('review-form:fields.name')),
+      company: dialog.getByLabel(t('review-form:fields.company')),
+      text: dialog.getByLabel(t('review-form:fields.text')),
+      submit: dialog.getByRole('button', { name: t('review-form:send') }),
+    };
+  }
+
+  test('asks for stars and a name, then stores a review that waits for approval @each', async ({ page, path, t, service, language }, testInfo) => {
+    const reviewer = `Reviewer ${testInfo.project.name} ${testInfo.testId}`;
+    const { dialog, stars, name, company, text, submit } = await openForm(page, path('/'), t);
+    await submit.click();
+    await expect(toastWith(page, t('review-form:ratingMissing.title'))).toBeVisible();
+    await expect(toastWith(page, t('review-form:ratingMissing.text'))).toBeVisible();
+    for (const key of ['ratingRequired', 'nameRequired']) await expect(dialog.getByText(t(`review-form:errors.${key}`))).toBeVisible();
+    await expect(stars(1)).toBeFocused();
+
+    await stars(4).check();
+    await submit.click();
+    await expect(toastWith(page, t('review-form:nameMissing.title'))).toBeVisible();
+    await expect(toastWith(page, t('review-form:nameMissing.text'))).toBeVisible();
+    await expect(name).toBeFocused();
+
+    await name.fill(reviewer);
+    await company.fill('Sidra & Sons');
+    await text.fill(language === 'ar' ? 'عمل متقن.' : 'Well made.');
+    // Two events before the button can be disabled.
+    await submit.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.form?.requestSubmit();
+    });
+    await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
+    const { data } = await service.from('user_reviews').select('rating, company_name, review_text, language, status').eq('name', reviewer).throwOnError();
+    expect(data).toEqual([{ rating: 4, company_name: 'Sidra & Sons', review_text: language === 'ar' ? 'عمل متقن.' : 'Well made.', language, status: 'pending' }]);
+    await dialog.locator('footer').getByRole('button', { name: t('common:close') }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.reload();
+    await expect(page.locator('#testimonials').getByRole('listitem').first()).toBeAttached();
+    await expect(page.getByText(reviewer)).toHaveCount(0);
+  });
+
+  test('needs only stars and a name, given by the keyboard', async ({ page, t, service }, testInfo) => {
+    const reviewer = `Keyboard ${testInfo.testId}`;
+    const { dialog, stars, name } = await openForm(page, '/', t);
+    await stars(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(stars(3)).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(name).toBeFocused();
+    await page.keyboard.type(reviewer);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
+    const { data } = await service.from('user_reviews').select('rating, company_name, review_text, status').eq('name', reviewer).throwOnError();
+    expect(data).toEqual([{ rating: 3, company_name: null, review_text: null, status: 'pending' }]);
+  });
+
+  test('keeps everything when it can’t be stored, and can be sent again @languages', async ({ page, path, t, service, expectProblem, language }, testInfo) => {
+    expectProblem(/500 \(Internal Server Error\)/);
+    expectProblem(/429 \(Too Many Requests\)/);
+    const reviewer = `Patient ${language} ${testInfo.testId}`;
+    const { dialog, stars, name, text, submit } = await openForm(page, path('/'), t);
+    await stars(5).check();
+    await name.fill(reviewer);
+    await text.fill('Second time lucky.');
+    for (const { part, answer } of [
+      { part: 'failed', answer: { status: 500, json: { code: 'XX000', message: 'disk is full' } } },
+      { part: 'limited', answer: { status: 429, json: { code: 'PT429', message: 'rate_limited' } } },
+    ]) {
+      await page.route('**/rest/v1/user_reviews*', (route) => (route.request().method() === 'POST' ? route.fulfill(answer) : route.fallback()));
+      await submit.click();
+      await expect(toastWith(page, t(`review-form:${part}.title`))).toBeVisible();
+      await expect(dialog.getByRole('alert').getByText(t(`review-form:${part}.text`))).toBeVisible();
+      await expect(name).toHaveValue(reviewer);
+      await expect(text).toHaveValue('Second time lucky.');
+      await page.unroute('**/rest/v1/user_reviews*');
+    }
+    await submit.click();
+    await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
+    const { data } = await service.from('user_reviews').select('rating').eq('name', reviewer).throwOnError();
+    expect(data).toEqual([{ rating: 5 }]);
+  });
+
+  test('keeps what was typed when it is closed by accident, and sends nothing offline', async ({ page, t, context, service, expectProblem }, testInfo) => {
+    expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    const reviewer = `Offline ${testInfo.testId}`;
+    const { dialog, stars, name, submit } = await openForm(page, '/', t);
+    await stars(2).check();
+    await name.fill(reviewer);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
+    await expect(name).toHaveValue(reviewer);
+    await expect(stars(2)).toBeChecked();
+
+    await context.setOffline(true);
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(name).toHaveValue(reviewer);
+    await context.setOffline(false);
+    await submit.click();
+    await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
+    const { data } = await service.from('user_reviews').select('rating').eq('name', reviewer).throwOnError();
+    expect(data).toEqual([{ rating: 2 }]);
+  });
+});

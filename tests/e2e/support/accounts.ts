@@ -1,0 +1,64 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../src/lib/database.types.ts';
+
+export interface TestAccount {
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** A name that no other test has, in this run or an earlier one; also a username. */
+export const uniqueName = (prefix = 'e2e'): string => `${prefix}_${randomBytes(6).toString('hex')}`;
+
+/** A confirmed account that is nobody's: no creator, no administrator. */
+export async function createAccount(service: SupabaseClient<Database>): Promise<TestAccount> {
+  const email = `${uniqueName()}@example.com`;
+  const password = 'Sesame-Open-2026!';
+  const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw error;
+  return { id: data.user.id, email, password };
+}
+
+/** An account with a creator's profile. */
+export async function createCreator(service: SupabaseClient<Database>): Promise<TestAccount & { username: string }> {
+  const account = await createAccount(service);
+  const username = uniqueName();
+  await service.rpc('create_creator_records', { creator_id: account.id, username, email: account.email, full_name: 'Noor Al-Hajri' }).throwOnError();
+  return { ...account, username };
+}
+
+/** Removes an account with everything that hangs on it. */
+export async function removeAccount(service: SupabaseClient<Database>, email: string): Promise<void> {
+  const { data } = await service.auth.admin.listUsers({ perPage: 1000 });
+  const user = data.users.find((found) => found.email === email);
+  if (user) await service.auth.admin.deleteUser(user.id);
+}
+
+/** The demo data's administrator (supabase/demo/users.json). */
+export const demoAdministrator = { email: 'admin@example.com', password: 'Admin-Demo-2026!' };
+
+interface Mail {
+  to: string;
+  subject: string;
+  links: string[];
+}
+
+/** The newest mail to an address in the embedded mailbox, or undefined. */
+export async function newestMail(request: APIRequestContext, to: string): Promise<Mail | undefined> {
+  const response = await request.get('/_local/mail.json');
+  const mails = (await response.json()) as (Omit<Mail, 'to'> & { to: string | string[] })[];
+  const found = mails.find((mail) => [mail.to].flat().includes(to));
+  return found && { ...found, to };
+}
+
+/** Keeps the cookie banner and the review popup out of the way. */
+export async function withoutOverlays(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A new tab begins as about:blank, which has no storage.
+    if (!window.location.protocol.startsWith('http')) return;
+    localStorage.setItem('cookieConsent', 'declined');
+    localStorage.setItem('hasVisited', 'true');
+  });
+}
