@@ -1,0 +1,52 @@
+/** Spec section 5: png, jpeg or gif; webp is what most phones and sites give today (DESIGN section 4). */
+export const avatarEndings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'] as const;
+
+/** DESIGN section 4: 5 MB. */
+export const maxAvatarBytes = 5 * 1024 * 1024;
+
+export type AvatarRefusal = 'type' | 'size' | 'empty';
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) => Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0));
+
+/** Whether a file begins as a png, jpeg, gif or webp does, whatever its name says. */
+async function isPicture(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return (
+    startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+    startsWith(bytes, '\xff\xd8\xff') ||
+    startsWith(bytes, 'GIF8') ||
+    (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
+  );
+}
+
+/** Why a file can't become a profile picture; undefined when it can. Storage and its policies check again. */
+export async function avatarRefusal(file: File): Promise<AvatarRefusal | undefined> {
+  if (file.size === 0) return 'empty';
+  if (file.size > maxAvatarBytes) return 'size';
+  return (await isPicture(file)) ? undefined : 'type';
+}
+
+/**
+ * Path of a picture in the bucket `avatars`: `{creator id}/{timestamp}_{filename}` (spec section 7), with a name of the
+ * characters that Storage and the policy take, and the ending of what the picture has become.
+ */
+export function avatarPath(creatorId: string, fileName: string, type: string, timestamp: number): string {
+  const base = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${creatorId}/${timestamp}_${base || 'picture'}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
+}
+
+const publicFolder = '/storage/v1/object/public/avatars/';
+
+/** What is stored as the address of a picture: without the origin, so that a project can move to another domain. */
+export const avatarAddress = (path: string): string => publicFolder + path;
+
+/** The path in the bucket of a stored address, if it lies in this creator's folder. */
+export function avatarPathOf(address: string | null, creatorId: string): string | undefined {
+  const path = address?.split(publicFolder)[1];
+  return path?.startsWith(`${creatorId}/`) ? path : undefined;
+}

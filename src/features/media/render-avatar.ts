@@ -1,0 +1,34 @@
+import { cropSquare, type Crop } from './crop';
+
+/** Largest side of a stored profile picture: twice what the largest place on the site shows. */
+export const avatarSide = 512;
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality);
+  });
+
+/**
+ * The chosen square of a picture, at most 512 pixels, as webp, or as jpeg where the browser writes no webp. Drawing it anew
+ * leaves out EXIF data (place, camera) and the other frames of a moving picture. Throws when the browser can't.
+ */
+export async function renderAvatar(image: HTMLImageElement, crop: Crop): Promise<Blob> {
+  const { x, y, side } = cropSquare(crop, { width: image.naturalWidth, height: image.naturalHeight });
+  const pixels = Math.max(1, Math.round(Math.min(avatarSide, side)));
+  const canvas = document.createElement('canvas');
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser offers no canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, side, side, 0, 0, pixels, pixels);
+  const webp = await toBlob(canvas, 'image/webp', 0.86);
+  if (webp?.type === 'image/webp') return webp;
+  // Jpeg has no transparency: without this it would turn black.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, pixels, pixels);
+  const jpeg = await toBlob(canvas, 'image/jpeg', 0.9);
+  if (!jpeg) throw new Error('The picture could not be written.');
+  return jpeg;
+}

@@ -1,0 +1,51 @@
+/** A stretch of a post: plain text, or a link with its address. */
+export interface TextSegment {
+  text: string;
+  href?: string;
+}
+
+/**
+ * Ends at white space, quotes, angle brackets, Arabic punctuation, and the invisible characters that turn the direction of
+ * writing: with those an address could look like another one.
+ */
+const linkPattern = /https?:\/\/[^\s<>"'`،؛؟«»“”\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi;
+
+const count = (text: string, character: string) => text.split(character).length - 1;
+
+/** Without what closes the sentence around it. A bracket stays when it was opened inside the address. */
+function withoutTrailingPunctuation(link: string): string {
+  let end = link.length;
+  for (; end > 0; end -= 1) {
+    const last = link[end - 1] ?? '';
+    if ('.,!?;:*…'.includes(last)) continue;
+    const rest = link.slice(0, end);
+    if (last === ')' && count(rest, ')') > count(rest, '(')) continue;
+    if (last === ']' && count(rest, ']') > count(rest, '[')) continue;
+    break;
+  }
+  return link.slice(0, end);
+}
+
+/** Only http(s), with a host; an address with a user name in front of the host is a trick more often than a link. */
+function safeHref(link: string): string | undefined {
+  if (!URL.canParse(link)) return undefined;
+  const { protocol, hostname, username, password, href } = new URL(link);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && hostname && !username && !password ? href : undefined;
+}
+
+/** Splits what somebody wrote at its web addresses. Joined again, the texts are what was written. */
+export function splitLinks(content: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  let position = 0;
+  for (const match of content.matchAll(linkPattern)) {
+    const text = withoutTrailingPunctuation(match[0]);
+    const href = safeHref(text);
+    if (!href) continue;
+    if (match.index > position) segments.push({ text: content.slice(position, match.index) });
+    segments.push({ text, href });
+    position = match.index + text.length;
+  }
+  if (position < content.length) segments.push({ text: content.slice(position) });
+  return segments;
+}

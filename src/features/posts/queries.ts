@@ -1,0 +1,204 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { AppError, toAppError } from '@/lib/errors';
+import { rest } from '@/lib/rest';
+import { getSupabase, hasStoredSession } from '@/lib/supabase';
+import { withLikes, withoutPost, withPin, withPost, postsOf, type FeedCursor, type FeedData, type FeedPage, type Post } from './feed-data';
+import { postType } from './video';
+
+export type { Post } from './feed-data';
+
+const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
+
+/** Posts of one page of a feed. */
+export const feedPageSize = 10;
+
+/** Without a connection it fails at once and can say so, instead of waiting for one. */
+const networkMode = 'always';
+
+/** The database as the person who is signed in sees it. */
+const asAccount = async () => (await getSupabase()).schema('public');
+
+/** Whose feed, and how it is read. */
+export interface Feed {
+  creatorId: string;
+  /** Reads with the session: a suspended creator's posts are shown to the creator only. */
+  asOwner: boolean;
+}
+
+const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : Promise.resolve(rest()));
+
+/** A page of a feed, pinned first, then newest (spec section 7: posts). Throws AppError. */
+async function fetchFeed(feed: Feed, after: FeedCursor | null, signal: AbortSignal): Promise<FeedPage> {
+  const page = (await reader(feed))
+    .from('creator_posts')
+    .select(columns)
+    .eq('creator_id', feed.creatorId)
+    .order('is_pinned', { ascending: false })
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(feedPageSize);
+  // The pinned post came with the first page.
+  const wanted = after
+    ? page.eq('is_pinned', false).or(`created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`)
+    : page;
+  const { data, error, status } = await wanted.abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  return { posts: data, next: data.length < feedPageSize ? null : (data.at(-1) ?? null) };
+}
+
+/** How many posts a creator has, without reading them. Throws AppError. */
+async function fetchPostCount(feed: Feed, signal: AbortSignal): Promise<number> {
+  const { count, error, status } = await (await reader(feed))
+    .from('creator_posts')
+    .select('id', { count: 'exact', head: true })
+    .eq('creator_id', feed.creatorId)
+    .abortSignal(signal);
+  if (error) throw toAppError(error, status);
+  if (count === null) throw new AppError('unknown');
+  return count;
+}
+
+const feedKey = (creatorId: string) => ['posts', 'feed', creatorId] as const;
+const countKey = (creatorId: string) => ['posts', 'count', creatorId] as const;
+
+/** A creator's feed, page by page; `data` is the flat list. */
+export const feedQuery = (feed: Feed) =>
+  infiniteQueryOptions({
+    queryKey: feedKey(feed.creatorId),
+    queryFn: ({ pageParam, signal }) => fetchFeed(feed, pageParam, signal),
+    initialPageParam: null as FeedCursor | null,
+    getNextPageParam: ({ next }) => next,
+    select: postsOf,
+    networkMode,
+  });
+
+export const postCountQuery = (feed: Feed) =>
+  queryOptions({ queryKey: countKey(feed.creatorId), queryFn: ({ signal }) => fetchPostCount(feed, signal), networkMode });
+
+/** Ids of the posts that this viewer has liked since the page was opened. Held here only, never fetched. */
+export const likedPostsQuery = (viewerId: string | null) =>
+  queryOptions({ queryKey: ['posts', 'liked', viewerId], queryFn: (): string[] => [], initialData: [], staleTime: Infinity, gcTime: Infinity });
+
+function changeFeed(client: QueryClient, creatorId: string, change: (data: FeedData) => FeedData) {
+  client.setQueryData<FeedData>(feedKey(creatorId), (data) => data && change(data));
+}
+
+function changeCount(client: QueryClient, creatorId: string, by: number) {
+  client.setQueryData<number>(countKey(creatorId), (count) => (count === undefined ? undefined : Math.max(0, count + by)));
+}
+
+const refresh = async (client: QueryClient, creatorId: string) => {
+  await Promise.all([feedKey(creatorId), countKey(creatorId)].map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+export interface NewPost {
+  creatorId: string;
+  content: string;
+}
+
+/** Publishes a post (spec section 7: new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
+async function createPost({ creatorId, content }: NewPost): Promise<Post> {
+  const { data, error, status } = await (await asAccount())
+    .from('creator_posts')
+    .insert({ creator_id: creatorId, content, type: postType(content) })
+    .select(columns)
+    .single();
+  if (error) throw toAppError(error, status);
+  return data;
+}
+
+/** Publishes a post; it stands in the feed at once. */
+export const createPostMutation = mutationOptions({
+  mutationFn: createPost,
+  networkMode,
+  onSuccess: async (post, { creatorId }, _result, { client }) => {
+    // A page that is on its way does not know the new post yet.
+    await client.cancelQueries({ queryKey: feedKey(creatorId) });
+    changeFeed(client, creatorId, (data) => withPost(data, post));
+    changeCount(client, creatorId, 1);
+  },
+});
+
+/** Deletes an own post. A refusal by row-level security shows as no rows. Throws AppError. */
+async function deletePost({ id }: Post): Promise<void> {
+  const { data, error, status } = await (await asAccount()).from('creator_posts').delete().eq('id', id).select('id');
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) throw new AppError('forbidden');
+}
+
+/** Deletes a post: gone from the feed at once, back in its place when that fails, whatever else has changed meanwhile. */
+export const deletePostMutation = mutationOptions({
+  mutationFn: deletePost,
+  networkMode,
+  onMutate: async (post: Post, { client }) => {
+    await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
+    changeFeed(client, post.creator_id, (data) => withoutPost(data, post.id));
+    changeCount(client, post.creator_id, -1);
+  },
+  onError: (_error, post, _result, { client }) => {
+    changeFeed(client, post.creator_id, (data) => withPost(data, post));
+    changeCount(client, post.creator_id, 1);
+  },
+});
+
+export interface PinChange {
+  post: Post;
+  isPinned: boolean;
+}
+
+/** Pins an own post, in place of the one before, or unpins it (spec section 7). Throws AppError. */
+async function changePin({ post, isPinned }: PinChange): Promise<void> {
+  const client = await asAccount();
+  if (isPinned) {
+    const { error, status } = await client.rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id });
+    if (error) throw toAppError(error, status);
+    return;
+  }
+  const { data, error, status } = await client.from('creator_posts').update({ is_pinned: false }).eq('id', post.id).select('id');
+  if (error) throw toAppError(error, status);
+  if (data.length === 0) throw new AppError('forbidden');
+}
+
+export const changePinMutation = mutationOptions({
+  mutationFn: changePin,
+  networkMode,
+  onSuccess: async (_answer, { post, isPinned }, _result, { client }) => {
+    await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
+    changeFeed(client, post.creator_id, (data) => withPin(data, post.id, isPinned));
+  },
+  // Perhaps the post is gone: the feed tells.
+  onError: (_error, { post }, _result, { client }) => refresh(client, post.creator_id),
+});
+
+export interface Like {
+  post: Post;
+  /** Null: a visitor. */
+  viewerId: string | null;
+}
+
+/** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
+async function likePost({ post }: Like): Promise<number> {
+  const client = hasStoredSession() ? await asAccount() : rest();
+  const { data, error, status } = await client.rpc('increment_post_likes', { post_id_to_inc: post.id });
+  if (error) throw toAppError(error, status);
+  // The database answers with null instead of an error, so that its counter is kept.
+  if (data === null) throw new AppError('rateLimited');
+  return data;
+}
+
+/** Likes a post: counted at once, taken back when that fails (spec section 4). */
+export const likePostMutation = mutationOptions({
+  mutationFn: likePost,
+  networkMode,
+  onMutate: ({ post, viewerId }: Like, { client }) => {
+    client.setQueryData(likedPostsQuery(viewerId).queryKey, (liked) => [...(liked ?? []), post.id]);
+    changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + 1));
+  },
+  onError: (_error, { post, viewerId }, _result, { client }) => {
+    client.setQueryData(likedPostsQuery(viewerId).queryKey, (liked) => liked?.filter((id) => id !== post.id));
+    changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before - 1));
+  },
+  onSuccess: (likes, { post }, _result, { client }) => {
+    changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, () => likes));
+  },
+});

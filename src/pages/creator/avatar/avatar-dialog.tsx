@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/feedback/error-state';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Creator } from '@/features/creators/queries';
+import { AvatarFailure, changeAvatar } from '@/features/media/change-avatar';
+import { wholeCrop } from '@/features/media/crop';
+import { renderAvatar } from '@/features/media/render-avatar';
+import { errorMessage } from '@/lib/errors';
+import { CropBox } from './crop-box';
+import { usePicture } from './use-picture';
+
+/** Spec section 9: how long the notice about moderation is shown. */
+const noticeMs = 7000;
+
+export interface AvatarDialogProps {
+  creator: Creator;
+  file: File;
+  onClose: () => void;
+}
+
+/** Cuts the chosen picture square and makes it the creator's; stays open, with what was chosen, when that fails (spec section 8, avatar). */
+export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
+  const { t } = useTranslation(['creator', 'common']);
+  const client = useQueryClient();
+  const picture = usePicture(file);
+  const [crop, setCrop] = useState(wholeCrop);
+  const [progress, setProgress] = useState<number>();
+  const isSending = progress !== undefined;
+
+  async function save(image: HTMLImageElement) {
+    setProgress(0);
+    toast({ title: t('avatar.moderation.title'), description: t('avatar.moderation.text'), duration: noticeMs });
+    try {
+      await changeAvatar({
+        creatorId: creator.id,
+        oldAddress: creator.profile_picture_url,
+        picture: await renderAvatar(image, crop),
+        fileName: file.name,
+        onProgress: setProgress,
+      });
+      await client.invalidateQueries({ queryKey: ['creators'] });
+      // No toast: it would take the notice away before its time. The new picture says it.
+      onClose();
+    } catch (error) {
+      const isUpdate = error instanceof AvatarFailure && error.step === 'update';
+      const reason = error instanceof AvatarFailure ? error.reason : error;
+      toast({ variant: 'destructive', title: t(isUpdate ? 'avatar.updateFailed' : 'avatar.uploadFailed'), description: errorMessage(reason, t) });
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={t('avatar.title')} description={t('avatar.text')} size="sm" dismissible={!isSending}>
+      <DialogBody>
+        {picture.state === 'loading' && <Skeleton className="mx-auto aspect-square max-w-72 rounded-card" />}
+        {picture.state === 'broken' && <ErrorState title={t('avatar.refused')} text={t('avatar.unreadable')} />}
+        {picture.state === 'ready' && <CropBox image={picture.image} crop={crop} onChange={setCrop} disabled={isSending} />}
+        {isSending && <ProgressBar value={progress} label={t('common:uploadProgress')} className="mt-4" />}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" disabled={isSending} onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button disabled={picture.state !== 'ready'} loading={isSending} onClick={() => picture.state === 'ready' && void save(picture.image)}>
+          {t('avatar.save')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

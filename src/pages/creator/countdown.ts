@@ -1,0 +1,28 @@
+const day = 86_400_000;
+
+/** Spec section 9: the email verification window. */
+const windowDays = 7;
+
+export interface TimeLeft {
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** What is left of the seven days for verifying the address; null once they have passed. */
+export function verificationTimeLeft(createdAt: string, now: number): TimeLeft | null {
+  const seconds = Math.ceil((new Date(createdAt).getTime() + windowDays * day - now) / 1000);
+  if (seconds <= 0) return null;
+  return {
+    day: Math.floor(seconds / 86_400),
+    hour: Math.floor(seconds / 3600) % 24,
+    minute: Math.floor(seconds / 60) % 60,
+    second: seconds % 60,
+  };
+}
+
+/** Unverified although the seven days have passed: the administrator decides (DESIGN section 7). False while the time is not known. */
+export function isPendingSuspension(creator: { status: string; created_at: string }, now: number | null): boolean {
+  return creator.status === 'unverified' && now !== null && verificationTimeLeft(creator.created_at, now) === null;
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { StructuredData } from '@/components/structured-data';
+import type { Creator } from '@/features/creators/queries';
+import { useSchemaContext } from '@/features/seo/use-schema-context';
+import { useSettings } from '@/features/settings/use-settings';
+import { languages, localizePath } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { assetUrl } from '@/lib/asset-url';
+import { creatorPath } from '@/lib/paths';
+import { profilePageNode } from './profile-page-node';
+
+/** Title of the page while its creator is not (or not yet) there. */
+export function PlainHead({ isMissing }: { isMissing: boolean }) {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { companyName } = useSettings().settings;
+  return (
+    <>
+      <title>{`${t('titles.creator')} | ${localize(companyName, language)}`}</title>
+      {isMissing && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+export interface CreatorHeadProps {
+  creator: Creator;
+  postCount: number | undefined;
+  /** Suspended, or unverified for longer than seven days: the page stays out of search engines. */
+  isHiddenFromSearch: boolean;
+}
+
+/** Title, description, canonical, alternates, Open Graph and ProfilePage data of a creator's page; its address is lower-case. */
+export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorHeadProps) {
+  const { t } = useTranslation('creator');
+  const { language } = useLanguage();
+  const { companyName } = useSettings().settings;
+  const context = useSchemaContext();
+  const company = localize(companyName, language);
+  const name = creator.full_name.trim() || creator.username;
+  const title = `${name} (@${creator.username}) | ${company}`;
+  const description = creator.bio?.trim() || t('head.description', { name, company });
+  const path = creatorPath(creator.username);
+  const picture = assetUrl(creator.profile_picture_url);
+  const image = context && picture && new URL(picture, context.origin).href;
+
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {isHiddenFromSearch && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="profile" />
+      <meta property="profile:username" content={creator.username} />
+      <meta property="og:site_name" content={company} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
+      <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
+      {context && (
+        <>
+          <link rel="canonical" href={context.origin + localizePath(path, language)} />
+          <meta property="og:url" content={context.origin + localizePath(path, language)} />
+          <meta property="og:image" content={image ?? `${context.origin}/og/card-${language}.jpg`} />
+          {!isHiddenFromSearch &&
+            languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={context.origin + localizePath(path, other)} />)}
+          {!isHiddenFromSearch && <link rel="alternate" hrefLang="x-default" href={context.origin + localizePath(path, 'en')} />}
+          {!isHiddenFromSearch && <StructuredData nodes={[profilePageNode({ creator, image, postCount }, context)]} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/error-state';
+import { toast } from '@/components/feedback/toast-store';
+import { creatorQuery } from '@/features/creators/queries';
+import { useLanguage } from '@/i18n/use-language';
+import { errorMessage } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { PlainHead } from './creator-head';
+import { CreatorProfile } from './creator-profile';
+import { ProfileSkeleton } from './profile-skeleton';
+
+/** `/creator/{username}`, in any letter case (spec section 2, creator profile). An unknown name leads home with a message. */
+export function CreatorPage() {
+  const { t } = useTranslation(['creator', 'common']);
+  const { localizePath } = useLanguage();
+  const navigate = useNavigate();
+  const { username = '' } = useParams();
+  const { data: creator, error, refetch, isFetching } = useQuery(creatorQuery(username));
+
+  const leave = useEffectEvent(() => {
+    toast({ variant: 'destructive', title: t('notFound.title'), description: t('notFound.text') });
+    void navigate(localizePath(paths.home), { replace: true });
+  });
+  const isUnknown = creator === null;
+  useEffect(() => {
+    if (isUnknown) leave();
+  }, [isUnknown]);
+
+  if (creator) {
+    return (
+      <Frame>
+        {/* What was chosen or typed on one creator's page does not go on to the next one's. */}
+        <CreatorProfile key={creator.id} creator={creator} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <PlainHead isMissing={Boolean(error) || isUnknown} />
+      {error ? (
+        <ErrorState title={t('loadFailed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Frame>
+  );
+}
+
+/** Keeps clear of a navbar that lies over the page. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="container-page pt-[calc(var(--header-overlap,0px)+1.5rem)] pb-section">
+      <div className="mx-auto max-w-4xl">{children}</div>
+    </div>
+  );
+}

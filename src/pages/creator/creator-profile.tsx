@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
+import { Button } from '@/components/ui/button';
+import type { Creator } from '@/features/creators/queries';
+import { postCountQuery } from '@/features/posts/queries';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { useNow } from '@/lib/use-now';
+import { useSession } from '@/session/use-session';
+import { isPendingSuspension } from './countdown';
+import { CreatorHead } from './creator-head';
+import { FeedTab } from './feed/feed-tab';
+import { ProfileHeader } from './profile-header';
+import { ProfileTabs } from './profile-tabs';
+import { RedeemNotice } from './redeem-notice';
+import { CommunityTab } from './samples/community-tab';
+import { PortfolioTab } from './samples/portfolio-tab';
+import { ScheduleTab } from './samples/schedule-tab';
+import type { ProfileTab } from './use-tab-address';
+import { VerificationBanner } from './verification-banner';
+
+/** A creator's page, once it is known who that is. */
+export function CreatorProfile({ creator }: { creator: Creator }) {
+  const { t } = useTranslation(['creator', 'common']);
+  const now = useNow(60_000);
+  const isOwner = useSession().userId === creator.id;
+  const isSuspended = creator.status === 'suspended';
+  const isFeedHidden = isSuspended && !isOwner;
+  const feed = { creatorId: creator.id, asOwner: isSuspended && isOwner };
+  const { data: postCount } = useQuery({ ...postCountQuery(feed), enabled: !isFeedHidden });
+
+  const panels: Record<ProfileTab, () => ReactNode> = {
+    feed: () => <FeedTab creator={creator} feed={feed} isOwner={isOwner} isHidden={isFeedHidden} />,
+    portfolio: () => <PortfolioTab creator={creator} isOwner={isOwner} />,
+    schedule: () => <ScheduleTab />,
+    community: () => <CommunityTab />,
+  };
+
+  return (
+    <>
+      <CreatorHead creator={creator} postCount={postCount} isHiddenFromSearch={isSuspended || isPendingSuspension(creator, now)} />
+      {isSuspended && (
+        <Notice
+          tone="danger"
+          title={t('suspended.title')}
+          className="mb-4 border-danger bg-danger/20"
+          action={
+            isOwner && (
+              <Button variant="secondary" size="sm" onClick={() => openContactDialog({ subject: t('suspended.subject') })}>
+                {t('common:contactUs')}
+              </Button>
+            )
+          }
+        >
+          {t(isOwner ? 'suspended.ownerText' : 'suspended.text')}
+        </Notice>
+      )}
+      <RedeemNotice username={creator.username} />
+      {isOwner && creator.status === 'unverified' && <VerificationBanner creator={creator} />}
+      <ProfileHeader creator={creator} isOwner={isOwner} postCount={postCount} />
+      <ProfileTabs renderPanel={(tab) => panels[tab]()} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import type { Creator } from '@/features/creators/queries';
+import type { Feed } from '@/features/posts/queries';
+import { Composer } from './composer';
+import { PostList } from './post-list';
+
+export interface FeedTabProps {
+  creator: Creator;
+  feed: Feed;
+  isOwner: boolean;
+  /** A suspended creator's posts are for nobody else (DESIGN section 7). */
+  isHidden: boolean;
+}
+
+/** The posts of a creator and, for the owner in good standing, the box for a new one. */
+export function FeedTab({ creator, feed, isOwner, isHidden }: FeedTabProps) {
+  const { t } = useTranslation('posts');
+  if (isHidden) return <EmptyState icon={EyeOff} title={t('hidden.title')} text={t('hidden.text')} />;
+  const mayWrite = isOwner && creator.status !== 'suspended';
+  return (
+    <div className="space-y-6">
+      {mayWrite && <Composer creatorId={creator.id} />}
+      <PostList creator={creator} feed={feed} mayWrite={mayWrite} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Pin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { Creator } from '@/features/creators/queries';
+import type { Post } from '@/features/posts/queries';
+import { assetUrl } from '@/lib/asset-url';
+import { LikeButton } from './like-button';
+import { PostActions } from './post-actions';
+import { PostText } from './post-text';
+import { PostTime } from './post-time';
+import { VideoEmbed } from './video-embed';
+
+export interface PostCardProps {
+  post: Post;
+  creator: Creator;
+  /** Given to the owner who may change posts. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** One post of a feed. */
+export function PostCard({ post, creator, onDelete }: PostCardProps) {
+  const { t } = useTranslation('posts');
+  const name = creator.full_name.trim() || creator.username;
+  const nameId = `post-${post.id}`;
+  return (
+    <Card as="article" aria-labelledby={nameId} tabIndex={-1} id={`article-${post.id}`} className="outline-none">
+      <header className="flex items-start gap-3">
+        <Avatar name={creator.username} src={assetUrl(creator.profile_picture_url)} />
+        <div className="min-w-0 flex-1">
+          <h3 id={nameId} className="font-semibold break-words">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+            <PostTime value={post.created_at} />
+            {post.is_pinned && (
+              <Badge tone="accent" icon={<Pin aria-hidden="true" />}>
+                {t('pinned')}
+              </Badge>
+            )}
+          </p>
+        </div>
+        {onDelete && <PostActions post={post} onDelete={onDelete} />}
+      </header>
+      <div className="mt-4 space-y-4">
+        <PostText content={post.content} />
+        {post.type === 'video' && <VideoEmbed content={post.content} />}
+      </div>
+      <footer className="mt-3 -mb-2">
+        <LikeButton post={post} />
+      </footer>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { Play, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { giveConsent, useConsent } from '@/features/consent/consent-store';
+import { findVideo, playerUrl, type Video } from '@/features/posts/video';
+import { cn } from '@/lib/cn';
+import { BannerArt } from '../banner-art';
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+/** The video of a post, or why there is none (spec section 5: others show 'Unsupported video link.'). */
+export function VideoEmbed({ content }: { content: string }) {
+  const { t } = useTranslation('posts');
+  const video = findVideo(content);
+  if (video) return <Player video={video} />;
+  return (
+    <p className="flex items-center gap-2 rounded-control border border-line bg-background/40 px-4 py-3 text-small text-muted">
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-warning" />
+      {t('video.unsupported')}
+    </p>
+  );
+}
+
+/**
+ * A drawn still with a play button. The player of YouTube or Vimeo is loaded by pressing it, and only for visitors who have
+ * accepted the cookies of others; who has not is asked here, or can watch on that site (DESIGN section 5).
+ */
+function Player({ video }: { video: Video }) {
+  const { t } = useTranslation('posts');
+  const consent = useConsent();
+  const [isWanted, setIsWanted] = useState(false);
+  const site = siteNames[video.provider];
+  const isPlaying = isWanted && consent === 'accepted';
+
+  return (
+    <div
+      className={cn(
+        'relative grid place-items-center overflow-hidden rounded-control border border-line bg-background',
+        // On phones the question needs more room than the picture has.
+        isWanted && !isPlaying ? 'sm:aspect-video' : 'aspect-video',
+      )}
+    >
+      {isPlaying ? (
+        <iframe
+          src={playerUrl(video)}
+          title={t('video.title', { site })}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // YouTube refuses to play for sites that do not say who they are.
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="absolute inset-0 size-full"
+        />
+      ) : (
+        <>
+          <BannerArt name={video.id} className="absolute inset-0" />
+          {isWanted ? <ConsentQuestion video={video} site={site} hasDeclined={consent === 'declined'} /> : <PlayButton site={site} onPlay={() => setIsWanted(true)} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function PlayButton({ site, onPlay }: { site: string; onPlay: () => void }) {
+  const { t } = useTranslation('posts');
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      className="group absolute inset-0 flex flex-col items-center justify-center gap-3 text-small font-semibold text-on-accent focus-visible:-outline-offset-4"
+    >
+      <span className="grid size-16 place-items-center rounded-full bg-black/70 text-white transition-transform duration-200 group-hover:scale-110">
+        <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />
+      </span>
+      <span className="rounded-full bg-black/70 px-3 py-1 text-white">{t('video.play', { site })}</span>
+    </button>
+  );
+}
+
+function ConsentQuestion({ video, site, hasDeclined }: { video: Video; site: string; hasDeclined: boolean }) {
+  const { t } = useTranslation('posts');
+  return (
+    <div
+      // What was pressed is gone; the keyboard goes on here.
+      ref={takeFocus}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('video.consentTitle')}
+      className="relative m-3 flex max-w-md flex-col items-center gap-3 rounded-control bg-surface/95 p-4 text-center text-small outline-none"
+    >
+      <p>{t(hasDeclined ? 'video.declined' : 'video.undecided', { site })}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button size="sm" onClick={() => giveConsent('accepted')}>
+          {t('video.acceptAndPlay')}
+        </Button>
+        <a href={video.href} target="_blank" rel="nofollow ugc noopener noreferrer" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('video.openOnSite', { site })}
+        </a>
+      </div>
+    </div>
+  );
+}

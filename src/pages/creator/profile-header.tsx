@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '@/components/ui/avatar';
+import type { Creator } from '@/features/creators/queries';
+import { useLanguage } from '@/i18n/use-language';
+import { assetUrl } from '@/lib/asset-url';
+import { formatDate, formatNumber } from '@/lib/format';
+import { AvatarButton } from './avatar/avatar-button';
+import { BannerArt } from './banner-art';
+import { LogoutButton } from './logout-button';
+
+export interface ProfileHeaderProps {
+  creator: Creator;
+  isOwner: boolean;
+  /** Undefined while it is not known, or hidden. */
+  postCount: number | undefined;
+}
+
+/** Whose page it is: banner, picture, name, @username, what they say of themselves, and the three figures (spec section 2). */
+export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProps) {
+  const { t } = useTranslation('creator');
+  const { language } = useLanguage();
+  const name = creator.full_name.trim() || creator.username;
+  const figures = [
+    ['posts', postCount === undefined ? '–' : formatNumber(postCount, language)],
+    ['followers', formatNumber(creator.followers_count, language)],
+    // The rank that everybody begins with; others are the administrator's words.
+    ['rank', creator.rank === 'Newbie' ? t('rank.newbie') : creator.rank],
+  ] as const;
+
+  return (
+    <header>
+      <div className="h-40 overflow-hidden rounded-panel border border-line sm:h-56">
+        <BannerArt name={creator.username} />
+      </div>
+      <div className="px-1 sm:px-6">
+        <div className="-mt-14 flex items-end justify-between gap-4 sm:-mt-18">
+          <div className="relative shrink-0 rounded-full bg-background p-1">
+            <Avatar name={creator.username} src={assetUrl(creator.profile_picture_url)} alt={t('pictureOf', { name })} size="xl" loading="eager" />
+            {isOwner && creator.status !== 'suspended' && <AvatarButton creator={creator} />}
+          </div>
+          {isOwner && (
+            <div className="pb-1">
+              <LogoutButton />
+            </div>
+          )}
+        </div>
+        <h1 className="mt-4 text-title break-words">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="mt-1 text-muted">
+          <bdi dir="ltr">@{creator.username}</bdi>
+        </p>
+        {creator.bio && (
+          <p dir="auto" className="mt-4 max-w-measure [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line">
+            {creator.bio}
+          </p>
+        )}
+        <p className="mt-3 text-small text-muted">{t('joined', { date: formatDate(creator.created_at, language, { month: 'long', year: 'numeric', timeZone: 'UTC' }) })}</p>
+        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
+          {figures.map(([figure, value]) => (
+            <div key={figure} className="flex flex-col-reverse">
+              <dt className="text-small text-muted">{t(`figures.${figure}`)}</dt>
+              <dd className="text-heading tabular-nums">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}

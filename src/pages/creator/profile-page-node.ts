@@ -1,0 +1,41 @@
+import type { SchemaNode } from '@/components/structured-data';
+import type { Creator } from '@/features/creators/queries';
+import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
+import { creatorPath } from '@/lib/paths';
+
+export interface ProfileFacts {
+  creator: Creator;
+  /** Absolute address of the picture, if there is one. */
+  image: string | undefined;
+  postCount: number | undefined;
+}
+
+const interaction = (type: string, count: number) => ({
+  '@type': 'InteractionCounter',
+  interactionType: { '@type': type },
+  userInteractionCount: count,
+});
+
+/** The profile page for search engines: whose it is, and what may be counted of them. Public fields only. */
+export function profilePageNode({ creator, image, postCount }: ProfileFacts, context: SchemaContext): SchemaNode {
+  const url = absoluteUrl(creatorPath(creator.username), context);
+  return {
+    '@type': 'ProfilePage',
+    '@id': `${url}#profile`,
+    url,
+    inLanguage: context.language,
+    dateCreated: creator.created_at,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': `${url}#person`,
+      name: creator.full_name.trim() || creator.username,
+      alternateName: creator.username,
+      identifier: creator.id,
+      url,
+      ...(creator.bio && { description: creator.bio }),
+      ...(image && { image }),
+      interactionStatistic: interaction('https://schema.org/FollowAction', creator.followers_count),
+      ...(postCount !== undefined && { agentInteractionStatistic: interaction('https://schema.org/WriteAction', postCount) }),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { CalendarDays, Images, MessageSquareText, UsersRound, type LucideIcon } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { profileTabs, useTabAddress, type ProfileTab } from './use-tab-address';
+
+const icons: Record<ProfileTab, LucideIcon> = { feed: MessageSquareText, portfolio: Images, schedule: CalendarDays, community: UsersRound };
+
+/**
+ * Tabs after the ARIA pattern: Tab reaches the chosen one, the arrow keys (mirrored in Arabic), Home and End choose another.
+ * What is chosen stands in the address.
+ */
+export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) => ReactNode }) {
+  const { t } = useTranslation('creator');
+  const { direction } = useLanguage();
+  const id = useId();
+  const [tab, setTab] = useTabAddress();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const last = profileTabs.length - 1;
+    const at = profileTabs.indexOf(tab);
+    const target = { [forward]: at === last ? 0 : at + 1, [backward]: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
+    const next = target === undefined ? undefined : profileTabs[target];
+    if (!next) return;
+    event.preventDefault();
+    setTab(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  }
+
+  return (
+    <div className="mt-8">
+      <div ref={list} role="tablist" aria-label={t('tabs.label')} className="flex border-b border-line">
+        {profileTabs.map((name) => {
+          const Icon = icons[name];
+          const isChosen = name === tab;
+          return (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              data-tab={name}
+              aria-selected={isChosen}
+              aria-controls={isChosen ? `${id}-panel` : undefined}
+              tabIndex={isChosen ? 0 : -1}
+              onClick={() => setTab(name)}
+              onKeyDown={onKeyDown}
+              className={cn(
+                '-mb-px flex min-h-12 min-w-0 flex-auto flex-col items-center justify-center gap-1 border-b-2 px-1 py-2 text-small font-semibold transition-colors duration-200 focus-visible:-outline-offset-2 sm:flex-1 sm:flex-row sm:gap-2',
+                isChosen ? 'border-primary-text text-foreground' : 'border-transparent text-muted hover:text-foreground',
+              )}
+            >
+              <Icon aria-hidden="true" className={cn('size-4.5 shrink-0', isChosen && 'text-primary-text')} />
+              <span className="max-w-full truncate">{t(`tabs.${name}`)}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="pt-6 sm:pt-8">
+        {renderPanel(tab)}
+      </div>
+    </div>
+  );
+}

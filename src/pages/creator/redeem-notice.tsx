@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
+import { Spinner } from '@/components/ui/spinner';
+import { verificationFailureKey } from '@/features/creators/verification';
+import { errorMessage } from '@/lib/errors';
+import { useRedeemLink } from './use-redeem-link';
+
+/** Redeems a verification link that led to the page and says how that went; nothing without one. */
+export function RedeemNotice({ username }: { username: string }) {
+  const { t } = useTranslation(['creator', 'creators', 'common']);
+  const { status, error } = useRedeemLink(username);
+  if (status === 'idle') return null;
+  if (status === 'pending') {
+    return (
+      <div role="status" className="mb-4 flex items-center gap-3 rounded-control border border-line bg-card px-4 py-3 text-small">
+        <Spinner className="size-4" />
+        {t('verification.redeeming')}
+      </div>
+    );
+  }
+  if (status === 'success') return <Notice tone="success" role="status" title={t('verification.redeemed')} className="mb-4" />;
+  const key = verificationFailureKey(error);
+  return (
+    <Notice tone={key === 'verification.linkUsed' ? 'info' : 'danger'} role="alert" title={t('verification.notRedeemed')} className="mb-4">
+      {key ? t(`creators:${key}`) : errorMessage(error, t)}
+    </Notice>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { sendVerificationMailMutation, type Creator } from '@/features/creators/queries';
+import { resendPauseSeconds } from '@/features/creators/verification';
+import type { Language } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { errorMessage } from '@/lib/errors';
+import { formatNumber } from '@/lib/format';
+import { creatorPath } from '@/lib/paths';
+import { useNow } from '@/lib/use-now';
+import { verificationTimeLeft, type TimeLeft } from './countdown';
+
+/** “6 days, 4 hours, 12 minutes and 30 seconds”, without leading zeros. */
+function formatTimeLeft(left: TimeLeft, language: Language): string {
+  const units = ['day', 'hour', 'minute', 'second'] as const;
+  const first = units.findIndex((unit) => left[unit] > 0);
+  const parts = units.slice(Math.max(0, first)).map((unit) => formatNumber(left[unit], language, { style: 'unit', unit, unitDisplay: 'long' }));
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+}
+
+/** Tells the owner that the address is not verified yet, how long that may be (spec section 4), and sends the mail again. */
+export function VerificationBanner({ creator }: { creator: Creator }) {
+  const { t } = useTranslation(['creator', 'common']);
+  const { language, localizePath } = useLanguage();
+  const now = useNow(1000);
+  const [restUntil, setRestUntil] = useState(0);
+  const sending = useMutation(sendVerificationMailMutation);
+  const left = now === null ? undefined : verificationTimeLeft(creator.created_at, now);
+  const rest = now === null ? 0 : Math.max(0, Math.ceil((restUntil - now) / 1000));
+
+  const resend = () =>
+    sending.mutate(window.location.origin + localizePath(creatorPath(creator.username)), {
+      onSuccess: () => {
+        setRestUntil(Date.now() + resendPauseSeconds * 1000);
+        toast({ variant: 'success', title: t('verification.sent.title'), description: t('verification.sent.text') });
+      },
+      onError: (error) => toast({ variant: 'destructive', title: t('verification.sendFailed'), description: errorMessage(error, t) }),
+    });
+
+  return (
+    <Notice
+      tone={left === null ? 'danger' : 'warning'}
+      title={t(left === null ? 'verification.overdueTitle' : 'verification.title')}
+      className="mb-4"
+      action={
+        <Button variant="secondary" size="sm" loading={sending.isPending} disabled={rest > 0} onClick={resend}>
+          {rest > 0 ? t('verification.resendIn', { seconds: formatNumber(rest, language) }) : t('verification.resend')}
+        </Button>
+      }
+    >
+      {left === null ? (
+        t('verification.overdueText')
+      ) : (
+        <>
+          {t('verification.text')}{' '}
+          {left && (
+            <span role="timer" aria-label={t('verification.timeLeft')} className="font-semibold text-foreground tabular-nums">
+              {formatTimeLeft(left, language)}
+            </span>
+          )}
+        </>
+      )}
+    </Notice>
+  );
+}
