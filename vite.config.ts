@@ -17,7 +17,7 @@ const chunks = [
 
 export default defineConfig(async ({ command, mode, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
-  const project = hostedProject(env);
+  const project = hostedProjectOrExit(env);
   const stored = isPreview ? null : await storedSettings(project);
   const port = Number(process.env.PORT) || undefined;
   return {
@@ -48,4 +48,14 @@ async function servers(isServing: boolean, project: HostedProject | undefined): 
   if (project) return [productionServer()];
   const { embeddedSupabase } = await import('./supabase/local/plugin.ts');
   return [embeddedSupabase(), productionServer()];
+}
+
+/** One clear sentence instead of a stack trace for whoever mistyped an environment variable. */
+function hostedProjectOrExit(env: Record<string, string>): HostedProject | undefined {
+  try {
+    return hostedProject(env);
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }
