@@ -28,14 +28,14 @@ export const routes: Route[] = [
   { path: paths.careers, page: lazyPage(() => import('@/pages/careers/careers-page').then((module) => module.CareersPage)), prerendered: true, namespaces: ['careers'] },
   { path: paths.courses, page: lazyPage(() => import('@/pages/courses/courses-page').then((module) => module.CoursesPage)), prerendered: true, namespaces: ['courses'] },
   { path: paths.ourWork, page: lazyPage(() => import('@/pages/our-work/our-work-page').then((module) => module.OurWorkPage)), prerendered: true, namespaces: ['our-work'] },
-  { path: paths.joinCreatorsHub, page: prepared, prerendered: true, namespaces: [] },
-  { path: '/creator/:username', page: prepared, prerendered: false, namespaces: [], titleKey: 'creator' },
+  { path: paths.joinCreatorsHub, page: lazyPage(() => import('@/pages/join-creators-hub/join-creators-hub-page').then((module) => module.JoinCreatorsHubPage)), prerendered: true, namespaces: ['signup', 'creators'] },
+  { path: '/creator/:username', page: lazyPage(() => import('@/pages/creator/creator-page').then((module) => module.CreatorPage)), prerendered: false, namespaces: ['creator', 'creators', 'posts'], titleKey: 'creator', ownHead: true },
   { path: paths.searchResults, page: lazyPage(() => import('@/pages/search-results/search-results-page').then((module) => module.SearchResultsPage)), prerendered: true, namespaces: ['search-results', 'search', 'catalog', 'courses', 'reviews'], titleKey: 'search-results' },
   { path: paths.privacyPolicy, page: lazyPage(() => import('@/pages/privacy-policy/privacy-policy-page').then((module) => module.PrivacyPolicyPage)), prerendered: true, namespaces: ['legal'] },
   { path: paths.termsOfService, page: lazyPage(() => import('@/pages/terms-of-service/terms-of-service-page').then((module) => module.TermsOfServicePage)), prerendered: true, namespaces: ['legal'] },
   { path: paths.sitemap, page: lazyPage(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)), prerendered: true, namespaces: ['sitemap', 'catalog'] },
-  { path: paths.login, page: prepared, prerendered: true, namespaces: [], titleKey: 'login' },
-  { path: paths.resetPassword, page: prepared, prerendered: true, namespaces: [], titleKey: 'reset-password' },
+  { path: paths.login, page: lazyPage(() => import('@/pages/login/login-page').then((module) => module.LoginPage)), prerendered: true, namespaces: ['login'], titleKey: 'login' },
+  { path: paths.resetPassword, page: lazyPage(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)), prerendered: true, namespaces: ['login'], titleKey: 'reset-password' },
   { path: paths.adminSettings, page: prepared, prerendered: false, namespaces: [], titleKey: 'admin/settings' },
 ];
 

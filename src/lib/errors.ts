@@ -65,7 +65,8 @@ const codesByStatus: Record<number, ErrorCode> = {
 export function toAppError(failure: unknown, status?: number): AppError {
   if (failure instanceof AppError) return failure;
   const { code, message, status: ownStatus, statusCode } = (failure ?? {}) as BackendFailure;
-  const words = typeof message === 'string' ? message : '';
+  // The auth client calls a failure without words literally '{}'.
+  const words = typeof message === 'string' && message !== '{}' ? message : '';
   const httpStatus = Number(status ?? ownStatus ?? statusCode) || 0;
   const known =
     (typeof code === 'string' && codesBySqlState[code]) ||

@@ -53,7 +53,8 @@ export function TopNavigation() {
         <LanguageSwitcher />
         <div className="hidden items-center gap-2 xl:flex">
           <AccountActions />
-          <Button size="sm" onClick={() => openContactDialog()}>
+          {/* The accent would drown in a bar of its own colour. */}
+          <Button size="sm" variant={settings.siteTheme.navbarStyle === 'solid-color' ? 'secondary' : 'primary'} onClick={() => openContactDialog()}>
             {t('nav.contact')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { AnimatePresence, useReducedMotion } from 'framer-motion';
+import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLanguage } from '@/i18n/use-language';
 import { MotionProvider } from './motion-provider';
 import { slideForward } from './presets';
@@ -14,18 +14,21 @@ export interface SwapProps {
   children: ReactNode;
 }
 
-/** One content in the place of another: views of a dialog, steps of a form. The first one is simply there. */
+/**
+ * One content in the place of another: views of a dialog, steps of a form. The first one is simply there, and the old
+ * one leaves at once, so that keys pressed after a swap reach the new content.
+ */
 export function Swap({ id, towards = 'next', className, children }: SwapProps) {
   const { direction } = useLanguage();
   const isCalm = useReducedMotion();
+  const [shown, setShown] = useState({ id, isFirst: true });
+  if (shown.id !== id) setShown({ id, isFirst: false });
   const isRightward = (towards === 'next') === (direction === 'ltr');
   return (
     <MotionProvider>
-      <AnimatePresence initial={false}>
-        <m.div key={id} variants={slideForward(isRightward ? 'ltr' : 'rtl')} initial={isCalm ? false : 'hidden'} animate="visible" className={className}>
-          {children}
-        </m.div>
-      </AnimatePresence>
+      <m.div key={id} variants={slideForward(isRightward ? 'ltr' : 'rtl')} initial={isCalm || shown.isFirst ? false : 'hidden'} animate="visible" className={className}>
+        {children}
+      </m.div>
     </MotionProvider>
   );
 }

@@ -1,0 +1,19 @@
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { Spinner } from '@/components/ui/spinner';
+import type { Availability } from './availability';
+
+/** The live answer as an icon in the box; the words stand below it. */
+export function AvailabilityIcon({ state }: { state: Availability['state'] }) {
+  switch (state) {
+    case 'idle':
+      return null;
+    case 'checking':
+      return <Spinner className="text-muted" />;
+    case 'available':
+      return <CircleCheck aria-hidden="true" className="size-5 text-success" />;
+    case 'unknown':
+      return <CircleAlert aria-hidden="true" className="size-5 text-warning" />;
+    default:
+      return <CircleX aria-hidden="true" className="size-5 text-danger" />;
+  }
+}

@@ -1,0 +1,52 @@
+import { emailVerdictKeys, usernameVerdictKeys } from '@/features/creators/registration';
+import type { EmailVerdict, UsernameVerdict } from '@/features/creators/queries';
+import { isEmail, usernameProblem, usernameProblemKeys } from '@/features/creators/schema';
+
+type ReasonKey =
+  | (typeof usernameVerdictKeys)[keyof typeof usernameVerdictKeys]
+  | (typeof emailVerdictKeys)[keyof typeof emailVerdictKeys]
+  | (typeof usernameProblemKeys)[keyof typeof usernameProblemKeys]
+  | 'errors.checkFailed';
+
+/**
+ * What is known about a username or an address while it is typed (spec section 4); reasons are keys of the `creators`
+ * texts. `unknown`: nobody could say, because the connection failed or too many questions were asked.
+ */
+export type Availability =
+  | { state: 'idle' | 'checking' | 'available'; reason?: undefined }
+  | { state: 'unavailable' | 'invalid' | 'unknown'; reason: ReasonKey };
+
+/** The part of a query that tells what the backend has answered about the settled text. */
+export interface Answer<Verdict> {
+  data: Verdict | undefined;
+  isError: boolean;
+  isFetching: boolean;
+}
+
+export const normalized = (text: string): string => text.trim().toLowerCase();
+
+const waiting = ({ isError, isFetching }: Answer<unknown>): Availability =>
+  isError && !isFetching ? { state: 'unknown', reason: 'errors.checkFailed' } : { state: 'checking' };
+
+/** Idle below 3 characters, invalid at once for a wrong shape, then what the backend says about exactly this text. */
+export function usernameAvailability(text: string, settled: string, answer: Answer<UsernameVerdict>): Availability {
+  const username = normalized(text);
+  const problem = usernameProblem(username);
+  if (username === '' || problem === 'short') return { state: 'idle' };
+  if (problem) return { state: 'invalid', reason: usernameProblemKeys[problem] };
+  if (normalized(settled) !== username) return { state: 'checking' };
+  if (answer.data === undefined) return waiting(answer);
+  if (answer.data === 'available') return { state: 'available' };
+  const state = answer.data === 'malformed' ? 'invalid' : answer.data === 'rate_limited' ? 'unknown' : 'unavailable';
+  return { state, reason: usernameVerdictKeys[answer.data] };
+}
+
+/** Idle until the text looks like an address, then what the backend says about exactly this one. */
+export function emailAvailability(text: string, settled: string, answer: Answer<EmailVerdict>): Availability {
+  const email = normalized(text);
+  if (!isEmail(email)) return { state: 'idle' };
+  if (normalized(settled) !== email) return { state: 'checking' };
+  if (answer.data === undefined) return waiting(answer);
+  if (answer.data === 'available') return { state: 'available' };
+  return { state: answer.data === 'taken' ? 'unavailable' : 'unknown', reason: emailVerdictKeys[answer.data] };
+}

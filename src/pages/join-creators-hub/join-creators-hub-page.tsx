@@ -1,0 +1,45 @@
+import { BadgeCheck, CalendarDays, Megaphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageData } from '@/features/seo/page-data';
+import { paths } from '@/lib/paths';
+import { SignUp } from './sign-up';
+
+const benefits = [
+  { key: 'page', Icon: BadgeCheck },
+  { key: 'feed', Icon: Megaphone },
+  { key: 'work', Icon: CalendarDays },
+] as const;
+
+/** What the creators hub is, and the sign-up to it (spec section 2). */
+export function JoinCreatorsHubPage() {
+  const { t } = useTranslation('signup');
+  return (
+    <>
+      <PageData name={t('title')} path={paths.joinCreatorsHub} />
+      <div className="relative isolate">
+        <div aria-hidden="true" className="absolute inset-0 -z-10 bg-[radial-gradient(45rem_26rem_at_50%_-4rem,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]" />
+        <div className="container-page grid items-start gap-10 pt-[calc(var(--header-overlap,0px)+clamp(2.5rem,1.5rem+4vw,5rem))] pb-section lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16">
+          <header className="flex flex-col gap-5 lg:sticky lg:top-28">
+            <p className="text-small font-semibold text-primary-text">{t('eyebrow')}</p>
+            <h1 className="text-display break-words">{t('title')}</h1>
+            <p className="max-w-measure text-lead text-muted">{t('lead')}</p>
+            <ul className="mt-2 grid gap-5 max-lg:hidden">
+              {benefits.map(({ key, Icon }) => (
+                <li key={key} className="flex items-start gap-4">
+                  <span className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-card text-primary-text">
+                    <Icon aria-hidden="true" className="size-5" />
+                  </span>
+                  <div className="min-w-0">
+                    <p className="text-body font-semibold">{t(`benefits.${key}.title`)}</p>
+                    <p className="text-small text-muted">{t(`benefits.${key}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </header>
+          <SignUp />
+        </div>
+      </div>
+    </>
+  );
+}

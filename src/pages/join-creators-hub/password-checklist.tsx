@@ -1,0 +1,29 @@
+import { Check, Circle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { limits, passwordChecks } from '@/features/creators/schema';
+import { cn } from '@/lib/cn';
+
+const demands = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
+
+/** The five demands on a password, ticked off while it is typed (spec section 2). */
+export function PasswordChecklist({ id, password }: { id: string; password: string }) {
+  const { t } = useTranslation('signup');
+  const checks = passwordChecks(password);
+  return (
+    <ul id={id} aria-label={t('checklist.label')} className="grid gap-1 rounded-control border border-line bg-card px-3.5 py-3 text-small sm:grid-cols-2">
+      {demands.map((demand) => {
+        const isMet = checks[demand];
+        const Icon = isMet ? Check : Circle;
+        return (
+          <li key={demand} className={cn('flex items-start gap-2', isMet ? 'text-success' : 'text-muted')}>
+            <Icon aria-hidden="true" className={cn('shrink-0', isMet ? 'mt-[0.2em] size-4' : 'mx-1 mt-[0.5em] size-2')} />
+            <span>
+              {t(`checklist.${demand}`, { count: limits.passwordMin })}
+              <span className="sr-only"> ({t(isMet ? 'checklist.met' : 'checklist.missing')})</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/components/ui/card';
+import { AccountStep } from './account-step';
+import { DetailsStep } from './details-step';
+import { StepProgress, type Step } from './step-progress';
+import { useLeadCreatorsHome } from './use-lead-creators-home';
+import { useRegister } from './use-register';
+import { useSignUpForms } from './use-sign-up-forms';
+import { useVerificationMail } from './use-verification-mail';
+import { WelcomeStep } from './welcome-step';
+
+/** The three steps of the sign-up (spec section 4). Each change of step moves focus to its heading, or to the field that led back. */
+export function SignUp() {
+  const { t } = useTranslation('signup');
+  const forms = useSignUpForms();
+  const [step, setStep] = useState<Step>('account');
+  const [username, setUsername] = useState('');
+  const { mail, send: sendMail } = useVerificationMail();
+  const registering = useRegister(forms, {
+    onAccountRefused: () => setStep('account'),
+    onRegistered: (own) => {
+      setUsername(own);
+      setStep('welcome');
+      sendMail(own);
+    },
+  });
+  useLeadCreatorsHome(registering.isSending || step === 'welcome');
+
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? card.current?.querySelector('h2'))?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+
+  return (
+    <Card ref={card} padding="lg" className="scroll-mt-24">
+      <StepProgress current={step} />
+      <h2 tabIndex={-1} className="text-title">
+        {t(`titles.${step}`)}
+      </h2>
+      <p className="mt-2 mb-6 text-body text-muted">{t(`leads.${step}`)}</p>
+      {step === 'account' && <AccountStep forms={forms} onDone={() => setStep('details')} />}
+      {step === 'details' && <DetailsStep forms={forms} registering={registering} onBack={() => setStep('account')} />}
+      {step === 'welcome' && <WelcomeStep username={username} mail={mail} />}
+    </Card>
+  );
+}

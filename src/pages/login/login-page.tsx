@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { FocusedPanel } from '@/components/ui/focused-panel';
+import { paths } from '@/lib/paths';
+import { LoginForm } from './login-form';
+import { LoginLogo } from './login-logo';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+
+/** Where the administrator and creators log in (admin spec section 2). */
+export function LoginPage() {
+  const { t } = useTranslation('login');
+  useLeaveWhenSignedIn();
+  return (
+    <FocusedPanel
+      media={<LoginLogo />}
+      title={t('title')}
+      lead={t('lead')}
+      footer={
+        <p className="text-center text-small text-muted">
+          {t('noAccount')}{' '}
+          <AppLink to={paths.joinCreatorsHub} className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4">
+            {t('join')}
+          </AppLink>
+        </p>
+      }
+    >
+      <LoginForm />
+    </FocusedPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import type { AppForm } from '@/components/form/use-app-form';
+import { isEmail } from '@/features/creators/schema';
+import { useLanguage } from '@/i18n/use-language';
+import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { sendRecoveryMail } from '@/session/password-recovery';
+import type { LoginValues } from './login-schema';
+
+/** Mails a reset link to the address in the form (admin spec sections 5 and 8), and says to which address it went. */
+export function useForgotPassword(form: AppForm<LoginValues, LoginValues>) {
+  const { t } = useTranslation(['login', 'common']);
+  const { localizePath } = useLanguage();
+  const [isSending, setIsSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const sending = useRef(false);
+
+  function refuse(key: 'errors.emailRequired' | 'errors.emailInvalid') {
+    form.setError('email', { type: 'manual', message: key }, { shouldFocus: true });
+  }
+
+  function failureText(error: unknown): string {
+    const { code, backendMessage } = toAppError(error);
+    if (code === 'offline' || code === 'rateLimited') return t(`common:errors.${code}`);
+    return backendMessage || t('forgot.failed.text');
+  }
+
+  async function send() {
+    if (sending.current) return;
+    const email = form.getValues('email').trim();
+    if (!email) {
+      refuse('errors.emailRequired');
+      toast({ variant: 'destructive', title: t('forgot.required.title'), description: t('forgot.required.text') });
+      return;
+    }
+    if (!isEmail(email)) {
+      refuse('errors.emailInvalid');
+      return;
+    }
+    sending.current = true;
+    setIsSending(true);
+    setSentTo(undefined);
+    form.clearErrors('email');
+    try {
+      await sendRecoveryMail(email, window.location.origin + localizePath(paths.resetPassword));
+      setSentTo(email);
+      toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('forgot.failed.title'), description: failureText(error) });
+    } finally {
+      sending.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, sentTo, send };
+}

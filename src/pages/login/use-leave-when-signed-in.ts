@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLanguage } from '@/i18n/use-language';
+import { useSession } from '@/session/use-session';
+import { destination, safeNext } from './next-path';
+
+/** Leads whoever is signed in, from here or from another tab, to where they want to be. */
+export function useLeaveWhenSignedIn(): void {
+  const session = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { localizePath } = useLanguage();
+  const leave = useEffectEvent(() => void navigate(localizePath(destination(session, safeNext(search))), { replace: true }));
+
+  useEffect(() => {
+    if (session.userId) leave();
+  }, [session.userId]);
+}

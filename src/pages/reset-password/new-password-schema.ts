@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { isStorablePassword } from '@/features/creators/schema';
+import { passwordMin } from '@/session/password-recovery';
+
+/** Admin spec section 5, password reset page: equal, and at least 6 characters. Messages are keys of the `login` texts. */
+export const newPasswordSchema = z
+  .object({
+    password: z.string().check(
+      z.refine((password) => [...password].length >= passwordMin, 'reset.errors.passwordShort'),
+      z.refine(isStorablePassword, 'reset.errors.passwordLong'),
+    ),
+    confirmation: z.string(),
+  })
+  .check(z.refine(({ password, confirmation }) => password === confirmation, { error: 'reset.errors.passwordMismatch', path: ['confirmation'] }));
+
+export type NewPasswordValues = z.input<typeof newPasswordSchema>;
+
+export const emptyNewPassword: NewPasswordValues = { password: '', confirmation: '' };

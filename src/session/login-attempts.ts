@@ -1,0 +1,42 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '@/lib/database.types';
+import { toAppError } from '@/lib/errors';
+import { rest } from '@/lib/rest';
+
+/** How the database sees the failures of an account from this network address (DESIGN section 6). */
+export interface LoginLockout {
+  status: 'open' | 'locked' | 'rateLimited';
+  /** Of five. */
+  remainingAttempts: number;
+  /** When the lock ends, by the clock of the database. */
+  lockedUntil: string | null;
+}
+
+interface Row {
+  status: string | null;
+  remaining_attempts: number | null;
+  locked_until: string | null;
+}
+
+const toLockout = ({ status, remaining_attempts, locked_until }: Row): LoginLockout => ({
+  status: status === 'locked' ? 'locked' : status === 'rate_limited' ? 'rateLimited' : 'open',
+  remainingAttempts: remaining_attempts ?? 0,
+  lockedUntil: locked_until,
+});
+
+/** Whether an account is locked here, asked before each sign-in. Throws AppError. */
+export async function readLockout(email: string): Promise<LoginLockout> {
+  const { data, error, status } = await rest().rpc('get_login_lockout', { username: email }).single();
+  if (error) throw toAppError(error, status);
+  return toLockout(data);
+}
+
+/**
+ * Adds an attempt to the login history and to the count of failures (admin spec section 4). A success counts only when
+ * `client` carries the session that came out of it. Throws AppError.
+ */
+export async function recordAttempt(email: string, successful: boolean, client: Pick<PostgrestClient<Database>, 'rpc'> = rest()): Promise<LoginLockout> {
+  const { data, error, status } = await client.rpc('record_login_attempt', { username: email, successful }).single();
+  if (error) throw toAppError(error, status);
+  return toLockout(data);
+}

@@ -1,0 +1,72 @@
+import type { AppError } from '@/lib/errors';
+import { storageKeys } from '@/lib/storage-keys';
+import { getSupabase, hasStoredSession } from '@/lib/supabase';
+import { readInTab, removeInTab, writeInTab } from '@/lib/tab-storage';
+import { authError } from './auth-error';
+import { watchSession } from './session-store';
+
+/** Admin spec section 5: the least length of a new password. */
+export const passwordMin = 6;
+
+/** What came of a recovery link: a form to fill in, or a problem with Auth's own words about it, if it gave any. */
+export type Recovery = { status: 'ready' } | { status: 'problem'; description?: string };
+
+/** What a recovery link brought in the hash of the address. */
+export function readRecoveryHash(hash: string): { hasToken: boolean; description?: string } {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const description = parameters.get('error_description')?.trim();
+  return {
+    hasToken: parameters.has('access_token') && parameters.get('type') === 'recovery',
+    ...(description && { description }),
+  };
+}
+
+/**
+ * Redeems the recovery token of the address: the client turns it into a session and takes it out of the address. After
+ * a reload of the tab that session is still good. Throws AppError when the backend can't be reached.
+ */
+export async function openRecovery(hash: string): Promise<Recovery> {
+  const { hasToken, description } = readRecoveryHash(hash);
+  if (description) return { status: 'problem', description };
+  const isReload = readInTab(storageKeys.passwordRecovery) !== null && hasStoredSession();
+  if (!hasToken && !isReload) return { status: 'problem' };
+  const { auth } = await getSupabase();
+  const { error } = await auth.initialize();
+  if (error && authError(error).code === 'offline') throw authError(error);
+  const { data } = await auth.getSession();
+  if (error || !data.session) return { status: 'problem' };
+  writeInTab(storageKeys.passwordRecovery, 'true');
+  await watchSession();
+  return { status: 'ready' };
+}
+
+/** Why a new password was not taken, beyond what AppError knows; the code of Auth. */
+export type PasswordRefusal = 'same_password' | 'weak_password' | 'session_missing';
+
+/** Auth's refusal of a new password that a person can do something about; undefined for other failures. */
+export function passwordRefusal(error: AppError): PasswordRefusal | undefined {
+  const cause = error.cause as { code?: unknown; name?: unknown } | undefined;
+  if (cause?.code === 'same_password' || cause?.code === 'weak_password') return cause.code;
+  const isOver = cause?.name === 'AuthSessionMissingError' || cause?.code === 'session_not_found' || error.code === 'unauthenticated';
+  return isOver ? 'session_missing' : undefined;
+}
+
+/**
+ * Sets the new password of the person whom the link identified, then ends every session of the account, because whoever
+ * asked for a new password may not be alone in it. Throws AppError.
+ */
+export async function setNewPassword(password: string): Promise<void> {
+  const { auth } = await getSupabase();
+  const { error } = await auth.updateUser({ password });
+  if (error) throw authError(error);
+  removeInTab(storageKeys.passwordRecovery);
+  const ended = await auth.signOut({ scope: 'global' });
+  if (ended.error) console.error('The sessions could not be ended', ended.error.message);
+}
+
+/** Mails a link to the reset page, if the account exists (admin spec section 8). Throws AppError. */
+export async function sendRecoveryMail(email: string, resetPage: string): Promise<void> {
+  const { auth } = await getSupabase();
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: resetPage });
+  if (error) throw authError(error);
+}

@@ -1,0 +1,83 @@
+import { getSupabase } from '@/lib/supabase';
+import { authError } from './auth-error';
+import { lockoutEnd, lockScreen, unlockScreen } from './lockout-store';
+import { readLockout, recordAttempt, type LoginLockout } from './login-attempts';
+import { identify, watchSession, type SessionState } from './session-store';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export type SignInResult =
+  | { status: 'signedIn'; session: SessionState }
+  /** `remainingAttempts` is not known when the failure could not be recorded. */
+  | { status: 'wrongCredentials'; remainingAttempts?: number }
+  /** `justNow`: by this attempt, the fifth. */
+  | { status: 'locked'; justNow: boolean }
+  | { status: 'rateLimited' };
+
+/** What the service answers to credentials it does not accept, whatever is wrong with them. */
+const refusals = [400, 401, 403, 422];
+
+/**
+ * A session for these credentials, published to every tab. Gives undefined when they are not accepted.
+ * Throws AppError when the service could not be asked or has an answer of its own (`rateLimited`).
+ */
+export async function startSessionWith({ email, password }: Credentials): Promise<SessionState | undefined> {
+  await watchSession();
+  const { auth } = await getSupabase();
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (!error) return identify(data.user.id);
+  if (refusals.includes(error.status ?? 0)) return undefined;
+  throw authError(error);
+}
+
+/**
+ * Signs in from the login screen (admin spec sections 4 and 8): refused while the account is locked here, and each
+ * attempt goes into the login history. Throws AppError when it could not be tried.
+ */
+export async function signIn({ email: typed, password }: Credentials): Promise<SignInResult> {
+  const email = typed.trim().toLowerCase();
+  const before = await readLockout(email);
+  if (before.status === 'rateLimited') return { status: 'rateLimited' };
+  if (before.status === 'locked') {
+    lock(before);
+    await record(email);
+    return { status: 'locked', justNow: false };
+  }
+  const session = await startSessionWith({ email, password });
+  if (session) {
+    unlockScreen();
+    await recordSuccess(email);
+    return { status: 'signedIn', session };
+  }
+  const after = await record(email);
+  if (after?.status === 'locked') {
+    lock(after);
+    return { status: 'locked', justNow: true };
+  }
+  return { status: 'wrongCredentials', ...(after?.status === 'open' && { remainingAttempts: after.remainingAttempts }) };
+}
+
+function lock({ lockedUntil }: LoginLockout): void {
+  lockScreen(lockoutEnd(lockedUntil, Date.now()));
+}
+
+/** The person has an answer either way: a history that could not be written is only logged. */
+async function record(email: string): Promise<LoginLockout | undefined> {
+  try {
+    return await recordAttempt(email, false);
+  } catch (error) {
+    console.error('The login attempt could not be recorded', error);
+    return undefined;
+  }
+}
+
+async function recordSuccess(email: string): Promise<void> {
+  try {
+    await recordAttempt(email, true, await getSupabase());
+  } catch (error) {
+    console.error('The login could not be recorded', error);
+  }
+}
