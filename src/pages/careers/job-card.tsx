@@ -1,4 +1,5 @@
 import { ChevronRight, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
@@ -11,23 +12,26 @@ import { JobFacts } from './job-facts';
 import { JobImage } from './job-image';
 import { openedHere } from './use-job-address';
 
-/** With a shared link nothing has focus yet; taken before the dialog opens, it comes back here when the dialog closes. */
-function takeFreeFocus(link: HTMLAnchorElement | null) {
-  if (link && document.activeElement === document.body) link.focus({ preventScroll: true });
-}
-
 /** A position in the list: a link, so that it can be shared, and opened beside the page; here it opens the dialog. */
 export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: boolean; isApplied: boolean }) {
   const { t } = useTranslation('careers');
   const { language, localizePath } = useLanguage();
   const texts = jobTexts(job, language);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  // With a shared link nothing has focus yet; taken before the dialog opens, it comes back here when the dialog closes.
+  // Not a callback ref: the router's link calls it at every render, also while the dialog changes its view.
+  useEffect(() => {
+    if (isSelected && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, [isSelected]);
+
   return (
     <Card as="li" interactive padding="none" className="reveal group relative flex items-center gap-4 p-4 sm:gap-6">
       <JobImage src={job.image_url} loading="lazy" className="aspect-square w-18 shrink-0 self-start rounded-control sm:aspect-video sm:w-44" />
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="text-heading break-words">
           <Link
-            ref={isSelected ? takeFreeFocus : undefined}
+            ref={link}
             to={localizePath(jobPath(job.id))}
             state={openedHere}
             aria-haspopup="dialog"
