@@ -116,9 +116,9 @@ test.describe('results', () => {
     const options = overlay.getByRole('option');
     await expect(options.first()).toBeVisible();
 
-    await page.keyboard.press('ArrowUp');
-    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
     await expect(overlay.getByRole('option', { selected: true })).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');

@@ -29,7 +29,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const record = useRecordSearch(query, language, results.length);
   const searchTerm = query.trim();
 
-  const optionIds = results.map((_, position) => `${listId}-${position}`);
+  const optionIds = results.map(({ type, id }) => `${listId}-${type}-${id}`);
   const options = useOptions(query, optionIds);
 
   function showAll() {

@@ -13,11 +13,12 @@ export interface Options {
  * through the options and past their ends back to the box. Another query starts without an active option.
  */
 export function useOptions(query: string, optionIds: readonly string[]): Options {
-  const [choice, setChoice] = useState({ query, index: -1 });
-  const active = choice.query === query && choice.index < optionIds.length ? choice.index : -1;
+  // By id, not by place: results that arrive late must not slip another option under the keyboard.
+  const [choice, setChoice] = useState<{ query: string; id: string | undefined }>({ query, id: undefined });
+  const active = choice.query === query && choice.id !== undefined ? optionIds.indexOf(choice.id) : -1;
 
   function setActive(index: number) {
-    setChoice({ query, index });
+    setChoice({ query, id: optionIds[index] });
     document.getElementById(optionIds[index] ?? '')?.scrollIntoView({ block: 'nearest' });
   }
 
