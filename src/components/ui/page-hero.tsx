@@ -42,7 +42,7 @@ export function PageHero({ title, eyebrow, lead, actions, image, fallbackImage, 
           media && 'grid items-center gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16',
         )}
       >
-        <div className={cn('flex max-w-3xl flex-col gap-5', isCentered ? 'mx-auto items-center text-center' : hasPicture && 'lg:max-w-[min(36rem,48%)]')}>
+        <div className={cn('flex max-w-3xl min-w-0 flex-col gap-5', isCentered ? 'mx-auto items-center text-center' : hasPicture && 'lg:max-w-[min(36rem,48%)]')}>
           {eyebrow && <p className="text-small font-semibold text-primary-text">{eyebrow}</p>}
           <h1 id={headingId} className="text-display break-words">
             {title}
