@@ -27,9 +27,8 @@ export default defineConfig<LanguageOption>({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A retry hides a race that a visitor would meet, so there is none while developing. On a shared machine a test may be
-  // starved for time: there it gets a second try, and scripts/test-summary.mjs names it.
-  retries: process.env.CI ? 1 : 0,
+  // A retry hides a race that a visitor would meet.
+  retries: 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
