@@ -467,6 +467,10 @@ export type Database = {
           last_sign_in_at: string | null
         }[]
       }
+      find_unclaimed_resume: {
+        Args: { path: string }
+        Returns: string | null
+      }
       get_login_lockout: {
         Args: { username: string }
         Returns: {
@@ -490,6 +494,10 @@ export type Database = {
           remaining_attempts: number | null
           status: string | null
         }[]
+      }
+      record_resume_check: {
+        Args: { content_type: string; object_id: string }
+        Returns: undefined
       }
       record_search: {
         Args: { language: string; query: string; results: number }

@@ -27,6 +27,19 @@ async function uploaded(client = cast.visitor, path = resumePath()): Promise<str
   return path;
 }
 
+/** Notes that the stored file is what its name says, as the function check-resume does after reading it. */
+async function markChecked(path: string, type = 'application/pdf'): Promise<void> {
+  const service = cast.backend.service();
+  const { data: objectId } = await service.rpc('find_unclaimed_resume', { path });
+  if (!objectId) throw new Error(`There is no unclaimed file at ${path}.`);
+  expectAllowed(await service.rpc('record_resume_check', { object_id: objectId, content_type: type }));
+}
+
+async function checked(client = cast.visitor, path = resumePath()): Promise<string> {
+  await markChecked(await uploaded(client, path));
+  return path;
+}
+
 describe('uploading a résumé', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -98,7 +111,7 @@ describe('reading and removing résumés', () => {
   });
 
   it('keeps files of applications and older ones', async () => {
-    const [claimed, old] = [await uploaded(), await uploaded()];
+    const [claimed, old] = [await checked(), await uploaded()];
     expectAllowed(await cast.visitor.from('job_applications').insert(application(claimed)));
     await cast.sql(`update storage.objects set created_at = now() - interval '16 minutes' where name = $1`, [old]);
     for (const role of strangers) {
@@ -111,7 +124,7 @@ describe('reading and removing résumés', () => {
 describe('job_applications', () => {
   it.each(everybody)('are taken from the %s', async (role) => {
     const client = clientOf(cast, role);
-    const path = await uploaded(client);
+    const path = await checked(client);
     expectAllowed(await client.from('job_applications').insert(application(path)));
     expect(only(await cast.sql('select job_id, full_name, email, phone, cover_letter, resume_storage_path from public.job_applications where resume_storage_path = $1', [path])))
       .toEqual(application(path));
@@ -120,7 +133,7 @@ describe('job_applications', () => {
   it('need an uploaded file of the same job that no other application has', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     const otherJob = await insertJob(cast, 'Designer');
-    const path = await uploaded(visitor);
+    const path = await checked(visitor);
     const insert = (change: object) => visitor.from('job_applications').insert({ ...application(path), ...change });
     const missing = await insert({ resume_storage_path: resumePath() });
     expect(missing.error).toMatchObject({ code: 'PT422', message: 'resume_missing' });
@@ -133,7 +146,7 @@ describe('job_applications', () => {
 
   it('need a job that exists', async () => {
     const gone = await insertJob(cast, 'Gone');
-    const path = await uploaded(cast.visitor, resumePath(gone));
+    const path = await checked(cast.visitor, resumePath(gone));
     await cast.sql('delete from public.job_postings where id = $1', [gone]);
     const answer = await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), job_id: gone });
     expect(answer.error?.code).toBe('23503');
@@ -144,10 +157,30 @@ describe('job_applications', () => {
     const apply = (path: string) => visitor.from('job_applications').insert(application(path));
     const disguised = resumePath(jobId, 'docx');
     expectAllowed(await upload(visitor, disguised, 'application/pdf'));
+    await markChecked(disguised);
     expect((await apply(disguised)).error).toMatchObject({ code: 'PT422', message: 'resume_type' });
-    const empty = await uploaded(visitor);
+    const empty = await checked(visitor);
     await cast.sql(`update storage.objects set metadata = metadata || '{"size": 0}' where name = $1`, [empty]);
     expect((await apply(empty)).error).toMatchObject({ code: 'PT422', message: 'resume_size' });
+  });
+
+  it('refuse a file whose content was not checked, or was found to be something else', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    const apply = async (path: string) => (await visitor.from('job_applications').insert(application(path))).error;
+    const path = await uploaded(visitor);
+    expect(await apply(path)).toMatchObject({ code: 'PT422', message: 'resume_unchecked' });
+    await markChecked(path, 'application/msword');
+    expect(await apply(path)).toMatchObject({ code: 'PT422', message: 'resume_unchecked' });
+    await markChecked(path);
+    expect(await apply(path)).toBeNull();
+  });
+
+  it('refuse another file under the path of one that was checked', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    const path = await checked(visitor);
+    expect((await bucket(visitor).remove([path])).data).toHaveLength(1);
+    expectAllowed(await upload(visitor, path, 'application/pdf', bytes('MZ')));
+    expect((await visitor.from('job_applications').insert(application(path))).error).toMatchObject({ code: 'PT422', message: 'resume_unchecked' });
   });
 
   it.each([
@@ -155,7 +188,7 @@ describe('job_applications', () => {
     ['a long phone', { phone: '1'.repeat(41) }, 'job_applications_phone_length'],
     ['a long letter', { cover_letter: 'x'.repeat(5001) }, 'job_applications_cover_letter_length'],
   ])('refuse %s', async (_what, change, constraint) => {
-    const path = await uploaded();
+    const path = await checked();
     expectConstraint(await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), ...change }), constraint);
   });
 
@@ -175,7 +208,7 @@ describe('job_applications', () => {
 
   it('are read with the title of their job and deleted by the administrator, and outlive the posting', async () => {
     const job = await insertJob(cast, 'Short-lived');
-    const path = await uploaded(cast.visitor, resumePath(job));
+    const path = await checked(cast.visitor, resumePath(job));
     expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), job_id: job }));
     const read = async () =>
       only((await cast.administrator.client.from('job_applications').select('id, job_postings(title)').eq('resume_storage_path', path)).data);
@@ -189,10 +222,41 @@ describe('job_applications', () => {
   it('are limited to five in ten minutes per address', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     const paths: string[] = [];
-    for (let count = 0; count < 6; count += 1) paths.push(await uploaded(visitor));
+    for (let count = 0; count < 6; count += 1) paths.push(await checked(visitor));
     const answers = [];
     for (const path of paths) answers.push(await visitor.from('job_applications').insert(application(path)));
     for (const answer of answers.slice(0, 5)) expectAllowed(answer);
     for (const answer of answers.slice(5)) expectRateLimited(answer);
+  });
+});
+
+describe('the check of a résumé’s content', () => {
+  it.each(everybody)('is not for the %s to find files or to pass them', async (role) => {
+    const client = clientOf(cast, role);
+    const path = await uploaded(client);
+    const [object] = await cast.sql<{ id: string }>('select id from storage.objects where name = $1', [path]);
+    expectRefused(await client.rpc('find_unclaimed_resume', { path }));
+    expectRefused(await client.rpc('record_resume_check', { object_id: object?.id ?? '', content_type: 'application/pdf' }));
+    expect((await client.schema('private' as 'public').from('checked_resumes' as 'creators').select('*')).error).not.toBeNull();
+  });
+
+  it('finds what is stored and not claimed yet', async () => {
+    const find = async (path: string) => (await cast.backend.service().rpc('find_unclaimed_resume', { path })).data;
+    const path = await checked();
+    expect(await find(path)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await find(resumePath())).toBeNull();
+    expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(path)));
+    expect(await find(path)).toBeNull();
+  });
+
+  it('is noted once per file and forgotten after a day', async () => {
+    const path = await checked();
+    await markChecked(path);
+    const notes = async () => cast.sql('select 1 from private.checked_resumes c join storage.objects o on o.id = c.object_id where o.name = $1', [path]);
+    expect(await notes()).toHaveLength(1);
+    await cast.sql(`update private.checked_resumes set created_at = now() - interval '25 hours' where object_id = (select id from storage.objects where name = $1)`, [path]);
+    await checked();
+    expect(await notes()).toEqual([]);
+    expect((await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(path))).error).toMatchObject({ message: 'resume_unchecked' });
   });
 });

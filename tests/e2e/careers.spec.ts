@@ -261,6 +261,26 @@ test.describe('applying', () => {
     expect(await job.applications()).toHaveLength(1);
   });
 
+  test('is refused by the server when the stored file is not what the site has checked, and leaves nothing @languages', async ({ page, path, t, job, expectProblem }) => {
+    expectProblem(/422 \(Unprocessable/);
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fillIn(fields);
+    await page.route('**/storage/v1/object/privateassets/**', (route) => route.continue({ postData: Buffer.from(exeFile()) }));
+    await fields.submit.click();
+    await expect(toastOf(page, t('careers:resume.content.text'))).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText(t('careers:resume.content.text'))).toBeVisible();
+    await expect(fields.resume).toHaveAccessibleDescription(new RegExp(t('careers:resume.content.text')));
+    await expect(fields.name).toHaveValue('Noor Al-Hajri');
+    expect(await job.files()).toEqual([]);
+    expect(await job.applications()).toEqual([]);
+
+    await page.unroute('**/storage/v1/object/privateassets/**');
+    await fields.resume.setInputFiles(resume);
+    await fields.submit.click();
+    await expect(dialog).toBeHidden();
+    expect(await job.applications()).toHaveLength(1);
+  });
+
   test('keeps text and resume on the way back to the details', async ({ page, t, job }) => {
     const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
     await fillIn(fields);

@@ -7,7 +7,7 @@ import { payload } from './support/registration.ts';
 let test: TestBackend;
 /** The functions as the backend serves them, and by themselves with origins configured. */
 const configured = new Map<string, DenoProcess>();
-const names = ['create-creator-profile', 'verify-creator-email'] as const;
+const names = ['create-creator-profile', 'verify-creator-email', 'check-resume'] as const;
 const allowed = ['https://www.example.test', 'https://admin.example.test'];
 
 beforeAll(async () => {

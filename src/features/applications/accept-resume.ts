@@ -1,5 +1,5 @@
-import { resumeMaxBytes, resumeTypes } from './resume-types';
-import { sniffResume } from './sniff-resume';
+import { resumeMaxBytes, resumeTypes } from '../../../supabase/functions/_shared/resume-rules.ts';
+import { sniffResume } from '../../../supabase/functions/_shared/sniff-resume.ts';
 
 /** Why a chosen file can't be a résumé: `content` says something else than its name, `unreadable` can't be opened. */
 export type ResumeRefusal = 'type' | 'size' | 'empty' | 'content' | 'unreadable';
@@ -21,8 +21,8 @@ export class ResumeRefusedError extends Error {
  *
  * What is enforced where (spec section 5; DESIGN section 4): here the content, by its bytes. The bucket privateassets: size and
  * declared content type. Its upload policy: folder, existing job and ending. The trigger check_resume on job_applications: the file
- * exists, the type that Storage recorded fits the ending, and the size. Neither Storage nor the database look at bytes, so someone
- * who skips this site can store other bytes under a résumé's type; the bucket is private and the administrator gets downloads only.
+ * exists, the type that Storage recorded fits the ending, the size, and that the function check-resume has found the stored bytes to
+ * be what the ending says. So nobody who skips this site can apply with other content either.
  */
 export async function acceptResume(file: File): Promise<File> {
   if (file.size === 0) throw new ResumeRefusedError('empty');

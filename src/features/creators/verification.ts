@@ -1,7 +1,7 @@
 import { AppError, toAppError } from '@/lib/errors';
 import { getSupabase, hasStoredSession } from '@/lib/supabase';
 import { verificationCodes, type VerificationCode } from '../../../supabase/functions/_shared/registration-rules.ts';
-import { callFunction, FunctionError } from './call-function';
+import { callFunction, FunctionError } from '@/lib/call-function';
 
 /** Auth sends one link a minute to an address at most: how long the Resend button rests. */
 export const resendPauseSeconds = 60;

@@ -1,22 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { errorMessage, toAppError } from '@/lib/errors';
 
-const resumeProblems = { resume_missing: 'missing', resume_type: 'content', resume_size: 'size' } as const;
+const resumeProblems = {
+  resume_missing: 'resume.missing.text',
+  resume_unchecked: 'resume.missing.text',
+  resume_type: 'resume.content.text',
+  resume_content: 'resume.content.text',
+  resume_size: 'resume.size.text',
+} as const;
 
 function isResumeProblem(message: string): message is keyof typeof resumeProblems {
   return Object.hasOwn(resumeProblems, message);
 }
 
 /** Why an application was not stored, in words that say what to do next. */
+export interface ApplicationProblem {
+  text: string;
+  /** The key of `text` in the `careers` texts, for the field. */
+  resume?: (typeof resumeProblems)[keyof typeof resumeProblems];
+}
+
+/** Gives the function that explains what `submitApplication` threw. */
 export function useApplicationProblem() {
   const { t } = useTranslation(['careers', 'common']);
-  return (failure: unknown): string => {
+  return (failure: unknown): ApplicationProblem => {
     const error = toAppError(failure);
-    if (isResumeProblem(error.backendMessage)) return t(`resume.${resumeProblems[error.backendMessage]}.text`);
-    if (error.code === 'rateLimited') return t('form.failed.limited');
+    if (isResumeProblem(error.backendMessage)) {
+      const key = resumeProblems[error.backendMessage];
+      return { text: t(key), resume: key };
+    }
+    if (error.code === 'tooLarge') return { text: t('resume.size.text'), resume: 'resume.size.text' };
+    if (error.code === 'rateLimited') return { text: t('form.failed.limited') };
     // The posting is gone, or too many résumés of others wait without an application.
-    if (error.code === 'forbidden' || error.code === 'notFound') return t('form.failed.notAccepted');
-    if (error.code === 'tooLarge') return t('resume.size.text');
-    return errorMessage(error, t);
+    if (error.code === 'forbidden' || error.code === 'notFound') return { text: t('form.failed.notAccepted') };
+    return { text: errorMessage(error, t) };
   };
 }

@@ -44,8 +44,9 @@ export function useSendApplication(form: ApplicationFormState, { isFormOpen, onS
       if (controller.signal.aborted) {
         toast({ title: t('form.cancelledTitle'), description: t('form.cancelledText') });
       } else {
-        const text = problemOf(error);
+        const { text, resume: resumeProblem } = problemOf(error);
         setProblem(text);
+        if (resumeProblem) form.setError('resume', { message: resumeProblem });
         toast({ variant: 'destructive', title: t('form.failed.title'), description: text });
       }
     } finally {

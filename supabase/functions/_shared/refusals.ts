@@ -1,6 +1,7 @@
 import type { RegistrationCode, VerificationCode } from './registration-rules.ts';
+import type { ResumeCheckCode } from './resume-rules.ts';
 
-type Code = RegistrationCode | VerificationCode;
+type Code = RegistrationCode | VerificationCode | ResumeCheckCode;
 
 /** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
 const refusals: Record<Code, [status: number, error: string]> = {
@@ -31,6 +32,9 @@ const refusals: Record<Code, [status: number, error: string]> = {
   link_foreign: [403, 'This link belongs to another account.'],
   link_invalid: [422, 'This link is incomplete or not valid.'],
   account_suspended: [403, 'This account is suspended.'],
+
+  resume_missing: [404, 'There is no uploaded resume that waits for an application at this path.'],
+  resume_content: [422, 'The content of this file is not a PDF, DOC or DOCX document, whatever its name says.'],
 };
 
 /** Thrown to answer with `{ error, code }` and the code's status. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resumePath, safeFileName } from '@/features/applications/resume-path';
-import { resumeTypes } from '@/features/applications/resume-types';
+import { resumeTypes } from '../../../supabase/functions/_shared/resume-rules.ts';
 
 describe('safeFileName', () => {
   it.each([

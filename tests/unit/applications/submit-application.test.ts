@@ -9,12 +9,13 @@ const application: Application = { jobId: '00000000-0000-4000-8000-000000000101'
 const offline = new AppError('offline');
 const broken = new AppError('unknown', 'disk is full');
 
-/** A backend of two sets: what lies in the bucket, and which paths the stored applications name. */
+/** A backend of sets: what lies in the bucket, what of it was checked, and which paths the stored applications name. */
 function fakeBackend() {
   const bucket = new Set<string>();
+  const checked = new Set<string>();
   const stored: string[] = [];
   /** What goes wrong at the next calls, in order; `after` means that only the answer is lost. */
-  const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = { upload: [], insert: [], discard: [] };
+  const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = { upload: [], check: [], insert: [], discard: [] };
 
   function run(call: keyof SubmissionCalls, work: () => void) {
     const trouble = plan[call].shift();
@@ -25,9 +26,16 @@ function fakeBackend() {
 
   const calls = {
     upload: vi.fn<SubmissionCalls['upload']>(async (path) => run('upload', () => void bucket.add(path))),
+    check: vi.fn<SubmissionCalls['check']>(async (path) =>
+      run('check', () => {
+        if (!bucket.has(path) || stored.includes(path)) throw new AppError('invalid', 'resume_missing');
+        checked.add(path);
+      }),
+    ),
     insert: vi.fn<SubmissionCalls['insert']>(async (_application, path) =>
       run('insert', () => {
         if (!bucket.has(path)) throw new AppError('invalid', 'resume_missing');
+        if (!checked.has(path)) throw new AppError('invalid', 'resume_unchecked');
         if (stored.includes(path)) throw new AppError('conflict');
         stored.push(path);
       }),
@@ -40,7 +48,7 @@ function fakeBackend() {
       return isRemoved;
     }),
   };
-  return { bucket, stored, plan, calls, submit: createSubmission(calls) };
+  return { bucket, checked, stored, plan, calls, submit: createSubmission(calls) };
 }
 
 beforeEach(() => {
@@ -48,13 +56,14 @@ beforeEach(() => {
 });
 
 describe('submitting an application', () => {
-  it('uploads, then stores the row that names the upload', async () => {
+  it('uploads, has the content checked, then stores the row that names the upload', async () => {
     const { submit, calls, bucket, stored } = fakeBackend();
     const onProgress = vi.fn();
     await submit(application, { onProgress });
     expect(stored).toHaveLength(1);
     expect(bucket).toEqual(new Set(stored));
     expect(calls.upload).toHaveBeenCalledWith(stored[0], resume, { onProgress });
+    expect(calls.check).toHaveBeenCalledExactlyOnceWith(stored[0]);
     expect(calls.insert).toHaveBeenCalledWith(application, stored[0]);
     expect(calls.discard).not.toHaveBeenCalled();
   });
@@ -83,6 +92,46 @@ describe('submitting an application', () => {
     expect(calls.upload).toHaveBeenCalledTimes(2);
     expect(stored).toHaveLength(1);
     expect(bucket).toEqual(new Set(stored));
+  });
+
+  it.each([
+    ['has removed it', true],
+    ['could not remove it', false],
+  ])('forgets an upload with other content when the check %s', async (_case, isRemoved) => {
+    const { submit, calls, bucket, stored } = fakeBackend();
+    const refusal = new AppError('invalid', 'resume_content');
+    calls.check.mockImplementationOnce(async (path) => {
+      if (isRemoved) bucket.delete(path);
+      throw refusal;
+    });
+    await expect(submit(application)).rejects.toBe(refusal);
+    expect(calls.insert).not.toHaveBeenCalled();
+    expect([...bucket, ...stored]).toEqual([]);
+    await submit(application);
+    expect(calls.upload).toHaveBeenCalledTimes(2);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('asks for the check again when its answer was lost and the upload could not be removed', async () => {
+    const { submit, plan, calls, bucket, stored } = fakeBackend();
+    plan.check.push({ after: offline });
+    plan.discard.push(offline);
+    await expect(submit(application)).rejects.toBe(offline);
+    await submit(application);
+    expect([calls.upload.mock.calls.length, calls.check.mock.calls.length]).toEqual([1, 2]);
+    expect(bucket).toEqual(new Set(stored));
+  });
+
+  it('asks for the check again when the backend has forgotten it', async () => {
+    const { submit, plan, calls, checked, stored } = fakeBackend();
+    plan.insert.push(offline);
+    plan.discard.push(offline, offline);
+    await expect(submit(application)).rejects.toBe(offline);
+    checked.clear();
+    await expect(submit(application)).rejects.toMatchObject({ backendMessage: 'resume_unchecked' });
+    await submit(application);
+    expect([calls.upload.mock.calls.length, calls.check.mock.calls.length]).toEqual([1, 2]);
+    expect(stored).toHaveLength(1);
   });
 
   it('uses the upload again when it could not be removed', async () => {
@@ -136,6 +185,7 @@ describe('submitting an application', () => {
       controller.abort();
     });
     await expect(submit(application, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calls.check).not.toHaveBeenCalled();
     expect(calls.insert).not.toHaveBeenCalled();
     expect(bucket.size).toBe(0);
   });

@@ -1,6 +1,6 @@
-import { oleNames } from './ole-names';
-import type { ResumeType } from './resume-types';
-import { zipNames } from './zip-names';
+import { oleNames } from './ole-names.ts';
+import type { ResumeType } from './resume-rules.ts';
+import { zipNames } from './zip-names.ts';
 
 const pdfSignature = '%PDF-';
 
