@@ -150,6 +150,9 @@ describe('mails', () => {
     expect((await test.visitor().auth.resetPasswordForEmail(person.email, { redirectTo })).error).toBeNull();
     const mail = await newestMail();
     expect(mail?.to).toBe(person.email);
+    expect(mail?.subject).toBe('Reset your password · إعادة تعيين كلمة المرور');
+    expect(mail?.text).toContain('Use this button to choose a new password.');
+    expect(mail?.text).toContain('يمكن اختيار كلمة مرور جديدة عبر الزر التالي.');
     const link = new URL(mail?.links[0] ?? '');
     expect(link.origin).toBe(test.url);
     const response = await fetch(link, { redirect: 'manual' });
