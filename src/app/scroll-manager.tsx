@@ -11,7 +11,16 @@ const delay = 100;
 /** The element an address or a navigation asks for: `state.scrollTo` first, then the hash. */
 function requestedTarget(state: unknown, hash: string): string | undefined {
   if (typeof state === 'object' && state !== null && 'scrollTo' in state && typeof state.scrollTo === 'string') return state.scrollTo;
-  return hash.length > 1 ? decodeURIComponent(hash.slice(1)) : undefined;
+  return hash.length > 1 ? decoded(hash.slice(1)) : undefined;
+}
+
+/** A hash may be anything that somebody typed or cut short, such as `#100%`. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 /**

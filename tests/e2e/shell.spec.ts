@@ -148,6 +148,13 @@ test.describe('coming alive', () => {
   });
 });
 
+test('an address with a damaged hash is as good as without', async ({ page, t }) => {
+  await page.goto('/about#100%');
+  await page.getByRole('link', { name: t('shell:nav.services'), exact: true }).first().click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('every page says its title, description and alternates in its language', async ({ page }) => {
   await page.goto('/ar/services');
   await expect(page).toHaveTitle(/الخدمات/);
