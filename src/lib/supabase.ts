@@ -1,15 +1,23 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types';
+import { AppError } from './errors';
 import { publicConfig } from './public-config';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
-/** The whole Supabase client (session, storage, functions), loaded on first use and shared. */
+/** The whole Supabase client (session, storage, functions), loaded on first use and shared. Throws AppError `offline` when it can't be loaded. */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) => {
-    const { url, key } = publicConfig();
-    return createClient<Database>(url, key, { auth: { flowType: 'implicit' } });
-  });
+  client ??= import('@supabase/supabase-js').then(
+    ({ createClient }) => {
+      const { url, key } = publicConfig();
+      return createClient<Database>(url, key, { auth: { flowType: 'implicit' } });
+    },
+    (failure: unknown) => {
+      // The next call may find the connection back.
+      client = undefined;
+      throw new AppError('offline', '', { cause: failure });
+    },
+  );
   return client;
 }
 

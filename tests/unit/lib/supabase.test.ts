@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  vi.resetModules();
+});
+afterEach(() => vi.doUnmock('@supabase/supabase-js'));
+
+it('the Supabase client is asked for again after it could not be loaded, and then shared', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue({ createClient: () => ({ is: 'client' }) });
+  vi.doMock('@supabase/supabase-js', load);
+  const { getSupabase } = await import('@/lib/supabase');
+  await expect(getSupabase()).rejects.toMatchObject({ code: 'offline' });
+  const client = await getSupabase();
+  expect(client).toEqual({ is: 'client' });
+  expect(await getSupabase()).toBe(client);
+});
