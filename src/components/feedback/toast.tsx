@@ -18,7 +18,8 @@ const LEAVING_MS = 220;
 
 /**
  * One toast, on Radix: read out by screen readers, paused while hovered or focused, closed by Escape, its button or a
- * swipe towards the end of the line. A new message is a new instance (`key`), so it starts with a full timer.
+ * swipe towards the start of the line. There it lies on wide screens: the buttons of a dialog and the way back to the
+ * top are at the other side. A new message is a new instance (`key`), so it starts with a full timer.
  */
 export function Toast({ message }: { message: ToastMessage }) {
   const { t, i18n } = useTranslation('common');
@@ -31,7 +32,7 @@ export function Toast({ message }: { message: ToastMessage }) {
   }
 
   return (
-    <Radix.Provider label={t('notification')} swipeDirection={i18n.dir() === 'rtl' ? 'left' : 'right'}>
+    <Radix.Provider label={t('notification')} swipeDirection={i18n.dir() === 'rtl' ? 'right' : 'left'}>
       <Radix.Root
         open={open}
         onOpenChange={onOpenChange}
@@ -58,7 +59,7 @@ export function Toast({ message }: { message: ToastMessage }) {
       </Radix.Root>
       <Radix.Viewport
         label={t('notifications')}
-        className="pointer-events-none fixed inset-x-0 top-0 z-toast flex flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:bottom-0 sm:start-auto sm:end-0 sm:w-full sm:max-w-md sm:p-6"
+        className="pointer-events-none fixed inset-x-0 top-0 z-toast flex flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:bottom-0 sm:start-0 sm:end-auto sm:w-full sm:max-w-md sm:p-6"
       />
     </Radix.Provider>
   );

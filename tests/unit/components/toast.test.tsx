@@ -117,10 +117,10 @@ describe('toast', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('is swiped away to the end of the line, which is on the left in Arabic', async () => {
+  it('is swiped away to the start of the line, which is on the right in Arabic', async () => {
     await renderApp(null, { language: 'ar' });
     await show({ title: 'تم الحفظ' });
-    expect(visibleToasts()[0]).toHaveAttribute('data-swipe-direction', 'left');
+    expect(visibleToasts()[0]).toHaveAttribute('data-swipe-direction', 'right');
     expect(screen.getByRole('button', { name: 'إغلاق' })).toBeInTheDocument();
   });
 });
