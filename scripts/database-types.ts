@@ -137,11 +137,15 @@ function describeRoutine(routine: Routine): string {
     .toSorted();
   const nullable = (type: string) => (type === 'void' ? toTypeScript(type) : `${toTypeScript(type)} | null`);
   const columns = routine.resultNames.map((name, index) => `${name}: ${nullable(routine.resultTypes[index] ?? '')}`);
-  const result = columns.length > 0 ? block(columns.toSorted(), '        ') : nullable(routine.resultType);
+  const result = () => {
+    if (columns.length > 0) return block(columns.toSorted(), '        ');
+    const scalar = nullable(routine.resultType);
+    return routine.returnsSet && scalar.includes(' ') ? `(${scalar})` : scalar;
+  };
   return [
     `      ${routine.name}: {`,
     `        Args: ${args.length === 0 ? 'never' : `{ ${args.join('; ')} }`}`,
-    `        Returns: ${routine.returnsSet ? `${result}[]` : result}`,
+    `        Returns: ${result()}${routine.returnsSet ? '[]' : ''}`,
     '      }',
   ].join('\n');
 }

@@ -448,6 +448,10 @@ export type Database = {
       }
     }
     Functions: {
+      abandoned_resumes: {
+        Args: never
+        Returns: (string | null)[]
+      }
       check_email: {
         Args: { email: string }
         Returns: boolean | null

@@ -47,6 +47,22 @@ as $$ select private.record_resume_check(record_resume_check.object_id, record_r
 comment on function public.record_resume_check(uuid, text) is
   'For the function check-resume (service role only): notes what the bytes of a stored object are. Notes older than a day are removed.';
 
+create function private.abandoned_resumes() returns setof text
+  language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+  where o.bucket_id = 'privateassets' and starts_with(o.name, 'resumes/') and o.created_at < now() - interval '1 day'
+    and not exists (select 1 from public.job_applications a where a.resume_storage_path = o.name)
+  order by o.name limit 100;
+$$;
+comment on function private.abandoned_resumes() is 'See public.abandoned_resumes; reads stored objects and applications.';
+
+create function public.abandoned_resumes() returns setof text
+  language sql stable set search_path = ''
+as $$ select * from private.abandoned_resumes(); $$;
+comment on function public.abandoned_resumes() is
+  'For the function check-resume (service role only): paths of up to 100 résumés that no application has named for a day, as when a visitor closes the page between upload and application, or a file could not be removed with its application.';
+
 create or replace function private.check_resume() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -74,7 +74,7 @@ grant execute on function public.pin_post(uuid, uuid), public.creator_sign_ins(u
 grant execute on function
   public.create_creator_records(uuid, text, text, text, date, text),
   public.take_function_limit(text, text, integer, integer),
-  public.find_unclaimed_resume(text), public.record_resume_check(uuid, text)
+  public.find_unclaimed_resume(text), public.record_resume_check(uuid, text), public.abandoned_resumes()
   to service_role;
 
 -- behind the wrappers
@@ -86,7 +86,7 @@ grant execute on function
 grant execute on function private.pin_post(uuid, uuid), private.creator_sign_ins(uuid[]) to authenticated;
 grant execute on function
   private.take_rate_limit(text, text, integer, interval), private.salted_hash(text[]),
-  private.find_unclaimed_resume(text), private.record_resume_check(uuid, text)
+  private.find_unclaimed_resume(text), private.record_resume_check(uuid, text), private.abandoned_resumes()
   to service_role;
 
 -- in policies, CHECK constraints and invoker triggers

@@ -249,6 +249,15 @@ describe('the check of a résumé’s content', () => {
     expect(await find(path)).toBeNull();
   });
 
+  it('finds what nobody has claimed for a day, and is not for strangers to look there', async () => {
+    const [claimed, fresh, abandoned] = [await checked(), await uploaded(), await uploaded()];
+    expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(claimed)));
+    await cast.sql(`update storage.objects set created_at = now() - interval '25 hours' where name = any ($1)`, [[claimed, abandoned]]);
+    const { data } = await cast.backend.service().rpc('abandoned_resumes');
+    expect([data?.includes(claimed), data?.includes(fresh), data?.includes(abandoned)]).toEqual([false, false, true]);
+    for (const role of everybody) expectRefused(await clientOf(cast, role).rpc('abandoned_resumes'));
+  });
+
   it('is noted once per file and forgotten after a day', async () => {
     const path = await checked();
     await markChecked(path);

@@ -87,7 +87,7 @@ describe('privileges', () => {
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
     expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, 'creator_sign_ins', 'pin_post'].sort());
-    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'create_creator_records', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
+    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'abandoned_resumes', 'create_creator_records', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
@@ -97,7 +97,7 @@ describe('privileges', () => {
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
       [...behindOpenFunctions, ...inPolicies, ...inConstraints, 'creator_sign_ins', 'has_room_for_avatar', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'pin_post'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
-      [...behindOpenFunctions, ...inConstraints, 'find_unclaimed_resume', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
+      [...behindOpenFunctions, ...inConstraints, 'abandoned_resumes', 'find_unclaimed_resume', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });
 
   it('do not allow API roles to create anything in public or private', async () => {

@@ -106,6 +106,21 @@ describe('check-resume', () => {
     expect((await check({ path }, { address: freshAddress() })).status).toBe(404);
   });
 
+  it('removes, once an hour, what was uploaded a day ago and never applied with', async () => {
+    const [abandoned, fresh, claimed, other] = [await upload('pdf', pdfFile()), await upload('pdf', pdfFile()), await upload('pdf', pdfFile()), `notes/${randomUUID()}.pdf`];
+    expect((await bucket(test.service()).upload(other, pdfFile().buffer, { contentType: 'application/pdf' })).error).toBeNull();
+    await check({ path: claimed });
+    expect(await apply(claimed)).toBeUndefined();
+    await test.sql(`update storage.objects set created_at = now() - interval '25 hours' where name = any ($1)`, [[abandoned, claimed, other]]);
+    const stored = async () => Promise.all([abandoned, fresh, claimed, other].map(isStored));
+
+    expect((await check({ path: fresh })).status).toBe(200);
+    expect(await stored()).toEqual([true, true, true, true]);
+    await test.sql(`update private.rate_limits set window_started_at = now() - interval '61 minutes' where action = 'function remove-abandoned-resumes'`);
+    expect((await check({ path: fresh })).status).toBe(200);
+    expect(await stored()).toEqual([false, true, true, true]);
+  });
+
   it('says nothing of the cause when the database fails, and passes nothing', async () => {
     const path = await upload('pdf', pdfFile());
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);

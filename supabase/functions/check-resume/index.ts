@@ -4,12 +4,13 @@ import { resumeTypeOfPath } from '../_shared/resume-rules.ts';
 import { serveJson } from '../_shared/serve-json.ts';
 import { sniffResume } from '../_shared/sniff-resume.ts';
 import { adminClient } from '../_shared/supabase.ts';
-import { findObject, readBytes, recordCheck, removeFile } from './stored-resume.ts';
+import { findObject, readBytes, recordCheck, removeAbandoned, removeFile } from './stored-resume.ts';
 
 /**
  * Reads an uploaded résumé and notes that its bytes are what its name says, without which the database takes no application
  * that names it (`path`, in the bucket privateassets). Answers `{ type: 'pdf' | 'doc' | 'docx' }` or `{ error, code }` with a
- * code of `resumeCheckCodes`; a file with other content is removed. Asking twice does no harm.
+ * code of `resumeCheckCodes`; a file with other content is removed, and now and then what was uploaded and never applied
+ * with. Asking twice does no harm.
  */
 serveJson(async ({ path }, request) => {
   if (typeof path !== 'string') throw new Refusal('malformed_request');
@@ -23,5 +24,6 @@ serveJson(async ({ path }, request) => {
     throw new Refusal('resume_content');
   }
   await recordCheck(admin, objectId, type);
+  await removeAbandoned(admin);
   return { body: { type } };
 });

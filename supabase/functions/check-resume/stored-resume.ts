@@ -1,3 +1,4 @@
+import { isDue } from '../_shared/rate-limit.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
 import { resumeMaxBytes, resumeTypes, type ResumeType } from '../_shared/resume-rules.ts';
 import type { Client } from '../_shared/supabase.ts';
@@ -35,4 +36,22 @@ export async function recordCheck(admin: Client, objectId: string, type: ResumeT
 export async function removeFile(admin: Client, path: string): Promise<void> {
   const { error } = await bucketOf(admin).remove([path]);
   if (error) console.error(`Removing a refused resume failed: ${loggable(error)}`);
+}
+
+/**
+ * Removes, once an hour at most, what has been without an application for a day. Who applies waits for the answer to something
+ * else, so a failure is only logged; the next hour tries again.
+ */
+export async function removeAbandoned(admin: Client): Promise<void> {
+  try {
+    if (!(await isDue(admin, 'remove-abandoned-resumes', 3600))) return;
+    const { data, error } = await admin.rpc('abandoned_resumes');
+    if (error) throw new StepFailure('Finding abandoned resumes', loggable(error));
+    const paths = (data as unknown[]).filter((path) => typeof path === 'string');
+    if (paths.length === 0) return;
+    const removal = await bucketOf(admin).remove(paths);
+    if (removal.error) throw new StepFailure('Removing abandoned resumes', loggable(removal.error));
+  } catch (error) {
+    console.error(error instanceof StepFailure ? error.message : 'Removing abandoned resumes failed.');
+  }
 }
