@@ -13,6 +13,7 @@ let calls: RestCall[] = [];
 /** One function for good, because the database client keeps the fetch it has found first. */
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
+  request.signal.throwIfAborted();
   const text = await request.text();
   const call = { method: request.method, path: new URL(request.url).pathname, body: text ? (JSON.parse(text) as unknown) : undefined };
   calls.push(call);

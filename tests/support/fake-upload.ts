@@ -1,0 +1,46 @@
+import { vi } from 'vitest';
+
+/** As much of XMLHttpRequest as an upload uses; `answer` decides what comes back. */
+export class FakeUpload {
+  static answer: (request: FakeUpload) => void = () => undefined;
+  static last: FakeUpload;
+  upload: { onprogress?: (event: object) => void } = {};
+  status = 0;
+  responseText = '';
+  sent: [method: string, url: string, headers: Record<string, string>] = ['', '', {}];
+  onload = () => undefined;
+  onerror = () => undefined;
+  onabort = () => undefined;
+  onloadend = () => undefined;
+
+  open(method: string, url: string) {
+    FakeUpload.last = this;
+    this.sent = [method, url, {}];
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.sent[2][name] = value;
+  }
+
+  abort() {
+    this.onabort();
+    this.onloadend();
+  }
+
+  send() {
+    FakeUpload.answer(this);
+  }
+
+  respond(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+    this.onloadend();
+  }
+}
+
+/** Puts it in the place of the browser's, on a page of the project `http://backend.test`; `vi.unstubAllGlobals` takes it away. */
+export function fakeUploads(): void {
+  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+}
