@@ -41,9 +41,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 /** A part that failed to load is only had again by loading the page; any other is worth another try in place. */
 function BrokenPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
-  return isStaleChunkError(error) ? (
-    <ErrorState title={t('updateTitle')} text={t('updateText')} retryLabel={t('reload')} onRetry={() => window.location.reload()} />
-  ) : (
-    <ErrorState title={t('errorTitle')} text={t('errorText')} onRetry={onRetry} />
+  if (!isStaleChunkError(error)) return <ErrorState title={t('errorTitle')} text={t('errorText')} onRetry={onRetry} />;
+  const isOutdated = navigator.onLine;
+  return (
+    <ErrorState
+      title={t(isOutdated ? 'updateTitle' : 'errorTitle')}
+      text={t(isOutdated ? 'updateText' : 'errors.offline')}
+      retryLabel={t('reload')}
+      onRetry={() => window.location.reload()}
+    />
   );
 }

@@ -16,9 +16,10 @@ const COOL_DOWN_MS = 60_000;
 
 /**
  * Reloads the page to get the current version, but not twice in a row. Tells whether it reloads; when the browser
- * keeps no notes (storage is blocked) it does not, since it could not stop.
+ * keeps no notes (storage is blocked) it does not, since it could not stop, and offline it would lose the page.
  */
 export function reloadOnce(): boolean {
+  if (!navigator.onLine) return false;
   try {
     const last = Number(window.sessionStorage.getItem(GUARD));
     if (Date.now() - last < COOL_DOWN_MS) return false;

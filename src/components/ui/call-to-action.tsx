@@ -2,12 +2,16 @@ import { useId, useState, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 export interface CallToActionProps {
+  /** The heading's id is derived from it, as a `Section`'s is. */
+  id?: string | undefined;
   title: ReactNode;
   text: ReactNode;
   /** Buttons or links, the main one first. */
   actions: ReactNode;
   /** Address of a background picture, already through `assetUrl`; without one, or when it does not load, the drawn dunes. */
   image?: string | undefined;
+  /** The room above and below. */
+  className?: string | undefined;
 }
 
 /** Above the words on small screens, beside them on wide ones, fading out to them: no word is read against a bright part. */
@@ -16,12 +20,13 @@ const placement =
   'lg:ltr:mask-[linear-gradient(to_right,transparent,black_45%)] lg:rtl:mask-[linear-gradient(to_left,transparent,black_45%)]';
 
 /** A panel near the end of a page that asks for the next step. */
-export function CallToAction({ title, text, actions, image }: CallToActionProps) {
-  const headingId = useId();
+export function CallToAction({ id, title, text, actions, image, className = 'py-section' }: CallToActionProps) {
+  const ownId = useId();
+  const headingId = `${id ?? ownId}-heading`;
   const [brokenImage, setBrokenImage] = useState<string>();
   const picture = image && image !== brokenImage ? image : undefined;
   return (
-    <section aria-labelledby={headingId} className="container-page py-section">
+    <section aria-labelledby={headingId} className={cn('container-page', className)}>
       <div className="reveal relative isolate overflow-clip rounded-panel border border-line bg-linear-to-b from-slate-950 from-40% to-[color-mix(in_srgb,var(--color-primary)_30%,var(--color-slate-950))] shadow-raised">
         <img
           src={picture ?? '/images/ready-to-transform.svg'}

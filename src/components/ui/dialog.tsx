@@ -29,16 +29,21 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** The second press of a double click on what opened the dialog falls outside it and must not close it again. */
+const doubleClickMs = 500;
+
 const firstField = 'input:not([type="hidden"]):not([tabindex="-1"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /**
  * A modal dialog: a sheet from the bottom on phones, a centred panel elsewhere. Keeps focus inside, closes on Escape
- * or a click outside, and gives focus back to whatever had it; header and footer stay while the body scrolls.
+ * or a click outside, and gives focus back to whatever had it; header and footer stay while the body scrolls, unless the
+ * screen is too low for that (a phone on its side, a page at 400 %): there the whole panel scrolls.
  */
 export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true, role = 'dialog', ...props }: DialogProps) {
   const { t } = useTranslation('common');
   const opener = useRef<Element | null>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
   const keepOpen = dismissible ? undefined : (event: Event) => event.preventDefault();
 
   return (
@@ -50,15 +55,18 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
             role={role}
             aria-modal="true"
             className={cn(
-              'animate-panel flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-panel border border-line bg-surface text-foreground shadow-raised outline-none sm:max-h-[min(88dvh,56rem)] sm:rounded-panel',
+              'animate-panel flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-panel border border-line bg-surface text-foreground shadow-raised outline-none [@media(height<28rem)]:overflow-y-auto sm:max-h-[min(88dvh,56rem)] sm:rounded-panel',
               sizes[size],
             )}
             onEscapeKeyDown={keepOpen}
-            onInteractOutside={keepOpen}
+            onInteractOutside={(event) => {
+              if (!dismissible || performance.now() - openedAt.current < doubleClickMs) event.preventDefault();
+            }}
             onOpenAutoFocus={(event) => {
               // The dialogs here open by state, without Radix's trigger, so its own way back would lead nowhere.
               event.preventDefault();
               opener.current = document.activeElement;
+              openedAt.current = performance.now();
               const field = initialFocus === 'field' ? panel.current?.querySelector<HTMLElement>(firstField) : null;
               (field ?? panel.current)?.focus({ preventScroll: true });
             }}
@@ -86,7 +94,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
 /** The scrolling middle of a dialog. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div ref={keyboardScrollable} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6', className)}>
+    <div ref={keyboardScrollable} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6 [@media(height<28rem)]:flex-none [@media(height<28rem)]:overflow-visible', className)}>
       {children}
     </div>
   );
@@ -107,4 +115,4 @@ export function DialogFooter({ className, children }: { className?: string; chil
 }
 
 /** Class of a form that holds a dialog's body and footer, so that the body still scrolls inside it. */
-export const dialogFormClass = 'flex min-h-0 flex-1 flex-col';
+export const dialogFormClass = 'flex min-h-0 flex-1 flex-col [@media(height<28rem)]:flex-none';

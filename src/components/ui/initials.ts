@@ -3,10 +3,13 @@ const NON_JOINER = '\u200c';
 
 const firstLetter = (word: string) => Array.from(word).find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '';
 
-/** One or two initials of a person's or user's name, in its own script: "Noor Al-Ali" → "NA", "نور علي" → "نع". */
+/** Nearly every Arabic family name begins with it, so it tells nobody apart. */
+const withoutArticle = (word: string | undefined) => word?.replace(/^ال(?=\p{L}{2})/u, '');
+
+/** One or two initials of a person's or user's name, in its own script: "Noor Al-Ali" → "NA", "نور العلي" → "نع". */
 export function initials(name: string): string {
   const words = name.split(/[\s._-]+/u).filter((word) => firstLetter(word) !== '');
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const ends = words.length > 1 ? [words[0], withoutArticle(words.at(-1))] : words;
   return ends.map((word) => firstLetter(word ?? '').toUpperCase()).join(NON_JOINER);
 }
 

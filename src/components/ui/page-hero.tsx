@@ -39,7 +39,7 @@ export function PageHero({ title, eyebrow, lead, actions, image, fallbackImage, 
         className={cn(
           'container-page pt-[calc(var(--header-overlap,0px)+clamp(3rem,2rem+5vw,6.5rem))] pb-[clamp(2.5rem,2rem+3vw,5rem)]',
           hasPicture && !isCentered && 'max-lg:pb-72',
-          media && 'grid items-center gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16',
+          media && 'grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16',
         )}
       >
         <div className={cn('flex max-w-3xl min-w-0 flex-col gap-5', isCentered ? 'mx-auto items-center text-center' : hasPicture && 'lg:max-w-[min(36rem,48%)]')}>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { contactDialogEvent } from '@/lib/contact-dialog-event';
 import { closeVisit, noVisit, openVisit } from '../form-visit';
-import { OverlayPending } from '../overlay-pending';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 
 const loadDialog = () => import('./contact-dialog').then((module) => module.ContactDialog);

@@ -3,7 +3,7 @@ import { writeStored } from '@/lib/local-storage';
 import { reviewDialogEvent } from '@/lib/review-dialog-event';
 import { storageKeys } from '@/lib/storage-keys';
 import { closeVisit, noVisit, openVisit } from '../form-visit';
-import { OverlayPending } from '../overlay-pending';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 import { useReviewPopup } from './use-review-popup';
 

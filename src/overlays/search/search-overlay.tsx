@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { searchEvent } from '@/lib/search-event';
-import { OverlayPending } from '../overlay-pending';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 import { opensSearch } from './opens-search';
 import { isSlashKeyOn } from './slash-key';

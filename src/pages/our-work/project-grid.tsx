@@ -1,14 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Project } from '@/features/portfolio/portfolio';
 import { cn } from '@/lib/cn';
+import { usePreload } from '@/lib/use-preload';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { ProjectCard } from './project-card';
 
-const ProjectDialog = lazy(() => import('./project-dialog').then((module) => ({ default: module.ProjectDialog })));
+const loadProjectDialog = () => import('./project-dialog').then((module) => ({ default: module.ProjectDialog }));
+const ProjectDialog = lazy(loadProjectDialog);
 
 /** The projects of a category and the dialog of the one that was chosen. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const [chosen, setChosen] = useState<Project>();
   const [isOpen, setIsOpen] = useState(false);
+  usePreload(loadProjectDialog);
 
   function open(project: Project) {
     setChosen(project);
@@ -24,7 +28,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
         ))}
       </ul>
       {chosen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={isOpen ? <OverlayPending /> : null}>
           <ProjectDialog project={chosen} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}

@@ -15,6 +15,11 @@ describe('initials', () => {
   ])('of %j are %j', (name, letters) => expect(initials(name).replace('\u200c', '')).toBe(letters));
 
   it('keep two Arabic letters apart', () => expect(initials('نور علي')).toBe('ن\u200cع'));
+
+  it.each([
+    ['فيصل الدوسري', 'ف\u200cد'],
+    ['الياس', 'ا'],
+  ])('of %j leave out only the article of the family name', (name, letters) => expect(initials(name)).toBe(letters));
 });
 
 describe('Avatar', () => {

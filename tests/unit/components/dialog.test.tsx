@@ -62,6 +62,21 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('closes on a click outside, but not on the second click of a double click that opened it', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    await renderApp(<Demo />);
+    await openDialog();
+    const outside = screen.getByRole('dialog').parentElement ?? document.body;
+    // Radix listens from the next task on.
+    await new Promise((resolve) => setTimeout(resolve));
+    await userEvent.click(outside);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    now.mockReturnValue(1600);
+    await userEvent.click(outside);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    now.mockRestore();
+  });
+
   it('stays when it may not be dismissed', async () => {
     await renderApp(<Demo dismissible={false} />);
     await openDialog();

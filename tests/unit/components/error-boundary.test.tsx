@@ -63,6 +63,17 @@ describe('ErrorBoundary', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('does not reload without a connection, which would lose the page', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await renderApp(
+      <ErrorBoundary>
+        <Throws error={() => staleChunk} />
+      </ErrorBoundary>,
+    );
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check your internet connection');
+  });
+
   it('shows a fallback of its own where one is given', async () => {
     await renderApp(
       <ErrorBoundary fallback={(error) => <p>{(error as Error).message}</p>}>

@@ -1,0 +1,41 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
+import { TextInput, type TextInputProps } from './text-input';
+
+export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'ref' | 'leading' | 'trailing' | 'onChange'> {
+  /** Its accessible name, and its placeholder unless that is given too. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A search box with a button that empties it. */
+export function SearchInput({ label, value, onChange, className, ...rest }: SearchInputProps) {
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onChange('');
+    box.current?.focus();
+  }
+
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      leading={<Search aria-hidden="true" />}
+      trailing={value && <IconButton label={t('clear')} icon={<X aria-hidden="true" />} onClick={clear} />}
+      className={cn('appearance-none [&::-webkit-search-cancel-button]:hidden', className)}
+      {...rest}
+    />
+  );
+}
