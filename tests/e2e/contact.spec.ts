@@ -150,3 +150,27 @@ test('has no accessibility violations, with and without errors @each', async ({ 
   await expect(dialog.getByText(t('contact:errors.nameRequired'))).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('the form can be read and filled on a low screen, as at 400 %', async ({ page, t }) => {
+  await page.goto('/');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = await openDialog(page, t);
+  const message = dialog.getByLabel(t('contact:fields.description'));
+  await message.focus();
+  await expect(message).toBeInViewport({ ratio: 0.99 });
+  const send = dialog.getByRole('button', { name: t('contact:send') });
+  await send.scrollIntoViewIfNeeded();
+  await expect(send).toBeInViewport({ ratio: 0.99 });
+});
+
+test('the Back button takes the dialog away with the page it was opened on, and the text is kept', async ({ page, t }) => {
+  await page.goto('/services');
+  await page.getByRole('banner').getByRole('link', { name: t('shell:nav.home'), exact: true }).click();
+  const dialog = await openDialog(page, t);
+  await dialog.getByLabel(t('contact:fields.name')).fill('Kept');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: t('shell:nav.contact') }).click();
+  await expect(dialog.getByLabel(t('contact:fields.name'))).toHaveValue('Kept');
+});

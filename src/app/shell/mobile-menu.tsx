@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { openContactDialog } from '@/lib/contact-dialog-event';
+import { useCloseOnLeave } from '@/lib/use-close-on-leave';
 import { AccountActions } from './account-actions';
 import { NavLink } from './nav-link';
 import { navigationItems } from './navigation-items';
@@ -24,6 +25,7 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
     close();
   };
   const close = () => onOpenChange(false);
+  useCloseOnLeave(open, close);
   const contact = () => {
     choose();
     openContactDialog();

@@ -39,9 +39,12 @@ export const approvedReviewsQuery = queryOptions({
   queryFn: ({ signal }) => fetchApprovedReviews(signal),
 });
 
+/** A server that takes longer is as good as unreachable; until then the dialog can't be closed. */
+const patience = 30_000;
+
 /**
  * Stores a visitor's review, which waits for the administrator (spec section 7: submit review).
- * Throws AppError; `rateLimited` after too many from one address.
+ * Throws AppError: `rateLimited` after too many from one address, `offline`, also when no answer comes, `invalid`.
  */
 export async function submitReview(review: NewReview): Promise<void> {
   const { error, status } = await rest()
@@ -51,6 +54,7 @@ export async function submitReview(review: NewReview): Promise<void> {
       name: review.name.trim(),
       company_name: review.companyName.trim() || null,
       review_text: review.reviewText.trim() || null,
-    });
+    })
+    .abortSignal(AbortSignal.timeout(patience));
   if (error) throw toAppError(error, status);
 }

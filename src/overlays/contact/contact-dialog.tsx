@@ -4,6 +4,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
+import { useCloseOnLeave } from '@/lib/use-close-on-leave';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
 
@@ -28,11 +29,13 @@ export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, o
   const form = useAppForm({ schema: inquirySchema, defaultValues: emptyInquiry });
   const request = useMutation(submitInquiryMutation);
   const { isDirty } = form.formState;
+  const close = () => onClose(isDirty && !request.isSuccess);
+  useCloseOnLeave(open && !request.isPending, close);
 
   return (
     <Dialog
       open={open}
-      onOpenChange={() => onClose(isDirty && !request.isSuccess)}
+      onOpenChange={close}
       title={t('title')}
       description={t('intro')}
       descriptionHidden={request.isSuccess}
@@ -42,7 +45,7 @@ export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, o
       {request.isSuccess ? (
         <ContactSent email={request.variables.email} onClose={() => onClose(false)} onAnother={onAnother} />
       ) : (
-        <ContactForm form={form} request={request} topic={topic} openedAt={openedAt} onRemoveTopic={onRemoveTopic} onLeave={() => onClose(isDirty)} />
+        <ContactForm form={form} request={request} topic={topic} openedAt={openedAt} onRemoveTopic={onRemoveTopic} onLeave={close} />
       )}
     </Dialog>
   );

@@ -22,8 +22,6 @@ export interface ContactFormProps {
   onLeave: () => void;
 }
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
 /** The fields of an inquiry (spec section 5): name, mobile, email and description required. */
 export function ContactForm({ form, request, topic, openedAt, onRemoveTopic, onLeave }: ContactFormProps) {
   const { t } = useTranslation('contact');
@@ -62,9 +60,7 @@ export function ContactForm({ form, request, topic, openedAt, onRemoveTopic, onL
             {t('privacyLink')}
           </AppLink>
         </p>
-        <div ref={problem && scrollIntoView}>
-          <FormError title={problem?.title} message={problem?.text} />
-        </div>
+        <FormError title={problem?.title} message={problem?.text} />
       </DialogBody>
       <DialogFooter>
         <SubmitButton loading={request.isPending} className="w-full sm:w-auto sm:min-w-44">

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, type BaseSyntheticEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/feedback/toast-store';
+import { dismissToast, toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
 import type { Inquiry } from '@/features/inquiries/queries';
 import { emptyInquiry, type InquiryValues } from '@/features/inquiries/schema';
@@ -41,6 +41,8 @@ export function useSendInquiry(form: ContactFormState, request: InquiryRequest, 
       return;
     }
     isSending.current = true;
+    // What was wrong at the last attempt has been mended.
+    dismissToast();
     const description = topic ? `${t('topic', { subject: topic })}\n\n${inquiry.description}` : inquiry.description;
     try {
       await request.mutateAsync({ ...inquiry, description });

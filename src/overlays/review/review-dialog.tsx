@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppForm } from '@/components/form/use-app-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitReview } from '@/features/reviews/queries';
+import { useCloseOnLeave } from '@/lib/use-close-on-leave';
 import { ReviewForm } from './review-form';
 import { emptyReview, reviewSchema } from './review-schema';
 import { ReviewSent } from './review-sent';
@@ -22,17 +23,19 @@ export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
   // Without a connection it fails at once and says so, instead of waiting for one.
   const request = useMutation({ mutationFn: submitReview, networkMode: 'always' });
   const { isDirty } = form.formState;
+  const close = () => onClose(isDirty && !request.isSuccess);
+  useCloseOnLeave(open && !request.isPending, close);
 
   return (
     <Dialog
       open={open}
-      onOpenChange={() => onClose(isDirty && !request.isSuccess)}
+      onOpenChange={close}
       title={t('title')}
       description={t('intro')}
       descriptionHidden={request.isSuccess}
       dismissible={!request.isPending}
     >
-      {request.isSuccess ? <ReviewSent onClose={() => onClose(false)} /> : <ReviewForm form={form} request={request} openedAt={openedAt} />}
+      {request.isSuccess ? <ReviewSent onClose={close} /> : <ReviewForm form={form} request={request} openedAt={openedAt} />}
     </Dialog>
   );
 }

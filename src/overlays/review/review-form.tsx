@@ -11,8 +11,6 @@ import { TextInput } from '@/components/form/text-input';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { useSendReview, type ReviewFormState, type ReviewRequest } from './use-send-review';
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
 /** The fields of a review (spec section 5): stars and name required. */
 export function ReviewForm({ form, request, openedAt }: { form: ReviewFormState; request: ReviewRequest; openedAt: number }) {
   const { t } = useTranslation('review-form');
@@ -39,9 +37,7 @@ export function ReviewForm({ form, request, openedAt }: { form: ReviewFormState;
         </Field>
         <Honeypot {...register('website')} />
         <p className="text-small text-muted">{t('notice')}</p>
-        <div ref={problem && scrollIntoView}>
-          <FormError title={problem?.title} message={problem?.text} />
-        </div>
+        <FormError title={problem?.title} message={problem?.text} />
       </DialogBody>
       <DialogFooter>
         <SubmitButton loading={request.isPending} className="w-full sm:w-auto sm:min-w-44">

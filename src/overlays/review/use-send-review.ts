@@ -34,11 +34,11 @@ export function useSendReview(form: ReviewFormState, request: ReviewRequest, ope
       return;
     }
     isSending.current = true;
+    // What was wrong at the last attempt has been mended.
+    dismissToast();
     try {
       await request.mutateAsync(review);
       form.reset(emptyReview);
-      // What went wrong before is over; the thanks are in the dialog.
-      dismissToast();
     } catch (error) {
       const problem = problemOf(toAppError(error));
       toast({ variant: 'destructive', title: problem.title, description: problem.text });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
 import { contactDialogEvent, openContactDialog } from '@/lib/contact-dialog-event';
@@ -40,6 +41,22 @@ describe('contact dialog', () => {
     act(() => void window.dispatchEvent(new Event(contactDialogEvent)));
     expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
     expect(field('Name')).toHaveFocus();
+  });
+
+  it('closes when the visitor goes to another page, as with the Back button, and keeps what was typed', async () => {
+    await renderApp(
+      <>
+        <Link to="/about">elsewhere</Link>
+        <ContactOverlay />
+      </>,
+    );
+    await openDialog('AI CRM');
+    fireEvent.change(field('Name'), { target: { value: 'Noor' } });
+    fireEvent.click(screen.getByText('elsewhere'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openDialog();
+    expect(field('Name')).toHaveValue('Noor');
+    expect(screen.getByText('About: AI CRM')).toBeVisible();
   });
 
   it('knows what its fields are for', async () => {
