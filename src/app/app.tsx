@@ -26,7 +26,7 @@ export function App() {
           <Suspense fallback={<LoadingScreen />}>
             <Routes>
               {routes.flatMap(({ path, page: { Component } }) =>
-                languages.map((language) => <Route key={language + path} path={localizePath(path, language)} element={<Component />} />),
+                languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />),
               )}
               <Route path="*" element={<notFoundPage.Component />} />
             </Routes>

@@ -41,10 +41,13 @@ export const routes: Route[] = [
 
 export const notFoundPage = lazyPage(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
 
-/** The route of an address, with or without its language prefix; undefined for unknown ones. */
+/**
+ * The route of an address, with or without its language prefix; undefined for unknown ones. Upper and lower case
+ * differ, as they do for the server that sends the prerendered pages.
+ */
 export function routeOf(pathname: string): Route | undefined {
   const bare = stripLanguage(pathname);
-  return routes.find((route) => matchPath(route.path, bare));
+  return routes.find((route) => matchPath({ path: route.path, caseSensitive: true }, bare));
 }
 
 /** Loads the code of an address's page before it is shown; a failure is told where the page renders. */

@@ -180,6 +180,37 @@ test('an unknown address gets a designed page with status 404 @languages', async
   await expect(page).toHaveURL(new RegExp(`${path('/')}$`));
 });
 
+test('an address in capital letters is unknown to the page as to the server', async ({ page, t, expectProblem }) => {
+  expectProblem(/404 \(Not Found\)/);
+  await page.goto('/SERVICES');
+  await whenAlive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell:notFound.title'));
+});
+
+test('the company’s name stays clear of the buttons at 320 px @languages', async ({ page, path, t }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path('/services'));
+  const bar = page.getByRole('banner');
+  const name = bar.getByRole('link').first().getByText(/\p{L}/u).last();
+  const [words, button] = [await name.boundingBox(), await bar.getByRole('button', { name: t('shell:search') }).boundingBox()];
+  if (!words || !button) throw new Error('no name, or no button');
+  const overlap = Math.min(words.x + words.width, button.x + button.width) - Math.max(words.x, button.x);
+  expect(overlap).toBeLessThanOrEqual(0);
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('the button back to the top covers no word of the footer on a tablet @languages', async ({ page, path, t }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto(path('/services'));
+  const email = page.getByRole('contentinfo').locator('a[href^="mailto:"]');
+  await email.scrollIntoViewIfNeeded();
+  const toTop = page.getByRole('button', { name: t('shell:scrollToTop') });
+  await expect(toTop).toBeVisible();
+  const [words, button] = [await email.boundingBox(), await toTop.boundingBox()];
+  if (!words || !button) throw new Error('no address, or no button');
+  expect(Math.min(words.x + words.width, button.x + button.width) - Math.max(words.x, button.x)).toBeLessThanOrEqual(0);
+});
+
 test('the footer greys networks without an address and opens the contact dialog by #contact', async ({ page, t }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');

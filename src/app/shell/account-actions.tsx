@@ -1,29 +1,18 @@
 import { LogIn, LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/feedback/toast-store';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { errorMessage } from '@/lib/errors';
 import { creatorPath, paths } from '@/lib/paths';
-import { signOut } from '@/session/sign-out';
+import { useLogOut } from '@/session/use-log-out';
 import { useSession } from '@/session/use-session';
 
 /** Log in, or log out and the way to what is one's own: the administrator's control panel, a creator's page. */
 export function AccountActions({ onDone, wide = false }: { onDone?: () => void; wide?: boolean }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const session = useSession();
+  const { isWorking, logOut } = useLogOut();
   const look = { variant: 'ghost', size: 'sm', className: wide ? 'w-full justify-start px-4' : undefined } as const;
-
-  const logOut = async () => {
-    try {
-      await signOut();
-      toast({ title: t('loggedOut'), description: t('loggedOutText') });
-    } catch (error) {
-      toast({ title: t('logoutFailed'), description: errorMessage(error, t), variant: 'destructive' });
-    }
-    onDone?.();
-  };
 
   if (session.status === 'signedOut') {
     return (
@@ -47,7 +36,7 @@ export function AccountActions({ onDone, wide = false }: { onDone?: () => void; 
           {t('myPage')}
         </AppLink>
       )}
-      <Button {...look} onClick={() => void logOut()}>
+      <Button {...look} loading={isWorking} onClick={() => void logOut().then(onDone)}>
         <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t('logout')}
       </Button>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EmailText } from '@/components/ui/email-text';
 import { useHydrated } from '@/lib/use-hydrated';
 
 declare const __BUILD_YEAR__: number;
@@ -10,10 +11,12 @@ export function CopyrightLine({ company, email }: { company: string; email: stri
   return (
     <div className="border-t border-line">
       <p className="container-page flex flex-wrap items-center justify-between gap-x-6 py-4 text-small text-muted">
-        <span>{t('footer.copyright', { year, company })}</span>
+        {/* A name such as “… W.L.L.” brings the sentence's full stop along. */}
+        <span>{t('footer.copyright', { year, company: company.replace(/\.$/, '') })}</span>
         {email && (
-          <a href={`mailto:${email}`} dir="ltr" className="inline-flex min-h-11 items-center hover:text-foreground">
-            {email}
+          // Where the page is hardly wider than its contents, the button back to the top stands at the end of this line.
+          <a href={`mailto:${email}`} className="me-16 inline-flex min-h-11 items-center hover:text-foreground min-[85rem]:me-0">
+            <EmailText address={email} />
           </a>
         )}
       </p>

@@ -23,7 +23,7 @@ export function LanguageSwitcher({ className }: { className?: string }) {
       hrefLang={other}
       data-language={other}
       aria-label={t('otherLanguageLabel')}
-      className={cn('inline-flex min-h-11 items-center rounded-control px-3 text-small font-semibold text-muted transition-colors hover:bg-card-hover hover:text-foreground', className)}
+      className={cn('inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-small font-semibold text-muted transition-colors hover:bg-card-hover hover:text-foreground', className)}
     >
       {t('otherLanguage')}
     </Link>

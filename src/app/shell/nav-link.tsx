@@ -3,8 +3,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { stripLanguage } from '@/i18n/languages';
 import { cn } from '@/lib/cn';
 
-/** A page of the navigation, marked when it is the one shown. */
-export function NavLink({ to, className, onClick, children }: { to: string; className?: string; onClick?: () => void; children: string }) {
+/** A page of the navigation, marked when it is the one shown. `className` brings size and inner room. */
+export function NavLink({ to, className, onClick, children }: { to: string; className: string; onClick?: () => void; children: string }) {
   const isCurrent = stripLanguage(useLocation().pathname) === to;
   return (
     <AppLink
@@ -12,7 +12,7 @@ export function NavLink({ to, className, onClick, children }: { to: string; clas
       onClick={onClick}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
-        'inline-flex min-h-11 items-center rounded-control px-3 text-small font-medium whitespace-nowrap text-muted transition-colors hover:bg-card-hover hover:text-foreground',
+        'inline-flex min-h-11 items-center rounded-control font-medium whitespace-nowrap text-muted transition-colors hover:bg-card-hover hover:text-foreground',
         'aria-[current=page]:text-foreground aria-[current=page]:underline aria-[current=page]:decoration-primary-text aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
         className,
       )}

@@ -36,7 +36,7 @@ export function TopNavigation() {
 
   return (
     <header className={cn('z-header', navbarLook(settings.siteTheme.navbarStyle, isOpaque))}>
-      <div className="mx-auto flex h-navbar w-full max-w-[84rem] items-center gap-2 px-[clamp(1rem,4vw,2rem)]">
+      <div className="mx-auto flex h-navbar w-full max-w-[84rem] items-center gap-1 sm:gap-2 px-[clamp(1rem,4vw,2rem)]">
         <AppLink to={paths.home} aria-label={t('homeLink', { company: localize(settings.companyName, language) })} className="me-auto flex min-h-11 min-w-0 items-center">
           <Brand width={settings.siteTheme.logoWidthHeader} />
         </AppLink>
@@ -44,14 +44,16 @@ export function TopNavigation() {
           <ul className="flex items-center">
             {navigationItems.map(({ key, to }) => (
               <li key={key}>
-                <NavLink to={to}>{t(`nav.${key}`)}</NavLink>
+                <NavLink to={to} className="px-3 text-small">
+                  {t(`nav.${key}`)}
+                </NavLink>
               </li>
             ))}
           </ul>
         </nav>
         <IconButton label={t('search')} icon={<Search aria-hidden="true" />} onClick={openSearch} aria-keyshortcuts="/ Control+K Meta+K" />
         <LanguageSwitcher />
-        <div className="hidden items-center gap-2 xl:flex">
+        <div className="hidden shrink-0 items-center gap-2 xl:flex">
           <AccountActions />
           {/* The accent would drown in a bar of its own colour. */}
           <Button size="sm" variant={settings.siteTheme.navbarStyle === 'solid-color' ? 'secondary' : 'primary'} onClick={() => openContactDialog()}>

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dismissToast } from '@/components/feedback/toast-store';
+import { AppError } from '@/lib/errors';
+import { signOut } from '@/session/sign-out';
+import { useLogOut } from '@/session/use-log-out';
+import { renderApp } from '../../support/render-app';
+
+vi.mock('@/session/sign-out', () => ({ signOut: vi.fn() }));
+
+function Door() {
+  const { isWorking, logOut } = useLogOut();
+  return (
+    <button type="button" aria-busy={isWorking} onClick={() => void logOut()}>
+      Out
+    </button>
+  );
+}
+
+beforeEach(() => dismissToast());
+
+it.each([
+  ['en', 'Logged Out'],
+  ['ar', 'تم تسجيل الخروج'],
+] as const)('logs out once and says so, in %s', async (language, words) => {
+  vi.mocked(signOut).mockReset().mockResolvedValue();
+  await renderApp(<Door />, { language });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Out' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+it('says why it failed', async () => {
+  vi.mocked(signOut).mockReset().mockRejectedValue(new AppError('offline'));
+  await renderApp(<Door />);
+  await userEvent.click(screen.getByRole('button', { name: 'Out' }));
+  expect(await screen.findByText('Could not log out')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Out' })).toHaveAttribute('aria-busy', 'false');
+});
