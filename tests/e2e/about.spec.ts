@@ -21,6 +21,17 @@ test.describe('the team', () => {
     await expect(card).toBeFocused();
   });
 
+  test('keeps a name of one long word inside its card @each', async ({ page, path, t }) => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff';
+    await page.route(team, (route) => route.fulfill({ json: [{ ...member, name, translations: {} }] }));
+    await page.goto(path('/about'));
+    const opener = page.getByRole('button', { name: t('about:team.open', { name }) });
+    const [words, card] = [await opener.boundingBox(), await page.getByRole('listitem').filter({ has: opener }).boundingBox()];
+    if (!words || !card) throw new Error('no card');
+    expect(words.x).toBeGreaterThanOrEqual(card.x);
+    expect(words.x + words.width).toBeLessThanOrEqual(card.x + card.width);
+  });
+
   test('comes from the database, oldest first', async ({ page, service }) => {
     const { data } = await service.from('leadership_team').select('name').order('created_at').order('id').throwOnError();
     await page.goto('/about');

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { PageData } from '@/features/seo/page-data';
+import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSettings } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
 import { openContactDialog } from '@/lib/contact-dialog-event';
@@ -44,20 +44,11 @@ export function AboutPage() {
       <PurposeSection />
       <ValuesSection />
       <TeamSection />
-      <CallToAction
+      <ReadyToTransform
         title={t('transform.title')}
         text={t('transform.text')}
-        image={assetUrl(images.readyToTransformBg)}
-        actions={
-          <>
-            <Button size="lg" onClick={() => openContactDialog()}>
-              {t('transform.start')}
-            </Button>
-            <AppLink to={paths.ourWork} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
-              {t('transform.work')}
-            </AppLink>
-          </>
-        }
+        contact={t('transform.start')}
+        link={{ to: paths.ourWork, label: t('transform.work') }}
       />
       <OfficesSection />
     </>

@@ -20,7 +20,7 @@ export function MemberCard({ member, onSelect }: { member: TeamMember; onSelect:
           aria-haspopup="dialog"
           aria-label={t('team.open', { name })}
           onClick={() => onSelect(member)}
-          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
+          className="max-w-full after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
         >
           {name}
         </button>

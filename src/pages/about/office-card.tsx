@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
+import { EmailText } from '@/components/ui/email-text';
 import { normalizePhone } from '@/lib/phone';
 import { cn } from '@/lib/cn';
 import type { ListedOffice } from './listed-offices';
 
-const linkClass = 'inline-flex min-h-11 items-center wrap-anywhere text-foreground transition-colors hover:text-primary-text sm:min-h-8';
+const linkClass = 'inline-flex min-h-11 items-center text-foreground transition-colors hover:text-primary-text sm:min-h-8';
 
 /** An office with what is known of it; the head office stands out. */
-export function OfficeCard({ office }: { office: ListedOffice }) {
+export function OfficeCard({ office, className }: { office: ListedOffice; className?: string }) {
   const { t } = useTranslation('about');
   const { isHeadOffice, name, address, phone, email } = office;
   return (
-    <Card as="li" padding="lg" className={cn('reveal', isHeadOffice && 'border-primary-text/40')}>
+    <Card as="li" padding="lg" className={cn('reveal', isHeadOffice && 'border-primary-text/40', className)}>
       <h3 dir="auto" className="text-heading">
         {name || t(isHeadOffice ? 'offices.headOffice' : 'offices.branch')}
       </h3>
@@ -36,7 +37,7 @@ export function OfficeCard({ office }: { office: ListedOffice }) {
         {email && (
           <Detail Icon={Mail} label={t('offices.email')}>
             <AppLink to={`mailto:${email}`} dir="ltr" className={linkClass}>
-              {email}
+              <EmailText address={email} />
             </AppLink>
           </Detail>
         )}

@@ -32,9 +32,10 @@ export function OfficesSection() {
           )}
         </header>
         {isListed ? (
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 sm:has-[>:only-child]:grid-cols-1">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5">
             {offices.map((office) => (
-              <OfficeCard key={office.id} office={office} />
+              // Of an odd number the first, mostly the head office, takes a row of its own.
+              <OfficeCard key={office.id} office={office} className="sm:first:nth-last-[odd]:col-span-2" />
             ))}
           </ul>
         ) : (

@@ -4,22 +4,26 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { teamQuery, type TeamMember } from '@/features/team/queries';
 import { openContactDialog } from '@/lib/contact-dialog-event';
+import { usePreload } from '@/lib/use-preload';
 import { MemberCard } from './member-card';
 import { TeamSkeleton } from './team-skeleton';
 
-const MemberDialog = lazy(() => import('./member-dialog').then((module) => ({ default: module.MemberDialog })));
+const loadMemberDialog = () => import('./member-dialog').then((module) => ({ default: module.MemberDialog }));
+const MemberDialog = lazy(loadMemberDialog);
 
-const gridClass = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
 
 /** The team, each person a card that opens the member dialog. A failure is logged (spec section 8) and can be tried again. */
 export function TeamSection() {
   const { t } = useTranslation('about');
   const { data: members, error, isPending, isFetching, refetch } = useQuery(teamQuery);
   const [selected, setSelected] = useState<TeamMember | 'none'>();
+  usePreload(loadMemberDialog);
 
   useEffect(() => {
     if (error) console.error('The team could not be loaded:', error);
@@ -46,7 +50,7 @@ export function TeamSection() {
         </ul>
       )}
       {selected && (
-        <Suspense fallback={null}>
+        <Suspense fallback={selected === 'none' ? null : <OverlayPending />}>
           <MemberDialog member={selected === 'none' ? null : selected} onClose={() => setSelected('none')} />
         </Suspense>
       )}

@@ -15,13 +15,13 @@ export function ValuesSection() {
   const { t } = useTranslation('about');
   return (
     <Section id="values" title={t('values.title')} lead={t('values.lead')}>
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {values.map(({ key, Icon }) => (
           <Card key={key} as="li" className="reveal flex gap-4 sm:flex-col">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
               <Icon aria-hidden="true" className="size-5" />
             </span>
-            <div>
+            <div className="min-w-0">
               <h3 className="text-heading">{t(`values.items.${key}.title`)}</h3>
               <p className="mt-1.5 text-body text-muted">{t(`values.items.${key}.text`)}</p>
             </div>

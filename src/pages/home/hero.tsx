@@ -20,7 +20,7 @@ export function Hero() {
         <HeroBackdrop />
         <div className="container-page flex flex-col items-center pt-[calc(var(--header-overlap,0px)+clamp(4.5rem,3.75rem+2.4vw,6rem))] pb-[clamp(17rem,26vw,23rem)] text-center">
           <p className="mb-5 text-small font-semibold text-primary-text">{t('hero.eyebrow')}</p>
-          <h1 id="hero-heading" className="text-display">
+          <h1 id="hero-heading" className="max-w-full text-display">
             {t('hero.title')} {/* Room for descenders, which the clipped background would cut. */}
             <span className="text-gradient block pb-[0.14em]">{t('hero.titleAccent')}</span>
           </h1>
@@ -35,7 +35,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <ul className="container-page relative -mt-14 grid gap-4 sm:-mt-20 md:grid-cols-3">
+      <ul className="container-page relative -mt-14 grid grid-cols-1 gap-4 sm:-mt-20 md:grid-cols-3">
         {cards.map(({ key, Icon }) => (
           <li key={key} className="flex gap-4 rounded-card border border-line bg-surface/85 p-5 shadow-raised backdrop-blur-xl sm:p-6 md:flex-col lg:flex-row">
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent shadow-glow">

@@ -1,5 +1,6 @@
 import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
+import { EmailText } from '@/components/ui/email-text';
 import type { InfoBox as InfoBoxSettings } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -13,6 +14,7 @@ export function InfoBox({ box }: { box: InfoBoxSettings }) {
   const Icon = icons[box.icon];
   const detail = localize(box.detail, language);
   const href = infoBoxHref(box.hrefPrefix, detail);
+  const isEmail = href !== undefined && /^mailto:/i.test(href);
   return (
     <li className="relative flex items-center gap-4 p-5 transition-colors sm:gap-5 sm:p-6 [&:has(a)]:hover:bg-card-hover">
       <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-card text-primary-text">
@@ -23,7 +25,7 @@ export function InfoBox({ box }: { box: InfoBoxSettings }) {
         <p className="text-heading wrap-anywhere">
           {href ? (
             <AppLink to={href} className="after:absolute after:inset-0">
-              <bdi dir="ltr">{detail}</bdi>
+              <bdi dir="ltr">{isEmail ? <EmailText address={detail} /> : detail}</bdi>
             </AppLink>
           ) : (
             <bdi>{detail}</bdi>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { Product } from '@/features/catalog/catalog';
+import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { ProductPrice } from '@/features/catalog/product-price';
@@ -15,15 +16,7 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <Card as="article" padding="none" className="group relative flex h-full flex-col overflow-clip md:max-lg:flex-row">
       <span aria-hidden="true" className="absolute inset-x-0 top-0 z-10 h-0.5 bg-accent" />
-      <img
-        src={product.image.src}
-        alt={t(`catalog:${texts.imageAlt}`)}
-        width={product.image.width}
-        height={product.image.height}
-        loading="lazy"
-        decoding="async"
-        className="aspect-[4/3] w-full object-cover md:max-lg:aspect-auto md:max-lg:w-2/5"
-      />
+      <CatalogPicture item={product} className="aspect-[4/3] w-full object-cover md:max-lg:aspect-auto md:max-lg:w-2/5" />
       <div className="flex flex-1 flex-col p-6 sm:p-7">
         <h3 className="text-heading">{title}</h3>
         <p className="mt-2 text-small text-muted lg:min-h-[3lh]">{t(`catalog:${texts.description}`)}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import type { CatalogItem } from '@/features/catalog/catalog';
+import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { cn } from '@/lib/cn';
@@ -14,16 +15,11 @@ const wideImage =
 export function ServiceCard({ item, isWide }: { item: CatalogItem; isWide: boolean }) {
   const { t } = useTranslation('catalog');
   const texts = catalogTexts(item.id);
-  const { Icon, image } = item;
+  const { Icon } = item;
   return (
     <Card as="article" interactive padding="none" className="group relative isolate flex h-full flex-col overflow-clip">
-      <img
-        src={image.src}
-        alt={t(texts.imageAlt)}
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-        decoding="async"
+      <CatalogPicture
+        item={item}
         className={cn(
           'aspect-[2/1] w-full object-cover transition-transform duration-500 group-hover:scale-105 sm:aspect-[8/5]',
           isWide ? wideImage : 'mask-[linear-gradient(to_bottom,black_75%,transparent)] lg:aspect-auto lg:min-h-0 lg:basis-44 lg:grow',
@@ -33,7 +29,7 @@ export function ServiceCard({ item, isWide }: { item: CatalogItem; isWide: boole
         <h3 className="flex items-center gap-2.5 text-heading">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
           {/* The link covers the card; the drawing and texts stay outside its name. */}
-          <AppLink to={item.path} className="after:absolute after:inset-0 after:rounded-card">
+          <AppLink to={item.path} className="min-w-0 after:absolute after:inset-0 after:rounded-card">
             {t(texts.title)}
           </AppLink>
         </h3>

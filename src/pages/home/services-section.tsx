@@ -13,7 +13,7 @@ export function ServicesSection() {
   const { t } = useTranslation('home');
   return (
     <Section id="services" eyebrow={t('services.eyebrow')} title={t('services.title')} lead={t('services.lead')}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {services.map((item, index) => {
           const isWide = index === 0 || index === services.length - 1;
           return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import type { Product } from '@/features/catalog/catalog';
+import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { ProductPrice } from '@/features/catalog/product-price';
@@ -10,7 +11,7 @@ import { openContactDialog } from '@/lib/contact-dialog-event';
 /** A product in full: drawing, price, features, and the way into the contact form. Takes focus after an in-page jump. */
 export function ProductDetails({ product, isMirrored }: { product: Product; isMirrored: boolean }) {
   const { t } = useTranslation(['products', 'catalog']);
-  const { id, Icon, image, monthlyPrice } = product;
+  const { id, Icon, monthlyPrice } = product;
   const texts = catalogTexts(id);
   const title = t(`catalog:${texts.title}`);
   return (
@@ -20,19 +21,11 @@ export function ProductDetails({ product, isMirrored }: { product: Product; isMi
       aria-labelledby={`${id}-heading`}
       className={cn('reveal glass flex flex-col rounded-panel p-3 sm:p-4', isMirrored ? 'lg:flex-row-reverse' : 'lg:flex-row')}
     >
-      <img
-        src={image.src}
-        alt={t(`catalog:${texts.imageAlt}`)}
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-        decoding="async"
-        className="aspect-[4/3] w-full rounded-card border border-line object-cover lg:w-1/2 lg:self-center"
-      />
+      <CatalogPicture item={product} className="aspect-[4/3] w-full rounded-card border border-line object-cover lg:w-[46%] lg:self-center" />
       <div className="flex flex-1 flex-col items-start justify-center px-3 py-7 sm:px-6 lg:px-10">
-        <h2 id={`${id}-heading`} className="flex items-center gap-3 text-title">
+        <h2 id={`${id}-heading`} className="flex max-w-full items-center gap-3 text-title">
           <Icon aria-hidden="true" className="size-7 shrink-0 text-primary-text" />
-          {title}
+          <span className="min-w-0">{title}</span>
         </h2>
         <p className="mt-3 max-w-[52ch] text-lead text-muted">{t(`catalog:${texts.description}`)}</p>
         <FeatureList id={id} className="mt-6 w-full sm:grid-cols-2 sm:gap-x-8" />

@@ -1,18 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
-import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { products, type Product } from '@/features/catalog/catalog';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { PageData } from '@/features/seo/page-data';
 import { productNode } from '@/features/seo/schema-org';
+import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { assetUrl } from '@/lib/asset-url';
-import { openContactDialog } from '@/lib/contact-dialog-event';
 import { paths } from '@/lib/paths';
 import { IncludedSection } from './included-section';
 import { ProductDetails } from './product-details';
@@ -22,7 +17,7 @@ import { ProductIndex } from './product-index';
 export function ProductsPage() {
   const { t } = useTranslation(['products', 'catalog']);
   const { language } = useLanguage();
-  const { companyName, images } = useSettings().settings;
+  const { companyName } = useSettings().settings;
 
   const facts = ({ id, path, image, monthlyPrice }: Product) => ({
     name: t(`catalog:${catalogTexts(id).title}`),
@@ -45,20 +40,11 @@ export function ProductsPage() {
         ))}
       </div>
       <IncludedSection />
-      <CallToAction
+      <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}
-        image={assetUrl(images.readyToTransformBg)}
-        actions={
-          <>
-            <Button size="lg" onClick={() => openContactDialog()}>
-              {t('cta.contact')}
-            </Button>
-            <AppLink to={paths.services} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
-              {t('cta.services')}
-            </AppLink>
-          </>
-        }
+        contact={t('cta.contact')}
+        link={{ to: paths.services, label: t('cta.services') }}
       />
     </>
   );

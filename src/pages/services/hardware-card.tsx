@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import type { CatalogItem } from '@/features/catalog/catalog';
+import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { openContactDialog } from '@/lib/contact-dialog-event';
@@ -8,7 +9,7 @@ import { openContactDialog } from '@/lib/contact-dialog-event';
 /** A hardware service with drawing and features; three of them stand side by side. Takes focus after an in-page jump. */
 export function HardwareCard({ service }: { service: CatalogItem }) {
   const { t } = useTranslation(['services', 'catalog']);
-  const { id, Icon, image } = service;
+  const { id, Icon } = service;
   const texts = catalogTexts(id);
   const title = t(`catalog:${texts.title}`);
   return (
@@ -18,15 +19,7 @@ export function HardwareCard({ service }: { service: CatalogItem }) {
       aria-labelledby={`${id}-heading`}
       className="reveal flex flex-col overflow-clip rounded-card border border-line bg-background shadow-card md:max-lg:flex-row"
     >
-      <img
-        src={image.src}
-        alt={t(`catalog:${texts.imageAlt}`)}
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-        decoding="async"
-        className="aspect-[8/5] w-full object-cover md:max-lg:aspect-auto md:max-lg:w-2/5"
-      />
+      <CatalogPicture item={service} className="aspect-[8/5] w-full object-cover md:max-lg:aspect-auto md:max-lg:w-2/5" />
       <div className="flex flex-1 flex-col p-6 sm:p-7">
         <h3 id={`${id}-heading`} className="flex items-center gap-2.5 text-heading">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import type { CatalogItem } from '@/features/catalog/catalog';
+import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { cn } from '@/lib/cn';
@@ -9,21 +10,13 @@ import { openContactDialog } from '@/lib/contact-dialog-event';
 /** A service in full beside its drawing; mirrored ones have the drawing first. Takes focus after an in-page jump. */
 export function ServiceDetails({ service, isMirrored }: { service: CatalogItem; isMirrored: boolean }) {
   const { t } = useTranslation(['services', 'catalog']);
-  const { id, Icon, image } = service;
+  const { id, Icon } = service;
   const texts = catalogTexts(id);
   const title = t(`catalog:${texts.title}`);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="grid items-center gap-7 lg:grid-cols-2 lg:gap-16">
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="grid grid-cols-1 items-center gap-7 lg:grid-cols-2 lg:gap-16">
       <div className={cn('reveal overflow-clip rounded-panel border border-line shadow-raised', !isMirrored && 'lg:order-last')}>
-        <img
-          src={image.src}
-          alt={t(`catalog:${texts.imageAlt}`)}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-          decoding="async"
-          className="aspect-[8/5] w-full object-cover"
-        />
+        <CatalogPicture item={service} className="aspect-[8/5] w-full object-cover" />
       </div>
       <div className="reveal flex flex-col items-start">
         <span className="mb-5 grid size-12 place-items-center rounded-control bg-accent text-on-accent shadow-glow">

@@ -16,7 +16,7 @@ export function ServiceIndex() {
       {groups.map(({ key, items }) => (
         <div key={key} className="not-first:mt-2 not-first:border-t not-first:border-line not-first:pt-3">
           <p className="px-3 pb-1 text-small font-semibold text-muted">{t(`${key}.title`)}</p>
-          <ul className="grid gap-x-2 sm:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-x-2 sm:grid-cols-2">
             {items.map((item) => (
               <IndexEntry key={item.id} item={item} />
             ))}
@@ -33,7 +33,7 @@ function IndexEntry({ item: { id, path, Icon } }: { item: CatalogItem }) {
     <li>
       <AppLink to={path} className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 text-body font-medium transition-colors hover:bg-card-hover">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
-        {t(catalogTexts(id).title)}
+        <span className="min-w-0">{t(catalogTexts(id).title)}</span>
       </AppLink>
     </li>
   );

@@ -1,17 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
-import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { Section } from '@/components/ui/section';
 import { hardwareServices, services, type CatalogItem } from '@/features/catalog/catalog';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { PageData } from '@/features/seo/page-data';
 import { serviceNode } from '@/features/seo/schema-org';
-import { useSettings } from '@/features/settings/use-settings';
-import { assetUrl } from '@/lib/asset-url';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { paths } from '@/lib/paths';
 import { HardwareCard } from './hardware-card';
 import { ProcessSection } from './process-section';
@@ -21,7 +15,6 @@ import { ServiceIndex } from './service-index';
 /** Every service and hardware service, each a section whose id is its hash target (spec section 2, services and products). */
 export function ServicesPage() {
   const { t } = useTranslation(['services', 'catalog']);
-  const { images } = useSettings().settings;
 
   const facts = ({ id, path, image }: CatalogItem) => ({
     name: t(`catalog:${catalogTexts(id).title}`),
@@ -49,20 +42,11 @@ export function ServicesPage() {
         </div>
       </Section>
       <ProcessSection />
-      <CallToAction
+      <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}
-        image={assetUrl(images.readyToTransformBg)}
-        actions={
-          <>
-            <Button size="lg" onClick={() => openContactDialog()}>
-              {t('cta.contact')}
-            </Button>
-            <AppLink to={paths.products} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
-              {t('cta.products')}
-            </AppLink>
-          </>
-        }
+        contact={t('cta.contact')}
+        link={{ to: paths.products, label: t('cta.products') }}
       />
     </>
   );

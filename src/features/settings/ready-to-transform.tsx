@@ -1,0 +1,37 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { CallToAction, type CallToActionProps } from '@/components/ui/call-to-action';
+import { assetUrl } from '@/lib/asset-url';
+import { openContactDialog } from '@/lib/contact-dialog-event';
+import { useSettings } from './use-settings';
+
+export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 'title' | 'text' | 'className'> {
+  /** On the button that opens the contact dialog. */
+  contact: string;
+  /** What the contact form is told to be about. */
+  subject?: string;
+  /** The other way on: a page of the site. */
+  link: { to: string; label: string };
+}
+
+/** The ready-to-transform call (spec section 2), on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. */
+export function ReadyToTransform({ contact, subject, link, ...words }: ReadyToTransformProps) {
+  const { images } = useSettings().settings;
+  return (
+    <CallToAction
+      {...words}
+      image={assetUrl(images.readyToTransformBg)}
+      actions={
+        <>
+          <Button size="lg" onClick={() => openContactDialog(subject ? { subject } : undefined)}>
+            {contact}
+          </Button>
+          <AppLink to={link.to} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
+            {link.label}
+          </AppLink>
+        </>
+      }
+    />
+  );
+}
