@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/form/field';
 import { Form } from '@/components/form/form';
@@ -22,8 +22,6 @@ export interface ApplicationFormProps {
   onBack: () => void;
 }
 
-const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
 /** The fields of an application (spec section 5): full name, email and résumé required. */
 export function ApplicationForm({ form, jobId, sending, onBack }: ApplicationFormProps) {
   const { t } = useTranslation(['careers', 'common']);
@@ -31,17 +29,20 @@ export function ApplicationForm({ form, jobId, sending, onBack }: ApplicationFor
   const { register, error } = form;
   const { isSending, progress, problem } = sending;
 
-  // The button that led here is gone, and focus with it.
-  const begin = useEffectEvent(() => form.setFocus('fullName'));
-  useEffect(() => begin(), []);
+  // The button that led here is gone, and focus with it. React Hook Form's setFocus waits for a timer, and keys pressed until
+  // then would be lost.
+  const beginning = useRef<HTMLDivElement>(null);
+  useEffect(() => beginning.current?.querySelector('input')?.focus(), []);
 
   return (
     // The schema's messages are keys of this file (a test compares them); their type is only known to be text.
     <Form translate={(key) => t(key as 'form.errors.nameRequired')} onSubmit={sending.onSubmit(jobId)} className={dialogFormClass}>
       <DialogBody className="flex flex-col gap-5">
-        <Field label={t('form.fields.name')} error={error('fullName')} required>
-          <TextInput {...register('fullName')} autoComplete="name" />
-        </Field>
+        <div ref={beginning}>
+          <Field label={t('form.fields.name')} error={error('fullName')} required>
+            <TextInput {...register('fullName')} autoComplete="name" />
+          </Field>
+        </div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={t('form.fields.email')} error={error('email')} required>
             <TextInput {...register('email')} type="email" autoComplete="email" />
@@ -61,9 +62,7 @@ export function ApplicationForm({ form, jobId, sending, onBack }: ApplicationFor
             <span className="sr-only"> ({t('common:opensInNewTab')})</span>
           </AppLink>
         </p>
-        <div ref={problem ? scrollIntoView : undefined}>
-          <FormError title={problem && t('form.failed.title')} message={problem} />
-        </div>
+        <FormError title={problem && t('form.failed.title')} message={problem} />
         <SendingStatus progress={progress} />
       </DialogBody>
       <DialogFooter>

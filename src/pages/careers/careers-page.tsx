@@ -14,15 +14,18 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import { paths } from '@/lib/paths';
+import { usePreload } from '@/lib/use-preload';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
 import { HiringSteps } from './hiring-steps';
 import { jobPostingNode } from './job-posting-node';
 import { OpeningsSection } from './openings-section';
 import { useAddressedJob } from './use-addressed-job';
-import { useJobAddress } from './use-job-address';
+import { openingsId, useJobAddress } from './use-job-address';
 import { useLoadErrorToast } from './use-load-error-toast';
 
-const JobDialog = lazy(() => import('./job-dialog').then((module) => ({ default: module.JobDialog })));
+const loadJobDialog = () => import('./job-dialog').then((module) => ({ default: module.JobDialog }));
+const JobDialog = lazy(loadJobDialog);
 
 /** Open positions, newest first, each with a dialog to read and to apply (spec section 2, careers). */
 export function CareersPage() {
@@ -35,12 +38,17 @@ export function CareersPage() {
   const { job, error, lookUpAgain } = useAddressedJob(address.jobId, openings.data);
   const [dialog, dispatch] = useReducer(dialogReducer, closedDialog);
   const [wasOpened, setWasOpened] = useState(false);
+  usePreload(loadJobDialog);
   useLoadErrorToast(openings.error);
   useLoadErrorToast(error, lookUpAgain);
 
   if (dialog.jobId !== address.jobId) dispatch({ type: 'addressed', jobId: address.jobId });
   const isOpen = isDialogOpen(dialog) && job !== undefined;
   if (isOpen && !wasOpened) setWasOpened(true);
+
+  const listed = openings.data ?? [];
+  // The address of a position beyond the first page of the list describes it too.
+  const described = typeof job === 'object' && !listed.includes(job) ? [...listed, job] : listed;
 
   const tellOfSpontaneous = () => toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
 
@@ -49,7 +57,7 @@ export function CareersPage() {
       <PageData
         name={t('name')}
         path={paths.careers}
-        describe={(context) => (openings.data ?? []).map((posting) => jobPostingNode(posting, employer, context))}
+        describe={(context) => described.map((posting) => jobPostingNode(posting, employer, context))}
       />
       <PageHero
         eyebrow={t('name')}
@@ -58,7 +66,7 @@ export function CareersPage() {
         fallbackImage="/images/about-hero.svg"
         imageOpacity={0.7}
         actions={
-          <AppLink to={`${paths.careers}#openings`} className={buttonClass({ size: 'lg' })}>
+          <AppLink to={`${paths.careers}#${openingsId}`} className={buttonClass({ size: 'lg' })}>
             {t('hero.openings')}
           </AppLink>
         }
@@ -75,13 +83,14 @@ export function CareersPage() {
         }
       />
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={isOpen ? <OverlayPending /> : null}>
           <JobDialog
             view={isOpen ? dialog.view : 'closed'}
             job={job}
             onApply={() => dispatch({ type: 'apply' })}
             onBack={() => dispatch({ type: 'back' })}
             onClose={address.close}
+            onShowOpenings={address.showOpenings}
             onSubmitted={(jobId) => {
               dispatch({ type: 'submitted', jobId });
               if (address.jobId === jobId) address.close();

@@ -8,9 +8,9 @@ import { jobTexts } from '@/features/jobs/job-texts';
 import type { Job } from '@/features/jobs/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { jobPath } from '@/lib/paths';
+import { openedInList } from '@/lib/use-leave-entry';
 import { JobFacts } from './job-facts';
 import { JobImage } from './job-image';
-import { openedHere } from './use-job-address';
 
 /** A position in the list: a link, so that it can be shared, and opened beside the page; here it opens the dialog. */
 export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: boolean; isApplied: boolean }) {
@@ -27,13 +27,13 @@ export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: 
 
   return (
     <Card as="li" interactive padding="none" className="reveal group relative flex items-center gap-4 p-4 sm:gap-6">
-      <JobImage src={job.image_url} loading="lazy" className="aspect-square w-18 shrink-0 self-start rounded-control sm:aspect-video sm:w-44" />
+      <JobImage src={job.image_url} loading="lazy" fallback="tile" className="aspect-square w-18 shrink-0 self-start rounded-control sm:aspect-video sm:w-44" />
       <div className="min-w-0 flex-1">
-        <h3 dir="auto" className="text-heading break-words">
+        <h3 dir="auto" className="text-heading [text-align:-webkit-match-parent] [text-align:match-parent] break-words">
           <Link
             ref={link}
             to={localizePath(jobPath(job.id))}
-            state={openedHere}
+            state={openedInList}
             aria-haspopup="dialog"
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
           >

@@ -24,12 +24,12 @@ export function JobDetails({ job, texts, isReturn, onApply, onClose }: JobDetail
   return (
     <>
       <DialogBody className="flex flex-col gap-6">
-        <JobImage src={job.image_url} loading="eager" className="aspect-[5/2] w-full rounded-card border border-line" />
+        <JobImage src={job.image_url} loading="eager" fallback="none" className="aspect-[5/2] w-full rounded-card border border-line" />
         <JobFacts texts={texts} createdAt={job.created_at} />
         {texts.description && (
           <div>
             <h3 className="text-heading">{t('details.description')}</h3>
-            <p dir="auto" className="mt-2 max-w-measure text-body break-words whitespace-pre-line text-muted">
+            <p dir="auto" className="mt-2 max-w-measure text-body [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line text-muted">
               {texts.description}
             </p>
           </div>

@@ -18,6 +18,8 @@ export interface JobDialogProps {
   onApply: () => void;
   onBack: () => void;
   onClose: () => void;
+  /** Closes, and leads to the positions there are. */
+  onShowOpenings: () => void;
   onSubmitted: (jobId: string) => void;
 }
 
@@ -25,7 +27,7 @@ export interface JobDialogProps {
  * A position: its details, then the form to apply (spec sections 2 and 4). What is typed and the request that sends it live here,
  * outside the panel, so that they outlive going back to the details and closing the dialog.
  */
-export function JobDialog({ view, job, onApply, onBack, onClose, onSubmitted }: JobDialogProps) {
+export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings, onSubmitted }: JobDialogProps) {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();
   const isOpen = view === 'details' || view === 'back' || view === 'application';
@@ -40,7 +42,7 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onSubmitted }: 
     return (
       <Dialog {...panel} title={t('unknown.title')} description={t('unknown.text')}>
         <DialogFooter className="border-t-0">
-          <Button onClick={onClose}>{t('unknown.action')}</Button>
+          <Button onClick={onShowOpenings}>{t('unknown.action')}</Button>
         </DialogFooter>
       </Dialog>
     );

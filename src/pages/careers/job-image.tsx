@@ -7,14 +7,17 @@ export interface JobImageProps {
   /** As stored. */
   src: string | null;
   loading: 'lazy' | 'eager';
+  /** What stands in for a missing picture: a drawn tile where pictures make a column, nothing where one would stand alone. */
+  fallback: 'tile' | 'none';
   className?: string;
 }
 
-/** A posting's picture beside its title, which says what it is; a drawn tile when there is none or it does not load. */
-export function JobImage({ src, loading, className }: JobImageProps) {
+/** A posting's picture beside its title, which says what it is. */
+export function JobImage({ src, loading, fallback, className }: JobImageProps) {
   const [brokenImage, setBrokenImage] = useState<string>();
   const url = assetUrl(src);
   if (!url || url === brokenImage) {
+    if (fallback === 'none') return null;
     return (
       <span aria-hidden="true" className={cn('grid place-items-center bg-linear-to-br from-primary/25 to-secondary/15 text-primary-text', className)}>
         <Briefcase className="size-7" />

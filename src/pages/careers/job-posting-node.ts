@@ -4,6 +4,7 @@ import { parseSalary } from '@/features/jobs/parse-salary';
 import type { Job } from '@/features/jobs/queries';
 import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
 import { jobPath, paths } from '@/lib/paths';
+import { countryName, countryOf, isCountryName } from './country-of';
 
 /** Who hires. */
 export interface Employer {
@@ -32,10 +33,13 @@ export function jobPostingNode(job: Job, employer: Employer, context: SchemaCont
   const texts = jobTexts(job, context.language);
   const salary = parseSalary(job.salary) ?? parseSalary(texts.salary);
   const logo = employer.logo ?? '/icons/icon-512.png';
-  const locality = texts.location.split(/[,،]/)[0]?.trim();
-  const place = isRemote(job.location ?? '')
-    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Qatar' } }
-    : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...(locality && { addressLocality: locality }), addressCountry: 'QA' } } };
+  const location = job.location ?? '';
+  const country = countryOf(location);
+  const first = texts.location.split(/[,،]/)[0]?.trim();
+  const locality = first && !isCountryName(first) && { addressLocality: first };
+  const place = isRemote(location)
+    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: countryName(country) } }
+    : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...locality, addressCountry: country } } };
   return {
     '@type': 'JobPosting',
     title: texts.title,

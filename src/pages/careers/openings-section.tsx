@@ -9,6 +9,7 @@ import type { Job } from '@/features/jobs/queries';
 import { openContactDialog } from '@/lib/contact-dialog-event';
 import { JobCard } from './job-card';
 import { JobListSkeleton } from './job-list-skeleton';
+import { openingsId } from './use-job-address';
 
 export interface OpeningsSectionProps {
   openings: UseInfiniteQueryResult<Job[]>;
@@ -26,7 +27,7 @@ export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSec
   const hasLead = isPending || (jobs !== undefined && jobs.length > 0);
 
   return (
-    <Section id="openings" title={t('list.title')} lead={hasLead ? t('list.lead') : undefined} className="pt-0">
+    <Section id={openingsId} title={t('list.title')} lead={hasLead ? t('list.lead') : undefined} className="pt-0">
       {isPending ? (
         <JobListSkeleton />
       ) : jobs === undefined ? (

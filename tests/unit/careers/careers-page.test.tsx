@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
 import { jobsPageSize } from '@/features/jobs/queries';
@@ -30,7 +31,20 @@ afterEach(() => dismissToast());
 /** Answers for the positions; the page also asks for the settings. */
 const fakeJobs = (answer: () => Response) => fakeRest(({ path }) => (path.endsWith('/job_postings') ? answer() : rows()));
 
-const show = (path = '/careers', language: 'en' | 'ar' = 'en') => renderApp(<CareersPage />, { path, language });
+/** Where the visitor is, and what the page is asked to scroll to. */
+function Address() {
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { state: { scrollTo?: string } | null };
+  return <output aria-label="address">{[pathname + search, state?.scrollTo].filter(Boolean).join(' → ')}</output>;
+}
+
+const show = (path = '/careers', language: 'en' | 'ar' = 'en') =>
+  renderApp(
+    <>
+      <CareersPage />
+      <Address />
+    </>,
+    { path, language },
+  );
 
 describe('the careers page', () => {
   it('lists positions as links that can be shared', async () => {
@@ -81,6 +95,20 @@ describe('the careers page', () => {
     expect(screen.getByRole('link', { name: 'Position 1' })).toHaveFocus();
   });
 
+  it('closes at once what a double click has opened', async () => {
+    fakeJobs(() => rows(job(1)));
+    await show();
+    const link = await screen.findByRole('link', { name: 'Position 1' });
+    act(() => {
+      link.click();
+      link.click();
+    });
+    await screen.findByRole('dialog', { name: 'Position 1' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('address')).toHaveTextContent('/careers');
+  });
+
   it('keeps what was typed when the visitor goes back to the details, and a letter of its own for each position', async () => {
     fakeJobs(() => rows(job(1), job(2)));
     await show(`/careers?job=${idOf(1)}`);
@@ -107,6 +135,8 @@ describe('the careers page', () => {
     fakeJobs(() => answers.shift() ?? rows());
     await show(`/careers?job=${idOf(7)}`);
     expect(await screen.findByRole('dialog', { name: 'An older one' })).toBeVisible();
+    const described = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    for (const title of ['Position 1', 'An older one']) expect(described.split(`"title":"${title}"`)).toHaveLength(2);
   });
 
   it.each([idOf(9), 'nonsense'])('says so when nothing is known of ?job=%s', async (id) => {
@@ -116,6 +146,7 @@ describe('the careers page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'This position is not available' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'See open positions' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('address')).toHaveTextContent('/careers → openings');
     expect(calls).toBe(id === 'nonsense' ? 1 : 2);
   });
 

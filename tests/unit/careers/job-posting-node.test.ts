@@ -49,6 +49,24 @@ describe('jobPostingNode', () => {
     expect(node).not.toHaveProperty('baseSalary');
   });
 
+  it.each([
+    ['Riyadh, Saudi Arabia', 'Riyadh', 'SA'],
+    ['Dubai, UAE, on site', 'Dubai', 'AE'],
+    ['القاهرة، مصر', 'القاهرة', 'EG'],
+    ['مسقط، عمان', 'مسقط', 'OM'],
+    ['Lusail (Qatar)', 'Lusail (Qatar)', 'QA'],
+    ['Doha', 'Doha', 'QA'],
+    ['Qatar', undefined, 'QA'],
+  ])('takes from “%s” the place %s in %s', (location, locality, addressCountry) => {
+    const node = jobPostingNode({ ...job, location, translations: {} }, employer, english);
+    expect(node.jobLocation).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', ...(locality && { addressLocality: locality }), addressCountry } });
+  });
+
+  it('takes the country that a remote position names', () => {
+    const node = jobPostingNode({ ...job, location: 'Remote (Jordan)' }, employer, english);
+    expect(node).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Jordan' } });
+  });
+
   it('says where applicants may live when the work is remote', () => {
     const node = jobPostingNode({ ...job, location: 'Remote' }, employer, english);
     expect(node).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Qatar' } });
