@@ -75,6 +75,17 @@ test.describe('courses', () => {
     await expect(contact.getByText(name)).toBeVisible();
   });
 
+  test('close at once when a double click has opened them', async ({ page, t }) => {
+    await page.goto('/courses');
+    await whenAlive(page);
+    await page.getByRole('button', { name: t('courses:enrollIn', { course: t('courses:items.photoshop.name') }) }).dblclick();
+    const dialog = page.getByRole('dialog', { name: t('courses:items.photoshop.name') });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/courses$/);
+  });
+
   test('show the enrolment notice for five seconds', async ({ page, t }) => {
     await page.goto('/courses?course=canva');
     await whenAlive(page);

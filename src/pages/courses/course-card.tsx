@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -6,12 +7,26 @@ import { courseTexts } from '@/features/courses/course-texts';
 import { CourseTypeBadge } from '@/features/courses/course-type-badge';
 import type { Course } from '@/features/courses/courses';
 
+export interface CourseCardProps {
+  course: Course;
+  /** Its dialog is open. */
+  isSelected: boolean;
+  onEnroll: (course: Course) => void;
+}
+
 /** A course at a glance; its button opens the dialog with everything about it. */
-export function CourseCard({ course, onEnroll }: { course: Course; onEnroll: (course: Course) => void }) {
+export function CourseCard({ course, isSelected, onEnroll }: CourseCardProps) {
   const { t } = useTranslation('courses');
   const { id, Icon, category, type, fee } = course;
   const texts = courseTexts(id);
   const name = t(texts.name);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // With a shared link nothing has focus yet; taken before the dialog opens, it comes back here when the dialog closes.
+  useEffect(() => {
+    if (isSelected && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [isSelected]);
+
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-start justify-between gap-3">
@@ -23,12 +38,12 @@ export function CourseCard({ course, onEnroll }: { course: Course; onEnroll: (co
       <p className="mt-5 text-small font-medium text-secondary-text">{t(`categories.${category}`)}</p>
       <h3 className="mt-1 text-heading">{name}</h3>
       <p className="mt-2 mb-6 text-small text-muted">{t(texts.description)}</p>
-      <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="text-heading">
           <span className="sr-only">{t('fee')}: </span>
           <CourseFee amount={fee} />
         </p>
-        <Button aria-haspopup="dialog" aria-label={t('enrollIn', { course: name })} onClick={() => onEnroll(course)}>
+        <Button ref={button} aria-haspopup="dialog" aria-label={t('enrollIn', { course: name })} onClick={() => onEnroll(course)}>
           {t('enroll')}
         </Button>
       </div>

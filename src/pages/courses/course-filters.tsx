@@ -1,8 +1,5 @@
-import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '@/components/form/text-input';
-import { IconButton } from '@/components/ui/icon-button';
+import { SearchInput } from '@/components/form/search-input';
 import { courseCategories, type CourseCategory } from '@/features/courses/courses';
 import { cn } from '@/lib/cn';
 import { longestQuery } from './use-course-address';
@@ -16,31 +13,11 @@ export interface CourseFiltersProps {
 
 /** Search box and category buttons; both hold at once. */
 export function CourseFilters({ query, onQuery, category, onCategory }: CourseFiltersProps) {
-  const { t } = useTranslation(['courses', 'common']);
-  const box = useRef<HTMLInputElement>(null);
-
-  function clear() {
-    onQuery('');
-    box.current?.focus();
-  }
-
+  const { t } = useTranslation('courses');
   return (
     <div role="search" aria-label={t('filter.label')} className="flex flex-col gap-4 lg:flex-row lg:items-center">
       <div className="lg:w-80 lg:shrink-0">
-        <TextInput
-          ref={box}
-          type="search"
-          aria-label={t('filter.search')}
-          placeholder={t('filter.search')}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={longestQuery}
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-          leading={<Search aria-hidden="true" />}
-          trailing={query && <IconButton label={t('common:clear')} icon={<X aria-hidden="true" />} onClick={clear} />}
-          className="appearance-none [&::-webkit-search-cancel-button]:hidden"
-        />
+        <SearchInput label={t('filter.search')} maxLength={longestQuery} value={query} onChange={onQuery} />
       </div>
       <div role="group" aria-label={t('filter.categories')} className="flex flex-wrap gap-2">
         <FilterButton isOn={!category} label={t('filter.all')} onClick={() => onCategory(undefined)} />

@@ -1,17 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { CallToAction } from '@/components/ui/call-to-action';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { PageHero } from '@/components/ui/page-hero';
 import { courses, type Course } from '@/features/courses/courses';
 import { courseTexts } from '@/features/courses/course-texts';
 import { PageData } from '@/features/seo/page-data';
+import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { assetUrl } from '@/lib/asset-url';
-import { openContactDialog } from '@/lib/contact-dialog-event';
 import { paths } from '@/lib/paths';
 import { courseListNode } from './course-list-node';
 import { CoursesSection } from './courses-section';
@@ -20,7 +15,7 @@ import { CoursesSection } from './courses-section';
 export function CoursesPage() {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
-  const { companyName, images } = useSettings().settings;
+  const { companyName } = useSettings().settings;
   const facts = ({ id, path, fee, type }: Course) => ({ name: t(courseTexts(id).name), description: t(courseTexts(id).description), path, fee, isOnline: type === 'online' });
 
   return (
@@ -42,20 +37,12 @@ export function CoursesPage() {
         }
       />
       <CoursesSection />
-      <CallToAction
+      <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}
-        image={assetUrl(images.readyToTransformBg)}
-        actions={
-          <>
-            <Button size="lg" onClick={() => openContactDialog({ subject: t('cta.subject') })}>
-              {t('cta.contact')}
-            </Button>
-            <AppLink to={paths.ourWork} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
-              {t('cta.work')}
-            </AppLink>
-          </>
-        }
+        contact={t('cta.contact')}
+        subject={t('cta.subject')}
+        link={{ to: paths.ourWork, label: t('cta.work') }}
       />
     </>
   );

@@ -7,13 +7,16 @@ import { Button } from '@/components/ui/button';
 import { useRetained } from '@/components/ui/use-retained';
 import { courseTexts } from '@/features/courses/course-texts';
 import { courses, type Course } from '@/features/courses/courses';
+import { usePreload } from '@/lib/use-preload';
 import { useSettledText } from '@/lib/use-settled-text';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { CourseCard } from './course-card';
 import { CourseFilters } from './course-filters';
 import { filterCourses, type CourseFilter } from './filter-courses';
 import { useCourseAddress } from './use-course-address';
 
-const CourseDialog = lazy(() => import('./course-dialog').then((module) => ({ default: module.CourseDialog })));
+const loadCourseDialog = () => import('./course-dialog').then((module) => ({ default: module.CourseDialog }));
+const CourseDialog = lazy(loadCourseDialog);
 
 /** Search, filter, cards and the dialog of the course that the address names. */
 export function CoursesSection() {
@@ -22,6 +25,7 @@ export function CoursesSection() {
   const { category } = address;
   const { text: query, setText: setQuery, commitText } = useSettledText(address.query, address.setQuery);
   const dialogCourse = useRetained(address.course);
+  usePreload(loadCourseDialog);
 
   /** Everything that a card says about a course can be searched. */
   function textOf({ id, category: own, type }: Course): string {
@@ -57,14 +61,14 @@ export function CoursesSection() {
       {found.length > 0 ? (
         <ul className="mt-4 grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((course) => (
-            <CourseCard key={course.id} course={course} onEnroll={open} />
+            <CourseCard key={course.id} course={course} isSelected={course === address.course} onEnroll={open} />
           ))}
         </ul>
       ) : (
         <EmptyState icon={SearchX} title={t('none.title')} text={t('none.text')} action={<Button onClick={() => setFilter({ query: '', category: undefined })}>{t('none.clear')}</Button>} className="mt-6" />
       )}
       {dialogCourse && (
-        <Suspense fallback={null}>
+        <Suspense fallback={address.course ? <OverlayPending /> : null}>
           <CourseDialog course={dialogCourse} open={address.course !== undefined} onClose={address.close} />
         </Suspense>
       )}

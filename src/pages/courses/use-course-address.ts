@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseById, isCourseCategory, type Course, type CourseCategory } from '@/features/courses/courses';
 import { useHydrated } from '@/lib/use-hydrated';
+import { openedInList, useLeaveEntry } from '@/lib/use-leave-entry';
 import type { CourseFilter } from './filter-courses';
 
 /** Longer searches are cut: the address is no place for more. */
 export const longestQuery = 100;
 
-/** Marks an entry of the browser's history that was added by opening a course in the list. */
-const openedHere = { openedInList: true };
 const noParams = new URLSearchParams();
 
 export interface CourseAddress {
@@ -33,15 +31,9 @@ export function useCourseAddress(): CourseAddress {
   const isHydrated = useHydrated();
   const [current, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const navigate = useNavigate();
-  const isLeaving = useRef(false);
   const params = isHydrated ? current : noParams;
   const category = params.get('category');
   const courseId = params.get('course');
-
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [courseId]);
 
   function change(values: Record<string, string | undefined>, options: { replace?: boolean; state?: unknown } = {}) {
     const next = new URLSearchParams(current);
@@ -52,6 +44,8 @@ export function useCourseAddress(): CourseAddress {
     setParams(next, options);
   }
 
+  const close = useLeaveEntry(courseId, () => change({ course: undefined }, { replace: true }));
+
   return {
     query: (params.get('q') ?? '').trim().slice(0, longestQuery),
     category: isCourseCategory(category) ? category : undefined,
@@ -59,13 +53,7 @@ export function useCourseAddress(): CourseAddress {
     isUnknownCourse: courseId !== null && !courseById(courseId),
     setQuery: (query) => change({ q: query }, { replace: true, state }),
     setFilter: (filter) => change({ q: filter.query.trim(), category: filter.category }),
-    open: ({ id }, query) => change({ q: query.trim(), course: id }, { state: openedHere }),
-    close() {
-      // Going back takes a moment; twice would leave the page.
-      if (isLeaving.current || courseId === null) return;
-      isLeaving.current = true;
-      if (typeof state === 'object' && state !== null && 'openedInList' in state) void navigate(-1);
-      else change({ course: undefined }, { replace: true });
-    },
+    open: ({ id }, query) => change({ q: query.trim(), course: id }, { state: openedInList }),
+    close,
   };
 }

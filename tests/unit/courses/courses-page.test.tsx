@@ -78,6 +78,7 @@ describe('the courses page', { timeout: 30_000 }, () => {
     await user.click(within(dialog).getByRole('button', { name: 'Proceed to Enrollment' }));
     expect(await screen.findByText('Feature Not Implemented')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/courses?q=3d'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enroll: 3D animation with Blender' })).toHaveFocus());
     // By keyboard: jsdom has no pointer capture, which a press in the toast wants.
     screen.getByRole('button', { name: 'Contact us' }).focus();
     await user.keyboard('{Enter}');
