@@ -71,10 +71,15 @@ test.describe('our work', () => {
     const moved = () => row.evaluate((element) => Math.abs(element.scrollLeft));
     expect(await moved()).toBe(0);
 
+    // It fades out on the sides where there is more to see, and there only.
     const isArabic = (await page.locator('html').getAttribute('dir')) === 'rtl';
+    const [readSide, restSide] = isArabic ? ['data-more-right', 'data-more-left'] : ['data-more-left', 'data-more-right'];
+    await expect(row).toHaveAttribute(restSide);
+    await expect(row).not.toHaveAttribute(readSide);
     await row.focus();
     await page.keyboard.press(isArabic ? 'ArrowLeft' : 'ArrowRight');
     await expect.poll(moved).toBeGreaterThan(10);
+    await expect(row).toHaveAttribute(readSide);
 
     const before = await moved();
     const box = await row.boundingBox();

@@ -1,6 +1,7 @@
 /**
  * A ref for a row that scrolls sideways: a mouse can drag it, and as long as its content is wider than it, the keyboard can
- * reach and scroll it. Touch and wheel scroll natively. Sets `data-scrollable` and `data-dragging` for the styles.
+ * reach and scroll it. Touch and wheel scroll natively. Sets `data-scrollable` and `data-dragging` for the styles, and
+ * `data-more-left` and `data-more-right` on the sides where something is out of view.
  */
 export function dragScrollable(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
@@ -35,7 +36,17 @@ export function dragScrollable(row: HTMLElement | null): (() => void) | undefine
   row.addEventListener('pointerup', drop, { signal });
   row.addEventListener('pointercancel', drop, { signal });
 
+  const tellSides = () => {
+    const hidden = row.scrollWidth - row.clientWidth;
+    // From right to left the position counts down from 0.
+    const position = getComputedStyle(row).direction === 'rtl' ? hidden + row.scrollLeft : row.scrollLeft;
+    row.toggleAttribute('data-more-left', position > 1);
+    row.toggleAttribute('data-more-right', position < hidden - 1);
+  };
+  row.addEventListener('scroll', tellSides, { signal, passive: true });
+
   const measure = () => {
+    tellSides();
     if (row.scrollWidth > row.clientWidth + 1) {
       row.tabIndex = 0;
       row.dataset.scrollable = '';

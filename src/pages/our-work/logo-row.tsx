@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cn } from '@/lib/cn';
 import { dragScrollable } from './drag-scrollable';
 
 export interface LogoRowProps {
@@ -17,7 +18,12 @@ export function LogoRow({ title, logos, altOf }: LogoRowProps) {
         ref={dragScrollable}
         role="group"
         aria-label={title}
-        className="mt-4 flex overflow-x-auto [scrollbar-width:none] data-scrollable:cursor-grab data-scrollable:mask-[linear-gradient(to_right,transparent,black_2.5rem,black_calc(100%-2.5rem),transparent)] data-dragging:cursor-grabbing"
+        className={cn(
+          'mt-4 flex overflow-x-auto [scrollbar-width:none] data-dragging:cursor-grabbing data-scrollable:cursor-grab',
+          // Fades out where there is more to see.
+          '[--fade-left:0rem] [--fade-right:0rem] data-more-left:[--fade-left:2.5rem] data-more-right:[--fade-right:2.5rem]',
+          'data-scrollable:mask-[linear-gradient(to_right,transparent,black_var(--fade-left),black_calc(100%-var(--fade-right)),transparent)]',
+        )}
       >
         <ul className="mx-auto flex w-max gap-4">
           {logos.map((logo, index) =>

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
-import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { portfolio } from '@/features/portfolio/portfolio';
 import { PageData } from '@/features/seo/page-data';
+import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSettings } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
-import { openContactDialog } from '@/lib/contact-dialog-event';
 import { paths } from '@/lib/paths';
 import { CategoryIndex } from './category-index';
 import { CategorySection } from './category-section';
@@ -39,20 +35,11 @@ export function OurWorkPage() {
       </div>
       <NetworkSection />
       <CompanyProfile url={assetUrl(images.companyProfilePdfUrl)} />
-      <CallToAction
+      <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}
-        image={assetUrl(images.readyToTransformBg)}
-        actions={
-          <>
-            <Button size="lg" onClick={() => openContactDialog()}>
-              {t('cta.contact')}
-            </Button>
-            <AppLink to={paths.services} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
-              {t('cta.services')}
-            </AppLink>
-          </>
-        }
+        contact={t('cta.contact')}
+        link={{ to: paths.services, label: t('cta.services') }}
       />
     </>
   );
