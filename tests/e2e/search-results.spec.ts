@@ -39,6 +39,18 @@ test.describe('search results', () => {
     await expect(page).toHaveURL(new RegExp(`${path('/about')}$`));
   });
 
+  test('begin at the top, also for a search from far down in other results', async ({ page, t }) => {
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await page.goto('/search-results?q=de');
+    await whenAlive(page);
+    await page.getByRole('list', { name: t('search:results') }).getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('Photoshop');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t('search-results:titleFor', { query: 'Photoshop' }) })).toBeInViewport();
+    await expect(page.locator('#results')).toBeFocused();
+  });
+
   test('change with the language', async ({ page, t }) => {
     await page.goto('/about');
     await whenAlive(page);

@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, FileText, GraduationCap, Layers, MessageSquareQuote, Package, Zap, type LucideIcon } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchRange } from './match-range';
+import { matchRanges } from './match-ranges';
 import type { ItemType, SearchableItem } from './searchable-item';
 
 const icons: Record<ItemType, LucideIcon> = {
@@ -13,15 +14,18 @@ const icons: Record<ItemType, LucideIcon> = {
   action: Zap,
 };
 
-/** A text with the searched part pointed out. */
+/** A text with the searched parts pointed out. */
 function Marked({ text, query }: { text: string; query: string }) {
-  const range = matchRange(text, query);
-  if (!range) return text;
+  const ranges = matchRanges(text, query);
   return (
     <>
-      {text.slice(0, range.start)}
-      <mark className="rounded-sm bg-primary/30 text-foreground">{text.slice(range.start, range.end)}</mark>
-      {text.slice(range.end)}
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark className="rounded-sm bg-primary/30 text-foreground">{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
     </>
   );
 }
@@ -37,10 +41,10 @@ export function ResultContent({ item, query }: { item: SearchableItem; query: st
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start sm:flex-row sm:gap-4">
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="block font-semibold break-words text-foreground">
+          <span dir="auto" className="block font-semibold [text-align:-webkit-match-parent] [text-align:match-parent] break-words text-foreground">
             <Marked text={item.title} query={query} />
           </span>
-          <span dir="auto" className="line-clamp-2 text-small break-words text-muted">
+          <span dir="auto" className="line-clamp-2 text-small [text-align:-webkit-match-parent] [text-align:match-parent] break-words text-muted">
             <Marked text={item.description} query={query} />
           </span>
         </span>

@@ -32,7 +32,12 @@ export interface SearchResultsState {
   searchTerm: string;
   /** The language the results are in. */
   language?: Language;
+  /** Where the page begins, for a search from the results page itself: the visitor may be far down in the results before. */
+  scrollTo?: typeof resultsId;
 }
+
+/** Id of the results page's content. */
+export const resultsId = 'results';
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value => values.some((known) => known === value);
 

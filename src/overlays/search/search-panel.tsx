@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isSearchable, searchItems } from '@/features/search/search-items';
-import type { SearchAction, SearchResultsState } from '@/features/search/searchable-item';
+import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { SearchBox } from './search-box';
@@ -21,6 +21,7 @@ export interface SearchPanelProps {
 /** The search box with its results: from two characters on, at most ten, as they are typed. */
 export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const { language, localizePath } = useLanguage();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState('');
@@ -36,8 +37,9 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
     if (!isSearchable(query)) return;
     record();
     onClose();
-    const state: SearchResultsState = { results, searchTerm, language };
-    void navigate(`${localizePath(paths.searchResults)}?${new URLSearchParams({ q: searchTerm })}`, { state });
+    const path = localizePath(paths.searchResults);
+    const state: SearchResultsState = { results, searchTerm, language, ...(pathname === path && { scrollTo: resultsId }) };
+    void navigate(`${path}?${new URLSearchParams({ q: searchTerm })}`, { state });
   }
 
   function onKeyDown(event: KeyboardEvent) {

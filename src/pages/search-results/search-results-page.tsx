@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isSearchable, mostResults } from '@/features/search/search-items';
 import { ResultList } from '@/features/search/result-list';
+import { resultsId } from '@/features/search/searchable-item';
 import { BackButton } from './back-button';
 import { JobsNotice } from './jobs-notice';
 import { NoResults } from './no-results';
@@ -18,7 +19,7 @@ export function SearchResultsPage() {
   const isNothing = canSearch && !isSearching && results.length === 0;
 
   return (
-    <div className="container-page min-h-[60dvh] max-w-4xl space-y-5 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-section">
+    <div id={resultsId} tabIndex={-1} className="container-page min-h-[60dvh] max-w-4xl space-y-5 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-section">
       <BackButton />
       <h1 className="text-title break-words">{canSearch ? t('titleFor', { query }) : t('title')}</h1>
       <ResultsSearchBox text={text} onText={setText} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRange } from '@/features/search/match-range';
+import { matchRanges } from '@/features/search/match-ranges';
 import { normalizeSearch } from '@/features/search/normalize';
 
 describe('normalizeSearch', () => {
@@ -29,20 +29,26 @@ describe('normalizeSearch', () => {
   });
 });
 
-describe('matchRange', () => {
-  const marked = (text: string, query: string) => {
-    const range = matchRange(text, query);
-    return range && text.slice(range.start, range.end);
-  };
+describe('matchRanges', () => {
+  const marked = (text: string, query: string) => matchRanges(text, query).map(({ start, end }) => text.slice(start, end));
 
   it.each([
-    ['Cloud Solutions', 'cloud', 'Cloud'],
-    ['إدارة العُملاء', 'العملاء', 'العُملاء'],
-    ['التسويق الرقمي', 'رقمى', 'رقمي'],
-    ['٩٩ دولارًا', '99', '٩٩'],
-    ['Wi-Fi 𝟚go', '2G', '𝟚g'],
-  ])('finds in %s for %s the part %s', (text, query, part) => {
-    expect(marked(text, query)).toBe(part);
+    ['Cloud Solutions', 'cloud', ['Cloud']],
+    ['إدارة العُملاء', 'العملاء', ['العُملاء']],
+    ['التسويق الرقمي', 'رقمى', ['رقمي']],
+    ['٩٩ دولارًا', '99', ['٩٩']],
+    ['Wi-Fi 𝟚go', '2G', ['𝟚g']],
+  ])('finds in %s for %s the part %j', (text, query, parts) => {
+    expect(marked(text, query)).toEqual(parts);
+  });
+
+  it.each([
+    ['Cloud solutions for shops', 'shops cloud', ['Cloud', 'shops']],
+    ['Cloud solutions', 'rain cloud', ['Cloud']],
+    ['تصميم الشعارات', 'الشعارات التصميم', ['تصميم', 'شعارات']],
+    ['Websites', 'sites website', ['Website']],
+  ])('finds in %s for the words of %s the parts %j', (text, query, parts) => {
+    expect(marked(text, query)).toEqual(parts);
   });
 
   it.each([
@@ -50,6 +56,6 @@ describe('matchRange', () => {
     ['Cloud', ''],
     ['', 'cloud'],
   ])('finds nothing in %j for %j', (text, query) => {
-    expect(matchRange(text, query)).toBeUndefined();
+    expect(marked(text, query)).toEqual([]);
   });
 });
