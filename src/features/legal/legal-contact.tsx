@@ -20,7 +20,9 @@ export function LegalContact({ company, address, email, phone }: LegalContactPro
     <div className="glass rounded-card p-5 sm:p-6">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <dt className="text-small text-muted sm:pt-0.5">{t('contact.company')}</dt>
-        <dd dir="auto" className="text-start">{company}</dd>
+        <dd>
+          <bdi>{company}</bdi>
+        </dd>
         {address && (
           <>
             <dt className="text-small text-muted sm:pt-0.5">{t('contact.address')}</dt>
