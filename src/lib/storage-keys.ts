@@ -20,6 +20,6 @@ export const storageKeys = {
   loginLockedUntil: 'loginLockedUntil',
   /** In the tab: what was typed into the creators' sign-up, never a password. */
   signUpDraft: 'signUpDraft',
-  /** In the tab: a recovery link was redeemed, so the reset page may be reloaded. */
+  /** In the tab: the account whose recovery link was redeemed, so the reset page may be reloaded. */
   passwordRecovery: 'passwordRecovery',
 } as const;

@@ -8,8 +8,8 @@ import { watchSession } from './session-store';
 /** Admin spec section 5: the least length of a new password. */
 export const passwordMin = 6;
 
-/** What came of a recovery link: a form to fill in, or a problem with Auth's own words about it, if it gave any. */
-export type Recovery = { status: 'ready' } | { status: 'problem'; description?: string };
+/** What came of a recovery link: a form to fill in for the account of that address, or a problem with Auth's own words about it, if it gave any. */
+export type Recovery = { status: 'ready'; email: string } | { status: 'problem'; description?: string };
 
 /** What a recovery link brought in the hash of the address. */
 export function readRecoveryHash(hash: string): { hasToken: boolean; description?: string } {
@@ -28,16 +28,17 @@ export function readRecoveryHash(hash: string): { hasToken: boolean; description
 export async function openRecovery(hash: string): Promise<Recovery> {
   const { hasToken, description } = readRecoveryHash(hash);
   if (description) return { status: 'problem', description };
-  const isReload = readInTab(storageKeys.passwordRecovery) !== null && hasStoredSession();
-  if (!hasToken && !isReload) return { status: 'problem' };
+  const recovering = readInTab(storageKeys.passwordRecovery);
+  if (!hasToken && !(recovering && hasStoredSession())) return { status: 'problem' };
   const { auth } = await getSupabase();
   const { error } = await auth.initialize();
   if (error && authError(error).code === 'offline') throw authError(error);
   const { data } = await auth.getSession();
-  if (error || !data.session) return { status: 'problem' };
-  writeInTab(storageKeys.passwordRecovery, 'true');
+  // Somebody else may have logged in since.
+  if (error || !data.session || (!hasToken && data.session.user.id !== recovering)) return { status: 'problem' };
+  writeInTab(storageKeys.passwordRecovery, data.session.user.id);
   await watchSession();
-  return { status: 'ready' };
+  return { status: 'ready', email: data.session.user.email ?? '' };
 }
 
 /** Why a new password was not taken, beyond what AppError knows; the code of Auth. */

@@ -174,6 +174,11 @@ test.describe('the lockout', () => {
     const first = await form.locked.textContent();
     await expect(form.locked).not.toHaveText(first ?? '');
 
+    // The way out for who has forgotten the password, though nothing can be typed.
+    await expect(form.email).toHaveValue(account.email);
+    await form.forgot.click();
+    await expect(toasts(page).getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
+
     // Somebody who clears the browser's storage, and has the right password now, is refused by the database.
     await page.evaluate(() => localStorage.removeItem('loginLockedUntil'));
     await expect(form.email).toBeEnabled();
@@ -298,6 +303,7 @@ test.describe('a forgotten password', () => {
     const password = page.locator('input[name="password"]');
     const confirmation = page.locator('input[name="confirmation"]');
     const save = page.getByRole('button', { name: t('login:reset.submit') });
+    await expect(page.getByLabel(t('login:reset.account'))).toHaveValue(account.email);
     await password.fill('short');
     await confirmation.fill('other');
     await save.click();
@@ -314,6 +320,7 @@ test.describe('a forgotten password', () => {
     await save.click();
     await expect(toasts(page).getByText(t('login:reset.done.title'), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(inAddress(path('/login')));
+    await expect(fields(page, t).email).toHaveValue(account.email);
 
     await logIn(page, t, account);
     await expect(page.locator('main').getByRole('alert')).toContainText(t('login:failed.text'));
@@ -335,13 +342,18 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(inAddress(path('/login')));
   });
 
-  test('says why a new password was not taken, and keeps it', async ({ page, t, account, expectProblem }) => {
-    expectProblem(/500 \(Internal Server Error\)/);
+  /** Asks for a link and gives its address. */
+  async function recoveryLink(page: Page, t: Translate, email: string): Promise<string> {
     await page.goto('/login');
-    await fields(page, t).email.fill(account.email);
+    await fields(page, t).email.fill(email);
     await fields(page, t).forgot.click();
     await expect(toasts(page).getByText(t('login:forgot.sent.title'), { exact: true })).toBeVisible();
-    const link = (await newestMail(page.request, account.email))?.links.find((address) => address.includes('type=recovery')) ?? '';
+    return (await newestMail(page.request, email))?.links.find((address) => address.includes('type=recovery')) ?? '';
+  }
+
+  test('says why a new password was not taken, and keeps it', async ({ page, t, account, expectProblem }) => {
+    expectProblem(/500 \(Internal Server Error\)/);
+    const link = await recoveryLink(page, t, account.email);
     await page.route('**/auth/v1/user', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { code: 500, msg: 'The database is asleep' } }) : route.continue()));
     await page.goto(link);
     for (const name of ['password', 'confirmation']) await page.locator(`input[name="${name}"]`).fill('New-Sesame-2026!');
@@ -349,6 +361,39 @@ test.describe('a forgotten password', () => {
     await expect(toasts(page).getByText(t('login:reset.failed.title'), { exact: true })).toBeVisible();
     await expect(page.locator('main').getByRole('alert')).toContainText(t('login:reset.failed.text'));
     await expect(page.locator('input[name="password"]')).toHaveValue('New-Sesame-2026!');
+  });
+
+  test('can’t be the old one, which is said beside the field; a link that has run out meanwhile gives way to the help', async ({ page, t, account, expectProblem }) => {
+    expectProblem(/422 \(Unprocessable Entity\)/);
+    expectProblem(/403 \(Forbidden\)/);
+    await page.goto(await recoveryLink(page, t, account.email));
+    const save = page.getByRole('button', { name: t('login:reset.submit') });
+    for (const name of ['password', 'confirmation']) await page.locator(`input[name="${name}"]`).fill(account.password);
+    await save.click();
+    await expect(page.locator('main').getByText(t('login:reset.errors.samePassword'))).toHaveCount(1);
+    await expect(page.locator('input[name="password"]')).toBeFocused();
+
+    await page.route('**/auth/v1/user', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 403, headers: { 'x-supabase-api-version': '2024-01-01' }, json: { code: 'session_not_found', message: 'Session from session_id claim in JWT does not exist' } })
+        : route.continue(),
+    );
+    await save.click();
+    await expect(page.locator('main').getByRole('alert')).toContainText(t('login:reset.problem.text'));
+    await expect(page.getByRole('link', { name: t('login:reset.problem.toLogin') })).toBeVisible();
+    await expect(save).toHaveCount(0);
+  });
+
+  test('is not set on the reset page for somebody who logged in after a link was used in the tab', async ({ page, t, account, creator }) => {
+    await page.goto(await recoveryLink(page, t, account.email));
+    await expect(page.getByLabel(t('login:reset.account'))).toHaveValue(account.email);
+    await page.getByRole('banner').getByRole('button', { name: t('shell:logout') }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
+    await page.goto('/login');
+    await logIn(page, t, creator);
+    await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
+    await page.goto('/reset-password');
+    await expect(page.locator('main').getByRole('alert')).toContainText(t('login:reset.problem.text'));
   });
 });
 

@@ -16,7 +16,7 @@ import { loginSchema } from './login-schema';
 import { useForgotPassword } from './use-forgot-password';
 import { useLogin } from './use-login';
 
-/** The address that a page which leads here hands over, so that it need not be typed again. */
+/** The address that a page which leads here hands over, or the lockout over a reload, so that it need not be typed again. */
 function handedEmail(state: unknown): string | undefined {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' ? email : undefined;
@@ -59,7 +59,10 @@ export function LoginForm() {
         type="button"
         disabled={forgot.isSending || !isAlive}
         aria-busy={forgot.isSending || undefined}
-        onClick={() => void forgot.send()}
+        onClick={() => {
+          clearProblem();
+          void forgot.send();
+        }}
         className="-my-2 min-h-11 self-center px-2 text-small text-primary-text underline underline-offset-4 disabled:opacity-60"
       >
         {forgot.isSending ? t('forgot.sending') : t('forgot.link')}

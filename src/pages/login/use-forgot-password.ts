@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
@@ -6,6 +6,7 @@ import { isEmail } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
 import type { LoginValues } from './login-schema';
 
@@ -13,9 +14,8 @@ import type { LoginValues } from './login-schema';
 export function useForgotPassword(form: AppForm<LoginValues, LoginValues>) {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
-  const [isSending, setIsSending] = useState(false);
+  const { isRunning: isSending, run } = useSingleFlight();
   const [sentTo, setSentTo] = useState<string>();
-  const sending = useRef(false);
 
   function refuse(key: 'errors.emailRequired' | 'errors.emailInvalid') {
     form.setError('email', { type: 'manual', message: key }, { shouldFocus: true });
@@ -28,7 +28,6 @@ export function useForgotPassword(form: AppForm<LoginValues, LoginValues>) {
   }
 
   async function send() {
-    if (sending.current) return;
     const email = form.getValues('email').trim();
     if (!email) {
       refuse('errors.emailRequired');
@@ -39,8 +38,6 @@ export function useForgotPassword(form: AppForm<LoginValues, LoginValues>) {
       refuse('errors.emailInvalid');
       return;
     }
-    sending.current = true;
-    setIsSending(true);
     setSentTo(undefined);
     form.clearErrors('email');
     try {
@@ -49,11 +46,8 @@ export function useForgotPassword(form: AppForm<LoginValues, LoginValues>) {
       toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('forgot.failed.title'), description: failureText(error) });
-    } finally {
-      sending.current = false;
-      setIsSending(false);
     }
   }
 
-  return { isSending, sentTo, send };
+  return { isSending, sentTo, send: () => run(send) };
 }

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
 import { errorMessage } from '@/lib/errors';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { lockoutMs, secondsLocked } from '@/session/lockout-store';
 import { signIn, type Credentials, type SignInResult } from '@/session/sign-in';
 
@@ -16,9 +18,10 @@ export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 /** Sends the login form and tells how it went, in the words of admin spec section 8. One request at a time. */
 export function useLogin() {
   const { t } = useTranslation(['login', 'common']);
-  const [isSending, setIsSending] = useState(false);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { isRunning: isSending, run } = useSingleFlight();
   const [problem, setProblem] = useState<Problem>();
-  const sending = useRef(false);
 
   function refuse(title: string, text: string, more?: string) {
     setProblem({ title, text: more ? `${text} ${more}` : text });
@@ -44,6 +47,8 @@ export function useLogin() {
       case 'locked':
         // The notice with the countdown stands in the form already.
         setProblem(undefined);
+        // Still there after a reload: nothing can be typed then, but a new password asked for.
+        void navigate(pathname + search, { replace: true, state: { email } });
         toast({
           variant: 'destructive',
           title: t('locked.title'),
@@ -56,20 +61,13 @@ export function useLogin() {
   }
 
   async function send(credentials: Credentials) {
-    // The button is disabled while sending, but two events can come before that is on the screen.
-    if (sending.current) return;
-    sending.current = true;
-    setIsSending(true);
     setProblem(undefined);
     try {
       tell(await signIn(credentials), credentials.email);
     } catch (error) {
       refuse(t('failed.title'), errorMessage(error, t));
-    } finally {
-      sending.current = false;
-      setIsSending(false);
     }
   }
 
-  return { isSending, problem, send, clearProblem: () => setProblem(undefined) };
+  return { isSending, problem, send: (credentials: Credentials) => run(() => send(credentials)), clearProblem: () => setProblem(undefined) };
 }

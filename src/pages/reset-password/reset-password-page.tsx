@@ -13,15 +13,15 @@ import { useRecovery, type RecoveryView } from './use-recovery';
 /** Where the link of a reset mail leads (admin spec section 2, password reset screen). */
 export function ResetPasswordPage() {
   const { t } = useTranslation('login');
-  const { view, retry } = useRecovery();
+  const { view, retry, reportExpired } = useRecovery();
   return (
     <FocusedPanel title={t('reset.title')} lead={view.status === 'ready' && t('reset.lead')}>
-      <RecoveryStep view={view} onRetry={retry} />
+      <RecoveryStep view={view} onRetry={retry} onExpired={reportExpired} />
     </FocusedPanel>
   );
 }
 
-function RecoveryStep({ view, onRetry }: { view: RecoveryView; onRetry: () => void }) {
+function RecoveryStep({ view, onRetry, onExpired }: { view: RecoveryView; onRetry: () => void; onExpired: () => void }) {
   const { t } = useTranslation('login');
   switch (view.status) {
     case 'checking':
@@ -31,7 +31,7 @@ function RecoveryStep({ view, onRetry }: { view: RecoveryView; onRetry: () => vo
         </p>
       );
     case 'ready':
-      return <NewPasswordForm />;
+      return <NewPasswordForm email={view.email} onExpired={onExpired} />;
     case 'unreachable':
       return <ErrorState title={t('reset.failed.title')} text={view.text} onRetry={onRetry} className="py-4" />;
     case 'problem':

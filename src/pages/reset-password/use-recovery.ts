@@ -5,8 +5,16 @@ import { openRecovery, type Recovery } from '@/session/password-recovery';
 
 export type RecoveryView = { status: 'checking' } | Recovery | { status: 'unreachable'; text: string };
 
-/** Redeems the link that led here, once for each visit; `retry` after a failed connection. */
-export function useRecovery(): { view: RecoveryView; retry: () => void } {
+export interface RecoveryVisit {
+  view: RecoveryView;
+  /** After a failed connection. */
+  retry: () => void;
+  /** The session of the link has ended while the form was open: only a new link helps. */
+  reportExpired: () => void;
+}
+
+/** Redeems the link that led here, once for each visit. */
+export function useRecovery(): RecoveryVisit {
   const { t } = useTranslation(['login', 'common']);
   const [view, setView] = useState<RecoveryView>({ status: 'checking' });
   const [attempt, setAttempt] = useState(0);
@@ -32,5 +40,6 @@ export function useRecovery(): { view: RecoveryView; retry: () => void } {
       setView({ status: 'checking' });
       setAttempt(attempt + 1);
     },
+    reportExpired: () => setView({ status: 'problem' }),
   };
 }
