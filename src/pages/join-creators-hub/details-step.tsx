@@ -61,11 +61,11 @@ export function DetailsStep({ forms: { account, details }, registering: { isSend
         </AppLink>
       </p>
       <FormError title={problem && t('failed.title')} message={problem} />
-      <div className="flex flex-wrap-reverse gap-3 *:grow *:basis-32">
-        <Button variant="secondary" size="lg" disabled={isSending} onClick={onBack}>
+      <div className="flex flex-wrap-reverse gap-3">
+        <Button variant="secondary" size="lg" className="grow" disabled={isSending} onClick={onBack}>
           {t('common:back')}
         </Button>
-        <SubmitButton size="lg" loading={isSending} onMouseDown={(event) => event.preventDefault()}>
+        <SubmitButton size="lg" className="grow-2" loading={isSending} onMouseDown={(event) => event.preventDefault()}>
           {t('submit')}
         </SubmitButton>
       </div>

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/card';
 import { AccountStep } from './account-step';
 import { DetailsStep } from './details-step';
-import { StepProgress, type Step } from './step-progress';
+import { StepProgress } from './step-progress';
 import { useLeadCreatorsHome } from './use-lead-creators-home';
 import { useRegister } from './use-register';
 import { useSignUpForms } from './use-sign-up-forms';
+import { useSignUpStep } from './use-sign-up-step';
 import { useVerificationMail } from './use-verification-mail';
 import { WelcomeStep } from './welcome-step';
 
@@ -14,14 +15,14 @@ import { WelcomeStep } from './welcome-step';
 export function SignUp() {
   const { t } = useTranslation('signup');
   const forms = useSignUpForms();
-  const [step, setStep] = useState<Step>('account');
+  const { step, showAccount, showDetails, showWelcome } = useSignUpStep();
   const [username, setUsername] = useState('');
   const { mail, send: sendMail } = useVerificationMail();
   const registering = useRegister(forms, {
-    onAccountRefused: () => setStep('account'),
+    onAccountRefused: showAccount,
     onRegistered: (own) => {
       setUsername(own);
-      setStep('welcome');
+      showWelcome();
       sendMail(own);
     },
   });
@@ -33,19 +34,24 @@ export function SignUp() {
     if (shown.current === step) return;
     shown.current = step;
     const wrong = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? card.current?.querySelector('h2'))?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: 'nearest' });
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
+    card.current?.querySelector('h2')?.focus({ preventScroll: true });
+    // The upper end: a phone shows only a part of the card, and the button that led here was at its lower end.
+    card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 
   return (
-    <Card ref={card} padding="lg" className="scroll-mt-24">
+    <Card ref={card} padding="lg">
       <StepProgress current={step} />
       <h2 tabIndex={-1} className="text-title">
         {t(`titles.${step}`)}
       </h2>
       <p className="mt-2 mb-6 text-body text-muted">{t(`leads.${step}`)}</p>
-      {step === 'account' && <AccountStep forms={forms} onDone={() => setStep('details')} />}
-      {step === 'details' && <DetailsStep forms={forms} registering={registering} onBack={() => setStep('account')} />}
+      {step === 'account' && <AccountStep forms={forms} onDone={showDetails} />}
+      {step === 'details' && <DetailsStep forms={forms} registering={registering} onBack={showAccount} />}
       {step === 'welcome' && <WelcomeStep username={username} mail={mail} />}
     </Card>
   );

@@ -14,7 +14,7 @@ export function StepProgress({ current }: { current: Step }) {
       {steps.map((step, index) => {
         const isDone = index < reached || current === 'welcome';
         return (
-          <li key={step} aria-current={step === current ? 'step' : undefined} className="flex min-w-0 flex-1 flex-col gap-2.5">
+          <li key={step} aria-current={step === current ? 'step' : undefined} className="flex min-w-fit flex-1 flex-col gap-2.5">
             <span aria-hidden="true" className={cn('h-1 rounded-full', index <= reached ? 'bg-accent' : 'bg-line')} />
             <span className={cn('flex items-center gap-2 text-small', index <= reached ? 'font-medium text-foreground' : 'text-muted')}>
               <span

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type BaseSyntheticEvent } from 'react';
+import type { BaseSyntheticEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
 import { emailQuery, usernameQuery } from '@/features/creators/queries';
 import type { AccountValues } from '@/features/creators/schema';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { emailAvailability, usernameAvailability, type Answer } from './availability';
 
 /** What a question that could not be asked leaves behind. */
@@ -24,21 +25,14 @@ const answered = <Verdict>(question: Promise<Verdict>): Promise<Answer<Verdict>>
 export function useCheckAccount(form: AppForm<AccountValues, AccountValues>, onSound: () => void) {
   const { t } = useTranslation('signup');
   const queries = useQueryClient();
-  const [isChecking, setIsChecking] = useState(false);
-  const checking = useRef(false);
+  const { isRunning: isChecking, run } = useSingleFlight();
 
   function refuse(text: string) {
     toast({ variant: 'destructive', title: t('errors.title'), description: text });
   }
 
   async function check({ username, email }: AccountValues) {
-    // The button is disabled while checking, but two events can come before that is on the screen.
-    if (checking.current) return;
-    checking.current = true;
-    setIsChecking(true);
     const [name, address] = await Promise.all([answered(queries.fetchQuery(usernameQuery(username))), answered(queries.fetchQuery(emailQuery(email)))]);
-    checking.current = false;
-    setIsChecking(false);
     const found = { username: usernameAvailability(username, username, name), email: emailAvailability(email, email, address) };
     const wrong = (['username', 'email'] as const).filter((field) => found[field].state !== 'available');
     if (wrong.length === 0) {
@@ -51,5 +45,5 @@ export function useCheckAccount(form: AppForm<AccountValues, AccountValues>, onS
 
   const refuseTyped = (errors: FieldErrors<AccountValues>) => refuse(errors.confirmPassword ? t('errors.mismatch') : t('errors.fix'));
 
-  return { isChecking, onSubmit: (event: BaseSyntheticEvent) => form.submit(check, refuseTyped)(event) };
+  return { isChecking, onSubmit: (event: BaseSyntheticEvent) => form.submit((values) => run(() => check(values)), refuseTyped)(event) };
 }

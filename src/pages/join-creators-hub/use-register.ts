@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useState, type BaseSyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
@@ -9,6 +9,7 @@ import type { DetailsValues } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { startSessionWith } from '@/session/sign-in';
 import type { SignUpForms } from './use-sign-up-forms';
 
@@ -31,9 +32,8 @@ export function useRegister({ account, details, clear }: SignUpForms, { onAccoun
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
   const { mutateAsync: register } = useMutation(registerCreatorMutation);
-  const [isSending, setIsSending] = useState(false);
+  const { isRunning: isSending, run } = useSingleFlight();
   const [problem, setProblem] = useState<string>();
-  const sending = useRef(false);
 
   function refuse(error: unknown) {
     const failure = registrationFailure(error);
@@ -59,10 +59,6 @@ export function useRegister({ account, details, clear }: SignUpForms, { onAccoun
   }
 
   async function send(typed: DetailsValues) {
-    // The button is disabled while sending, but two events can come before that is on the screen.
-    if (sending.current) return;
-    sending.current = true;
-    setIsSending(true);
     setProblem(undefined);
     const { username, email, password } = account.getValues();
     try {
@@ -80,13 +76,10 @@ export function useRegister({ account, details, clear }: SignUpForms, { onAccoun
       }
     } catch (error) {
       refuse(error);
-    } finally {
-      sending.current = false;
-      setIsSending(false);
     }
   }
 
-  return { isSending, problem, onSubmit: (event: BaseSyntheticEvent) => details.submit(send, () => setProblem(undefined))(event) };
+  return { isSending, problem, onSubmit: (event: BaseSyntheticEvent) => details.submit((typed) => run(() => send(typed)), () => setProblem(undefined))(event) };
 }
 
 export type Registering = ReturnType<typeof useRegister>;
