@@ -310,8 +310,11 @@ test.describe('a video', () => {
     await expect(main(page).getByRole('link', { name: t('posts:video.openOnSite', { site: 'Vimeo' }) })).toHaveAttribute('href', 'https://vimeo.com/76979871/8272103f6e');
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectNoAxeViolations(page);
+    const player = page.waitForRequest('https://player.vimeo.com/**');
     await main(page).getByRole('button', { name: t('posts:video.acceptAndPlay') }).click();
     await expect(page.locator('iframe')).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1');
+    await expect(page.locator('iframe')).toBeFocused();
+    await player;
     expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
   });
 });
@@ -445,7 +448,7 @@ test.describe('the picture', () => {
     await input.setInputFiles(file('b.gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5 * 1024 * 1024)]), 'image/gif'));
     await expect(toastWith(page, t('creator:avatar.refusals.size'))).toBeVisible();
     await input.setInputFiles(file('c.gif', Buffer.from('GIF89a and nothing more'), 'image/gif'));
-    await expect(page.getByRole('dialog').getByText(t('creator:avatar.unreadable'))).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(t('creator:avatar.refusals.unreadable'))).toBeVisible();
   });
 
   test('leaves nothing behind when it can’t be stored', async ({ page, context, t, service, creator, expectProblem }) => {

@@ -86,21 +86,6 @@ export const creatorQuery = (username: string) =>
     networkMode,
   });
 
-/** The profile of an account, null when it is not a creator's (spec section 2: who is sent to their own page after logging in). Throws AppError. */
-async function fetchCreatorOfAccount(id: string, signal: AbortSignal): Promise<Creator | null> {
-  const { data, error, status } = await rest().from('creators').select(columns).eq('id', id).abortSignal(signal).maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
-}
-
-/** The profile of the person who is signed in, by the id of the account; null when that account is not a creator's. */
-export const creatorOfAccountQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['creators', 'account', id],
-    queryFn: ({ signal }) => fetchCreatorOfAccount(id, signal),
-    networkMode,
-  });
-
 /** Registers a creator; the answers about the name and the address just used are forgotten. See `registerCreator`. */
 export const registerCreatorMutation = mutationOptions({
   mutationFn: registerCreator,
@@ -119,5 +104,9 @@ export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVe
 export const redeemVerificationLinkMutation = mutationOptions({
   mutationFn: redeemVerificationLink,
   networkMode,
-  onSettled: (_answer, _error, _link, _result, { client }) => client.invalidateQueries({ queryKey: ['creators'] }),
+  onSuccess: (_answer, _link, _result, { client }) => client.invalidateQueries({ queryKey: ['creators'] }),
+  onError: (_error, _link, _result, { client }) => {
+    // It may have been redeemed before. Not waited for: without a connection that takes a while, and the person is told after it.
+    void client.invalidateQueries({ queryKey: ['creators'] });
+  },
 });

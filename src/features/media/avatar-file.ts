@@ -4,7 +4,8 @@ export const avatarEndings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'] as const
 /** DESIGN section 4: 5 MB. */
 export const maxAvatarBytes = 5 * 1024 * 1024;
 
-export type AvatarRefusal = 'type' | 'size' | 'empty';
+/** `unreadable`: the browser can't open the file, or not as a picture. */
+export type AvatarRefusal = 'type' | 'size' | 'empty' | 'unreadable';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) => Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
@@ -23,7 +24,12 @@ async function isPicture(file: Blob): Promise<boolean> {
 export async function avatarRefusal(file: File): Promise<AvatarRefusal | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > maxAvatarBytes) return 'size';
-  return (await isPicture(file)) ? undefined : 'type';
+  try {
+    return (await isPicture(file)) ? undefined : 'type';
+  } catch {
+    // Moved or deleted since it was chosen.
+    return 'unreadable';
+  }
 }
 
 /**

@@ -166,8 +166,10 @@ export const changePinMutation = mutationOptions({
     await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
     changeFeed(client, post.creator_id, (data) => withPin(data, post.id, isPinned));
   },
-  // Perhaps the post is gone: the feed tells.
-  onError: (_error, { post }, _result, { client }) => refresh(client, post.creator_id),
+  onError: (_error, { post }, _result, { client }) => {
+    // Perhaps the post is gone: the feed tells. Not waited for, because without a connection that takes a while, and the person is told after it.
+    void refresh(client, post.creator_id);
+  },
 });
 
 export interface Like {

@@ -33,7 +33,7 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
         <BannerArt name={creator.username} />
       </div>
       <div className="px-1 sm:px-6">
-        <div className="-mt-14 flex items-end justify-between gap-4 sm:-mt-18">
+        <div className="-mt-14 flex flex-wrap items-end justify-between gap-4 sm:-mt-18">
           <div className="relative shrink-0 rounded-full bg-background p-1">
             <Avatar name={creator.username} src={assetUrl(creator.profile_picture_url)} alt={t('pictureOf', { name })} size="xl" loading="eager" />
             {isOwner && creator.status !== 'suspended' && <AvatarButton creator={creator} />}

@@ -33,7 +33,7 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
 
   return (
     <div className="mt-8">
-      <div ref={list} role="tablist" aria-label={t('tabs.label')} className="flex border-b border-line">
+      <div ref={list} role="tablist" aria-label={t('tabs.label')} className="flex flex-wrap border-b border-line">
         {profileTabs.map((name) => {
           const Icon = icons[name];
           const isChosen = name === tab;
@@ -50,12 +50,12 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
               onClick={() => setTab(name)}
               onKeyDown={onKeyDown}
               className={cn(
-                '-mb-px flex min-h-12 min-w-0 flex-auto flex-col items-center justify-center gap-1 border-b-2 px-1 py-2 text-small font-semibold transition-colors duration-200 focus-visible:-outline-offset-2 sm:flex-1 sm:flex-row sm:gap-2',
+                '-mb-px flex min-h-12 flex-auto flex-col items-center justify-center gap-1 border-b-2 px-1 py-2 text-small font-semibold transition-colors duration-200 focus-visible:-outline-offset-2 sm:flex-1 sm:flex-row sm:gap-2',
                 isChosen ? 'border-primary-text text-foreground' : 'border-transparent text-muted hover:text-foreground',
               )}
             >
               <Icon aria-hidden="true" className={cn('size-4.5 shrink-0', isChosen && 'text-primary-text')} />
-              <span className="max-w-full truncate">{t(`tabs.${name}`)}</span>
+              {t(`tabs.${name}`)}
             </button>
           );
         })}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 // Its File can be read; that of jsdom cannot.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { avatarAddress, avatarPath, avatarPathOf, avatarRefusal, maxAvatarBytes } from '@/features/media/avatar-file';
 
 const id = '00000000-0000-4000-8000-000000000002';
@@ -31,6 +31,12 @@ describe('avatarRefusal', () => {
   it('refuses more than 5 MB and nothing at all', async () => {
     expect(await avatarRefusal(file('GIF89a', 'a.gif', maxAvatarBytes))).toBe('size');
     expect(await avatarRefusal(new File([], 'a.png'))).toBe('empty');
+  });
+
+  it('says so when the file is gone since it was chosen', async () => {
+    const gone = file('GIF89a');
+    vi.spyOn(gone, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) } as unknown as Blob);
+    expect(await avatarRefusal(gone)).toBe('unreadable');
   });
 });
 

@@ -59,7 +59,7 @@ export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
     <Dialog open onOpenChange={onClose} title={t('avatar.title')} description={t('avatar.text')} size="sm" dismissible={!isSending}>
       <DialogBody>
         {picture.state === 'loading' && <Skeleton className="mx-auto aspect-square max-w-72 rounded-card" />}
-        {picture.state === 'broken' && <ErrorState title={t('avatar.refused')} text={t('avatar.unreadable')} />}
+        {picture.state === 'broken' && <ErrorState title={t('avatar.refused')} text={t('avatar.refusals.unreadable')} />}
         {picture.state === 'ready' && <CropBox image={picture.image} crop={crop} onChange={setCrop} disabled={isSending} />}
         {isSending && <ProgressBar value={progress} label={t('common:uploadProgress')} className="mt-4" />}
       </DialogBody>

@@ -23,7 +23,7 @@ export function PostActions({ post, onDelete }: { post: Post; onDelete: () => vo
   }
 
   return (
-    <div className="-me-2 -mt-2 flex shrink-0">
+    <div className="-me-2 -mt-2 ms-auto flex shrink-0">
       <IconButton
         label={t(post.is_pinned ? 'unpin.action' : 'pin.action')}
         icon={post.is_pinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}

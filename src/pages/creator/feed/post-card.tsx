@@ -26,9 +26,9 @@ export function PostCard({ post, creator, onDelete }: PostCardProps) {
   const nameId = `post-${post.id}`;
   return (
     <Card as="article" aria-labelledby={nameId} tabIndex={-1} id={`article-${post.id}`} className="outline-none">
-      <header className="flex items-start gap-3">
+      <header className="flex flex-wrap items-start gap-3">
         <Avatar name={creator.username} src={assetUrl(creator.profile_picture_url)} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-20">
           <h3 id={nameId} className="font-semibold break-words">
             <bdi>{name}</bdi>
           </h3>

@@ -41,9 +41,8 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
 
   function remove() {
     if (!toDelete) return;
-    deleting.mutate(toDelete, {
-      onError: (failure) => toast({ variant: 'destructive', title: t('delete.failed'), description: errorMessage(failure, t) }),
-    });
+    // Not `mutate`, which tells only of the last one when several are under way.
+    deleting.mutateAsync(toDelete).catch((failure: unknown) => toast({ variant: 'destructive', title: t('delete.failed'), description: errorMessage(failure, t) }));
     // The button that asked goes with its post: the keyboard goes on at the top of the list.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }

@@ -46,6 +46,8 @@ function Player({ video }: { video: Video }) {
     >
       {isPlaying ? (
         <iframe
+          // As below: what was pressed is gone.
+          ref={takeFocus}
           src={playerUrl(video)}
           title={t('video.title', { site })}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -56,7 +56,7 @@ export function Calendar({ today, value, onChange, label }: CalendarProps) {
 
   return (
     <div role="group" aria-label={label}>
-      <div className="mb-2 flex items-center justify-between gap-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <IconButton
           label={t('schedule.previousMonth')}
           icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}

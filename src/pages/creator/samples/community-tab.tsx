@@ -31,7 +31,7 @@ export function CommunityTab() {
   return (
     <>
       <SampleNotice />
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card>
           <h2 className="mb-4 flex flex-wrap items-center justify-between gap-2 text-heading">
             {t('community.followers')}
@@ -66,7 +66,7 @@ export function CommunityTab() {
             <Field label={t('community.messageLabel')} className="flex-1">
               <TextInput name="message" value={message} maxLength={500} autoComplete="off" onChange={(event) => setMessage(event.target.value)} />
             </Field>
-            <Button type="submit" aria-label={t('community.send')} title={t('community.send')} className="mb-1.5 px-3.5">
+            <Button type="submit" aria-label={t('community.send')} title={t('community.send')} className="px-3.5">
               <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
             </Button>
           </form>

@@ -19,7 +19,7 @@ export function PortfolioTab({ creator, isOwner }: { creator: Creator; isOwner: 
     <>
       <SampleNotice />
       <Part id="highlights" title={t('portfolio.highlights')} addLabel={isOwner ? t('portfolio.addHighlight') : undefined}>
-        <ul className="grid gap-4 sm:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           {highlights.map((highlight) => (
             <Card as="li" key={highlight} padding="none" className="overflow-hidden">
               <div className="aspect-video">
@@ -35,11 +35,11 @@ export function PortfolioTab({ creator, isOwner }: { creator: Creator; isOwner: 
         </ul>
       </Part>
       <Part id="certificates" title={t('portfolio.certificates')} addLabel={isOwner ? t('portfolio.addCertificate') : undefined}>
-        <ul className="grid gap-4 sm:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
           {certificates.map((certificate) => (
             <Card as="li" key={certificate} className="flex items-start gap-4">
               <Award aria-hidden="true" className="mt-1 size-6 shrink-0 text-primary-text" />
-              <div className="min-w-0">
+              <div className="min-w-0 break-words">
                 <h3 className="font-semibold">{t(`portfolio.papers.${certificate}.title`)}</h3>
                 <p className="text-small text-muted">{t(`portfolio.papers.${certificate}.text`)}</p>
                 <Badge className="mt-2">{t('sample.label')}</Badge>

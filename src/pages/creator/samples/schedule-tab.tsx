@@ -43,7 +43,7 @@ function Appointment({ today }: { today: Day }) {
   const day = chosenDay < today ? today : chosenDay;
 
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
       <Card>
         <h2 className="mb-3 text-heading">{t('schedule.dayTitle')}</h2>
         <Calendar today={today} value={day} onChange={setDay} label={t('schedule.dayTitle')} />
