@@ -59,7 +59,7 @@ export function CoursesSection() {
         {t('found', { count: found.length })}
       </p>
       {found.length > 0 ? (
-        <ul className="mt-4 grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((course) => (
             <CourseCard key={course.id} course={course} isSelected={course === address.course} onEnroll={open} />
           ))}

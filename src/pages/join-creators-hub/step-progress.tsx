@@ -10,7 +10,7 @@ export function StepProgress({ current }: { current: Step }) {
   const { t } = useTranslation('signup');
   const reached = steps.indexOf(current);
   return (
-    <ol aria-label={t('progress.label')} className="mb-7 flex gap-2">
+    <ol aria-label={t('progress.label')} className="mb-7 flex flex-wrap gap-2">
       {steps.map((step, index) => {
         const isDone = index < reached || current === 'welcome';
         return (

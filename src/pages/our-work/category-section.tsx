@@ -23,7 +23,7 @@ export function CategorySection({ category }: { category: PortfolioCategory }) {
     >
       <div className="reveal flex flex-col items-start lg:sticky lg:top-[calc(var(--spacing-navbar)+2rem)] lg:self-start">
         <CategoryIcon category={category} />
-        <h2 id={headingId} className="mt-5 text-title">
+        <h2 id={headingId} className="mt-5 max-w-full text-title">
           {title}
         </h2>
         <p className="mt-3 text-body text-muted">{t(categoryTexts(categoryKey).description)}</p>

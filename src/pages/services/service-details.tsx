@@ -22,7 +22,7 @@ export function ServiceDetails({ service, isMirrored }: { service: CatalogItem; 
         <span className="mb-5 grid size-12 place-items-center rounded-control bg-accent text-on-accent shadow-glow">
           <Icon aria-hidden="true" className="size-6" />
         </span>
-        <h3 id={`${id}-heading`} className="text-title">
+        <h3 id={`${id}-heading`} className="max-w-full text-title">
           {title}
         </h3>
         <p className="mt-3 max-w-[52ch] text-lead text-muted">{t(`catalog:${texts.description}`)}</p>
