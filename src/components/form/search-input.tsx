@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
@@ -16,6 +16,13 @@ export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'ref' | 
 export function SearchInput({ label, value, onChange, className, ...rest }: SearchInputProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLInputElement>(null);
+
+  // What was typed on the prerendered page before the script had arrived.
+  const takeEarly = useEffectEvent(() => {
+    const typed = box.current?.value;
+    if (typed && typed !== value) onChange(typed);
+  });
+  useEffect(() => takeEarly(), []);
 
   function clear() {
     onChange('');
