@@ -11,9 +11,9 @@ const physicalUtility =
   String.raw`(^|[\s:!])-?((left|right)-|(m[lr]|p[lr]|rounded-(l|r|tl|tr|bl|br)|border-[lr]|scroll-[mp][lr]|text-(left|right)|float-(left|right)|clear-(left|right))(-|\s|$))`;
 const physicalMessage = 'Use the logical utility (ms- me- ps- pe- start- end- text-start …): physical ones break right-to-left.';
 
-/** `from` may not be imported by `target`: imports run lib, i18n, components → features, session → pages, overlays, admin → app. */
+/** `from` may not be imported by `target`: imports run lib, i18n, hooks, components → features, session → pages, overlays, admin → app. */
 const layer = (target, from, message) => ({ target: `./src/${target}`, from: from.map((folder) => `./src/${folder}`), message });
-const upward = 'Imports run one way: lib, i18n, components → features, session → pages, overlays, admin → app.';
+const upward = 'Imports run one way: lib, i18n, hooks, components → features, session → pages, overlays, admin → app.';
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -48,7 +48,7 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            layer('{lib,i18n,components}/**/*', ['features', 'session', 'pages', 'overlays', 'admin', 'app'], upward),
+            layer('{lib,hooks,i18n,components}/**/*', ['features', 'session', 'pages', 'overlays', 'admin', 'app'], upward),
             layer('{features,session}/**/*', ['pages', 'overlays', 'admin', 'app'], upward),
             layer('{pages,overlays,admin}/**/*', ['app'], upward),
             ...features.map((name) => ({

@@ -27,7 +27,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       pageHtml({ storedSettings: stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       ...(await servers(command === 'serve', project)),
     ],
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: { alias: { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     define: { __BUILD_SETTINGS__: JSON.stringify(stored), __BUILD_YEAR__: new Date().getFullYear() },
     server: { port: port ?? 5173, strictPort: true },
     preview: { port: port ?? 4173, strictPort: true },

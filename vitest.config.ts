@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+const alias = { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const define = { __BUILD_SETTINGS__: 'null', __BUILD_YEAR__: '2026' };
 
 /** Database, backend and function tests start real servers: they run in Node and may take their time. */

@@ -5,7 +5,7 @@ import { useSettings } from '@/features/settings/use-settings';
 import { languages, localizePath, stripLanguage } from '@/i18n/languages';
 import { localize, type LocalizedText } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { useSiteOrigin } from '@/lib/site-origin';
+import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { routeOf } from './routes';
 
 /** Spec section 2: settings are keyed by the path without its leading slash, 'home' for /. */

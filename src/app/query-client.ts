@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 
 /** The cache of everything read from the backend. Only failures that may pass by themselves are tried again. */
 export function createQueryClient(): QueryClient {

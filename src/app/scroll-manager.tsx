@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { stripLanguage } from '@/i18n/languages';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { contactAnchor, paths } from '@/lib/paths';
 import { whenElementMounts } from '@/lib/when-element-mounts';
 

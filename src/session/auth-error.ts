@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/backend/errors';
 
 /**
  * A failure of the auth client as an AppError. For a server that fails the client has no words but a piece of JSON,

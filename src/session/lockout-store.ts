@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/local-storage';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Admin spec section 9: lockout 5 minutes, kept in browser storage, the timer checks every second. */

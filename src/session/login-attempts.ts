@@ -1,7 +1,7 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 
 /** How the database sees the failures of an account from this network address (DESIGN section 6). */
 export interface LoginLockout {
@@ -26,7 +26,7 @@ const toLockout = ({ status, remaining_attempts, locked_until }: Row): LoginLock
 
 /** Whether an account is locked here, asked before each sign-in. Throws AppError. */
 export async function readLockout(email: string): Promise<LoginLockout> {
-  const { data, error, status } = await rest().rpc('get_login_lockout', { username: email }).single();
+  const { data, error, status } = await visitor().rpc('get_login_lockout', { username: email }).single();
   if (error) throw toAppError(error, status);
   return toLockout(data);
 }
@@ -35,7 +35,7 @@ export async function readLockout(email: string): Promise<LoginLockout> {
  * Adds an attempt to the login history and to the count of failures (admin spec section 4). A success counts only when
  * `client` carries the session that came out of it. Throws AppError.
  */
-export async function recordAttempt(email: string, successful: boolean, client: Pick<PostgrestClient<Database>, 'rpc'> = rest()): Promise<LoginLockout> {
+export async function recordAttempt(email: string, successful: boolean, client: Pick<PostgrestClient<Database>, 'rpc'> = visitor()): Promise<LoginLockout> {
   const { data, error, status } = await client.rpc('record_login_attempt', { username: email, successful }).single();
   if (error) throw toAppError(error, status);
   return toLockout(data);

@@ -1,7 +1,7 @@
-import type { AppError } from '@/lib/errors';
+import type { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/storage-keys';
-import { getSupabase, hasStoredSession } from '@/lib/supabase';
-import { readInTab, removeInTab, writeInTab } from '@/lib/tab-storage';
+import { account, hasStoredSession } from '@/lib/backend/account';
+import { readInTab, removeInTab, writeInTab } from '@/lib/storage';
 import { authError } from './auth-error';
 import { watchSession } from './session-store';
 
@@ -30,7 +30,7 @@ export async function openRecovery(hash: string): Promise<Recovery> {
   if (description) return { status: 'problem', description };
   const recovering = readInTab(storageKeys.passwordRecovery);
   if (!hasToken && !(recovering && hasStoredSession())) return { status: 'problem' };
-  const { auth } = await getSupabase();
+  const { auth } = await account();
   const { error } = await auth.initialize();
   if (error && authError(error).code === 'offline') throw authError(error);
   const { data } = await auth.getSession();
@@ -57,7 +57,7 @@ export function passwordRefusal(error: AppError): PasswordRefusal | undefined {
  * asked for a new password may not be alone in it. Throws AppError.
  */
 export async function setNewPassword(password: string): Promise<void> {
-  const { auth } = await getSupabase();
+  const { auth } = await account();
   const { error } = await auth.updateUser({ password });
   if (error) throw authError(error);
   removeInTab(storageKeys.passwordRecovery);
@@ -67,7 +67,7 @@ export async function setNewPassword(password: string): Promise<void> {
 
 /** Mails a link to the reset page, if the account exists (admin spec section 8). Throws AppError. */
 export async function sendRecoveryMail(email: string, resetPage: string): Promise<void> {
-  const { auth } = await getSupabase();
+  const { auth } = await account();
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: resetPage });
   if (error) throw authError(error);
 }

@@ -1,7 +1,7 @@
-import { toAppError } from '@/lib/errors';
-import { readStored, removeStored, writeStored } from '@/lib/local-storage';
+import { toAppError } from '@/lib/backend/errors';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { getSupabase, hasStoredSession } from '@/lib/supabase';
+import { account, hasStoredSession } from '@/lib/backend/account';
 
 /** Who is signed in, as far as this browser knows. The database decides what they may do. */
 export interface SessionState {
@@ -57,7 +57,7 @@ export function startSession(): () => void {
 
 /** Loads the client and publishes every change of the session, in this tab or another. Throws when the client can't be loaded. */
 export function watchSession(): Promise<void> {
-  watching ??= getSupabase().then(
+  watching ??= account().then(
     ({ auth }) => {
       auth.onAuthStateChange((_event, session) => {
         const userId = session?.user.id;
@@ -99,7 +99,7 @@ export function identify(userId: string): Promise<SessionState> {
 }
 
 async function readAccount(userId: string): Promise<SessionState> {
-  const client = await getSupabase();
+  const client = await account();
   const [administrator, creator] = await Promise.all([
     client.from('administrators').select('user_id').eq('user_id', userId).maybeSingle(),
     client.from('creators').select('username').eq('id', userId).maybeSingle(),

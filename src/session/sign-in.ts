@@ -1,4 +1,4 @@
-import { getSupabase } from '@/lib/supabase';
+import { account } from '@/lib/backend/account';
 import { authError } from './auth-error';
 import { lockoutEnd, lockScreen, unlockScreen } from './lockout-store';
 import { readLockout, recordAttempt, type LoginLockout } from './login-attempts';
@@ -26,7 +26,7 @@ const refusals = [400, 401, 403, 422];
  */
 export async function startSessionWith({ email, password }: Credentials): Promise<SessionState | undefined> {
   await watchSession();
-  const { auth } = await getSupabase();
+  const { auth } = await account();
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (!error) return identify(data.user.id);
   if (refusals.includes(error.status ?? 0)) return undefined;
@@ -76,7 +76,7 @@ async function record(email: string): Promise<LoginLockout | undefined> {
 
 async function recordSuccess(email: string): Promise<void> {
   try {
-    await recordAttempt(email, true, await getSupabase());
+    await recordAttempt(email, true, await account());
   } catch (error) {
     console.error('The login could not be recorded', error);
   }

@@ -11,7 +11,7 @@ import { payload } from './support/registration.ts';
 /** What a browser would have: the page's configuration and a signed-in client. */
 const page = vi.hoisted(() => ({ url: '', key: '', client: undefined as unknown }));
 vi.mock('@/lib/public-config', () => ({ publicConfig: () => ({ url: page.url, key: page.key }) }));
-vi.mock('@/lib/supabase', () => ({ hasStoredSession: () => page.client !== undefined, getSupabase: () => Promise.resolve(page.client) }));
+vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => page.client !== undefined, account: () => Promise.resolve(page.client) }));
 
 let test: TestBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmailText } from '@/components/ui/email-text';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 
 declare const __BUILD_YEAR__: number;
 

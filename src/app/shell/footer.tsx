@@ -4,7 +4,7 @@ import { footerCategories } from '@/features/settings/options';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { openCookieSettings } from '@/lib/cookie-settings-event';
+import { openCookieSettings } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 import { Brand } from './brand';
 import { CopyrightLine } from './copyright-line';

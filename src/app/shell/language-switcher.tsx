@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { localizePath, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 
 /**
  * The same page in the other language, without a reload. A plain link, so it works before the script has

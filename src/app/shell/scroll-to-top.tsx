@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import { useScrolledPast } from '@/lib/use-scrolled-past';
+import { useScrolledPast } from '@/hooks/use-scrolled-past';
 
 /** Spec section 9: appears after scrolling more than 300 px. */
 const threshold = 300;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/features/settings/use-settings';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { Overlays } from '@/overlays/overlays';
 import { startSession } from '@/session/session-store';
 import { Footer } from './footer';

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { contactAnchor } from '@/lib/paths';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

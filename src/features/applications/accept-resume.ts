@@ -1,5 +1,5 @@
-import { resumeMaxBytes, resumeTypes } from '../../../supabase/functions/_shared/resume-rules.ts';
-import { sniffResume } from '../../../supabase/functions/_shared/sniff-resume.ts';
+import { resumeMaxBytes, resumeTypes } from '@functions/resume-rules.ts';
+import { sniffResume } from '@functions/sniff-resume.ts';
 
 /** Why a chosen file can't be a résumé: `content` says something else than its name, `unreadable` can't be opened. */
 export type ResumeRefusal = 'type' | 'size' | 'empty' | 'content' | 'unreadable';

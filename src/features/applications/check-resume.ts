@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/errors';
-import { callFunction, FunctionError } from '@/lib/call-function';
-import { resumeCheckCodes } from '../../../supabase/functions/_shared/resume-rules.ts';
+import { AppError } from '@/lib/backend/errors';
+import { callFunction, FunctionError } from '@/lib/backend/call-function';
+import { resumeCheckCodes } from '@functions/resume-rules.ts';
 
 /**
  * Has the uploaded résumé's bytes read on the server, without which the database takes no application that names it. Throws AppError:

@@ -1,5 +1,5 @@
-import { toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 
 /** A complete application; its resume has been accepted. */
 export interface Application {
@@ -20,7 +20,7 @@ const patience = 30_000;
  * application with this résumé is stored already, `invalid` with `resume_…` as the backend's words, `offline`.
  */
 export async function insertApplication({ jobId, fullName, email, phone, coverLetter }: Omit<Application, 'resume'>, resumePath: string): Promise<void> {
-  const { error, status } = await rest()
+  const { error, status } = await visitor()
     .from('job_applications')
     .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, resume_storage_path: resumePath })
     .abortSignal(AbortSignal.timeout(patience));

@@ -1,4 +1,4 @@
-import { resumeTypes } from '../../../supabase/functions/_shared/resume-rules.ts';
+import { resumeTypes } from '@functions/resume-rules.ts';
 
 /** Leaves room in the 200 characters that the upload policy allows. */
 const longestName = 80;

@@ -1,7 +1,7 @@
-import { toAppError } from '@/lib/errors';
-import { storageError, storageRequest, upload, type UploadOptions } from '@/lib/upload';
+import { toAppError } from '@/lib/backend/errors';
+import { storageError, storageRequest, upload, type UploadOptions } from '@/lib/backend/upload';
 
-export type { UploadOptions } from '@/lib/upload';
+export type { UploadOptions } from '@/lib/backend/upload';
 
 const bucket = 'privateassets';
 

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { checkResume } from './check-resume';
 import { insertApplication, type Application } from './insert-application';
 import { resumePath } from './resume-path';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '@/lib/local-storage';
+import { readStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** What a visitor has said about cookies of others, if anything (spec section 4: accepted or declined). */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
-import { AppError, toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 import { registerCreator } from './registration';
 import { isEmail, usernameProblem } from './schema';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
@@ -24,7 +24,7 @@ export type EmailVerdict = 'available' | 'taken' | 'rate_limited';
 
 /** Whether a username can be registered, or why not (DESIGN section 6: check_username). Throws AppError. */
 async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameVerdict> {
-  const { data, error, status } = await rest().rpc('check_username', { username }).abortSignal(signal);
+  const { data, error, status } = await visitor().rpc('check_username', { username }).abortSignal(signal);
   if (error) throw toAppError(error, status);
   const verdict = usernameVerdicts.find((known) => known === data);
   if (!verdict) throw new AppError('unknown');
@@ -33,7 +33,7 @@ async function checkUsername(username: string, signal: AbortSignal): Promise<Use
 
 /** Whether an account can be made with an address (DESIGN section 6: check_email). Throws AppError. */
 async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerdict> {
-  const { data, error, status } = await rest().rpc('check_email', { email }).abortSignal(signal);
+  const { data, error, status } = await visitor().rpc('check_email', { email }).abortSignal(signal);
   if (error) throw toAppError(error, status);
   if (data === null) return 'rate_limited';
   return data ? 'available' : 'taken';
@@ -73,7 +73,7 @@ export const emailQuery = (text: string) => {
 
 /** The profile of a username in any letter case, null when there is none (spec section 7: creator by route). Throws AppError. */
 async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
-  const { data, error, status } = await rest().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle();
+  const { data, error, status } = await visitor().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle();
   if (error) throw toAppError(error, status);
   return data;
 }

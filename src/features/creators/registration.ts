@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/errors';
-import { registrationCodes, type RegistrationCode } from '../../../supabase/functions/_shared/registration-rules.ts';
-import { callFunction, FunctionError } from '@/lib/call-function';
+import { AppError } from '@/lib/backend/errors';
+import { registrationCodes, type RegistrationCode } from '@functions/registration-rules.ts';
+import { callFunction, FunctionError } from '@/lib/backend/call-function';
 import type { AccountValues, DetailsValues } from './schema';
 
 /** The registration payload of spec section 3; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. */

@@ -8,7 +8,7 @@ import {
   limits,
   usernameProblem,
   type UsernameProblem,
-} from '../../../supabase/functions/_shared/registration-rules.ts';
+} from '@functions/registration-rules.ts';
 import { normalizePhone } from '@/lib/phone';
 
 export {
@@ -21,7 +21,7 @@ export {
   usernameProblem,
   type PasswordChecks,
   type UsernameProblem,
-} from '../../../supabase/functions/_shared/registration-rules.ts';
+} from '@functions/registration-rules.ts';
 
 /** The day in UTC, as the function and the database count it. Not during rendering: it reads the clock. */
 export const todayUtc = (): string => new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
-import { AppError, toAppError } from '@/lib/errors';
-import { getSupabase, hasStoredSession } from '@/lib/supabase';
-import { verificationCodes, type VerificationCode } from '../../../supabase/functions/_shared/registration-rules.ts';
-import { callFunction, FunctionError } from '@/lib/call-function';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { account, hasStoredSession } from '@/lib/backend/account';
+import { verificationCodes, type VerificationCode } from '@functions/registration-rules.ts';
+import { callFunction, FunctionError } from '@/lib/backend/call-function';
 
 /** Auth sends one link a minute to an address at most: how long the Resend button rests. */
 export const resendPauseSeconds = 60;
@@ -9,7 +9,7 @@ export const resendPauseSeconds = 60;
 /** The session of this browser, without loading the Supabase client when there is none. */
 async function session() {
   if (!hasStoredSession()) return null;
-  const { data, error } = await (await getSupabase()).auth.getSession();
+  const { data, error } = await (await account()).auth.getSession();
   if (error) throw toAppError(error);
   return data.session;
 }
@@ -22,7 +22,7 @@ async function session() {
 export async function sendVerificationMail(profileUrl: string): Promise<void> {
   const email = (await session())?.user.email;
   if (!email) throw new AppError('unauthenticated');
-  const { auth } = await getSupabase();
+  const { auth } = await account();
   const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: profileUrl } });
   if (error) throw toAppError(error);
 }

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 import type { InquiryValues } from './schema';
 
 /** What is stored of a contact form. */
@@ -14,7 +14,7 @@ const patience = 30_000;
  * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
 export async function submitInquiry({ name, company, position, mobile, email, description }: Inquiry): Promise<void> {
-  const { error, status } = await rest()
+  const { error, status } = await visitor()
     .from('inquiries')
     .insert({ name, company_name: company || null, position: position || null, mobile, email, description })
     .abortSignal(AbortSignal.timeout(patience));

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 
 /** A job posting, as everybody may read it (spec section 3). */
 export type Job = Tables<'job_postings'>;
@@ -16,7 +16,7 @@ type Cursor = Pick<Job, 'created_at' | 'id'> | null;
 
 /** A page of postings, newest first (spec section 7: job list). Throws AppError. */
 async function fetchJobs(after: Cursor, signal: AbortSignal): Promise<Job[]> {
-  const page = rest().from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
+  const page = visitor().from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
   const older = after ? page.or(`created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`) : page;
   const { data, error, status } = await older.abortSignal(signal);
   if (error) throw toAppError(error, status);
@@ -25,7 +25,7 @@ async function fetchJobs(after: Cursor, signal: AbortSignal): Promise<Job[]> {
 
 /** One posting; null when there is none with this id. Throws AppError. */
 async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
-  const { data, error, status } = await rest().from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle();
+  const { data, error, status } = await visitor().from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle();
   if (error) throw toAppError(error, status);
   return data;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { normalizePhone } from '@/lib/phone';
 
 export interface LegalContactProps {

@@ -1,6 +1,6 @@
-import { AppError, toAppError } from '@/lib/errors';
-import { getSupabase } from '@/lib/supabase';
-import { upload } from '@/lib/upload';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { account } from '@/lib/backend/account';
+import { upload } from '@/lib/backend/upload';
 import { avatarAddress, avatarPath, avatarPathOf } from './avatar-file';
 
 const bucket = 'avatars';
@@ -18,12 +18,12 @@ export class AvatarFailure extends Error {
 
 /** A file that stays behind does no harm: the picture has changed, or has not, all the same. */
 async function removeFile(path: string): Promise<void> {
-  const { error } = await (await getSupabase()).storage.from(bucket).remove([path]);
+  const { error } = await (await account()).storage.from(bucket).remove([path]);
   if (error) console.warn(`The picture ${path} could not be removed: ${error.message}`);
 }
 
 async function store(path: string, picture: Blob, onProgress: (share: number) => void): Promise<void> {
-  const { data, error } = await (await getSupabase()).auth.getSession();
+  const { data, error } = await (await account()).auth.getSession();
   if (error) throw toAppError(error);
   if (!data.session) throw new AppError('unauthenticated');
   // Each picture has a name of its own, so browsers may keep it for a year.
@@ -31,7 +31,7 @@ async function store(path: string, picture: Blob, onProgress: (share: number) =>
 }
 
 async function setAddress(creatorId: string, address: string): Promise<void> {
-  const client = await getSupabase();
+  const client = await account();
   const { data, error, status } = await client.from('creators').update({ profile_picture_url: address }).eq('id', creatorId).select('id');
   if (error) throw toAppError(error, status);
   // Row-level security hides what may not be changed.

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/local-storage';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** The longest post, in UTF-16 units as a text box counts them. The database counts characters, so it never accepts less. */

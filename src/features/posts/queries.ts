@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { AppError, toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
-import { getSupabase, hasStoredSession } from '@/lib/supabase';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
+import { account, hasStoredSession } from '@/lib/backend/account';
 import { withLikes, withoutPost, withPin, withPost, postsOf, type FeedCursor, type FeedData, type FeedPage, type Post } from './feed-data';
 import { postType } from './video';
 
@@ -16,7 +16,7 @@ export const feedPageSize = 10;
 const networkMode = 'always';
 
 /** The database as the person who is signed in sees it. */
-const asAccount = async () => (await getSupabase()).schema('public');
+const asAccount = async () => (await account()).schema('public');
 
 /** Whose feed, and how it is read. */
 export interface Feed {
@@ -25,7 +25,7 @@ export interface Feed {
   asOwner: boolean;
 }
 
-const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : Promise.resolve(rest()));
+const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : Promise.resolve(visitor()));
 
 /** A page of a feed, pinned first, then newest (spec section 7: posts). Throws AppError. */
 async function fetchFeed(feed: Feed, after: FeedCursor | null, signal: AbortSignal): Promise<FeedPage> {
@@ -180,7 +180,7 @@ export interface Like {
 
 /** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
 async function likePost({ post }: Like): Promise<number> {
-  const client = hasStoredSession() ? await asAccount() : rest();
+  const client = hasStoredSession() ? await asAccount() : visitor();
   const { data, error, status } = await client.rpc('increment_post_likes', { post_id_to_inc: post.id });
   if (error) throw toAppError(error, status);
   // The database answers with null instead of an error, so that its counter is kept.

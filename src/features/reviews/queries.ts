@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 
 type ReviewRow = Database['public']['Tables']['user_reviews']['Row'];
 
@@ -21,7 +21,7 @@ const approvedLimit = 12;
 
 /** Approved reviews, newest first (spec section 7). Throws AppError. */
 async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
-  const { data, error, status } = await rest()
+  const { data, error, status } = await visitor()
     .from('user_reviews')
     .select('id, rating, review_text, name, company_name, language')
     .eq('status', 'approved')
@@ -47,7 +47,7 @@ const patience = 30_000;
  * Throws AppError: `rateLimited` after too many from one address, `offline`, also when no answer comes, `invalid`.
  */
 export async function submitReview(review: NewReview): Promise<void> {
-  const { error, status } = await rest()
+  const { error, status } = await visitor()
     .from('user_reviews')
     .insert({
       rating: review.rating,

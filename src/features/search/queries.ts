@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
-import { toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 import { isSearchable } from './search-items';
 import { normalizeSearch } from './normalize';
 
@@ -9,7 +9,7 @@ import { normalizeSearch } from './normalize';
 const jobsLimit = 50;
 
 async function fetchSearchableJobs(signal: AbortSignal) {
-  const { data, error, status } = await rest()
+  const { data, error, status } = await visitor()
     .from('job_postings')
     .select(
       'id, title, location, description, title_ar:translations->ar->>title, location_ar:translations->ar->>location, description_ar:translations->ar->>description',
@@ -43,5 +43,5 @@ export async function recordSearch(query: string, language: Language, results: n
   const normalized = normalizeSearch(query);
   if (!isSearchable(normalized) || isPersonal(normalized)) return;
   // Its answer, good or bad, changes nothing here.
-  await rest().rpc('record_search', { query: normalized, language, results });
+  await visitor().rpc('record_search', { query: normalized, language, results });
 }

@@ -1,5 +1,4 @@
-import { openContactDialog } from '@/lib/contact-dialog-event';
-import { openReviewDialog } from '@/lib/review-dialog-event';
+import { openContactDialog, openReviewDialog } from '@/lib/window-events';
 import type { SearchAction } from './searchable-item';
 
 /** Does what a result of the type action offers. */

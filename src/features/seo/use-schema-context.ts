@@ -1,5 +1,5 @@
 import { useLanguage } from '@/i18n/use-language';
-import { useSiteOrigin } from '@/lib/site-origin';
+import { useSiteOrigin } from '@/hooks/use-site-origin';
 import type { SchemaContext } from './schema-org';
 
 /** Undefined until the site's origin is known; a page describes itself to search engines from then on. */

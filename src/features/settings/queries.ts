@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/errors';
-import { readStored, writeStored } from '@/lib/local-storage';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { readStored, writeStored } from '@/lib/storage';
+import { visitor } from '@/lib/backend/visitor';
 import { storageKeys } from '@/lib/storage-keys';
 import { buildSettings } from './build-settings';
 import { mergeSettings, type MergedSettings } from './merge';
@@ -21,7 +21,7 @@ async function fetchSettings(): Promise<MergedSettings> {
 }
 
 async function selectSettings(): Promise<unknown> {
-  const { data, error, status } = await rest().from('website_settings').select('settings').eq('id', 1).maybeSingle();
+  const { data, error, status } = await visitor().from('website_settings').select('settings').eq('id', 1).maybeSingle();
   if (error) throw toAppError(error, status);
   return data?.settings;
 }

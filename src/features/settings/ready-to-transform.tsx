@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction, type CallToActionProps } from '@/components/ui/call-to-action';
 import { assetUrl } from '@/lib/asset-url';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { useSettings } from './use-settings';
 
 export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 'title' | 'text' | 'className'> {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadFont } from '@/lib/fonts';
-import { writeStored } from '@/lib/local-storage';
+import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { rememberedSettings, settingsQuery } from './queries';
 import { themeVariables } from './theme';

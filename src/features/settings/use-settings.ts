@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { buildSettings } from './build-settings';
 import { settingsQuery } from './queries';
 import type { SiteSettings } from './schema';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/errors';
-import { rest } from '@/lib/rest';
+import { toAppError } from '@/lib/backend/errors';
+import { visitor } from '@/lib/backend/visitor';
 
 /** What visitors see of a person on the team. */
 export type TeamMember = Pick<Tables<'leadership_team'>, 'id' | 'name' | 'position' | 'description' | 'email' | 'image_url' | 'translations'>;
@@ -11,7 +11,7 @@ const teamLimit = 60;
 
 /** The team, in the order its people were added (spec section 7: team). Throws AppError. */
 async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
-  const { data, error, status } = await rest()
+  const { data, error, status } = await visitor()
     .from('leadership_team')
     .select('id, name, position, description, email, image_url, translations')
     .order('created_at', { ascending: true })

@@ -4,7 +4,7 @@ import { useAppForm } from '@/components/form/use-app-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
-import { useCloseOnLeave } from '@/lib/use-close-on-leave';
+import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
 

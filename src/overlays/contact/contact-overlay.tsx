@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { contactDialogEvent } from '@/lib/window-events';
 import { closeVisit, noVisit, openVisit } from '../form-visit';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';

@@ -6,7 +6,7 @@ import { dismissToast, toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
 import type { Inquiry } from '@/features/inquiries/queries';
 import { emptyInquiry, type InquiryValues } from '@/features/inquiries/schema';
-import { errorMessage, toAppError } from '@/lib/errors';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { looksAutomated } from '@/lib/looks-automated';
 
 export type ContactFormState = AppForm<InquiryValues, InquiryValues>;

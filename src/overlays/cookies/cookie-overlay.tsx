@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { giveConsent, useConsent, type ConsentAnswer } from '@/features/consent/consent-store';
-import { cookieSettingsEvent } from '@/lib/cookie-settings-event';
+import { cookieSettingsEvent } from '@/lib/window-events';
 import { CookieBanner } from './cookie-banner';
 
 /** Shows the cookie banner until it is answered, and again when the footer's *Cookie settings* asks for it. */

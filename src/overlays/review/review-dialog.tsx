@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppForm } from '@/components/form/use-app-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitReview } from '@/features/reviews/queries';
-import { useCloseOnLeave } from '@/lib/use-close-on-leave';
+import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
 import { ReviewForm } from './review-form';
 import { emptyReview, reviewSchema } from './review-schema';
 import { ReviewSent } from './review-sent';

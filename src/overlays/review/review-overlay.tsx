@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { writeStored } from '@/lib/local-storage';
-import { reviewDialogEvent } from '@/lib/review-dialog-event';
+import { writeStored } from '@/lib/storage';
+import { reviewDialogEvent } from '@/lib/window-events';
 import { storageKeys } from '@/lib/storage-keys';
 import { closeVisit, noVisit, openVisit } from '../form-visit';
 import { OverlayPending } from '@/components/feedback/overlay-pending';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readStored } from '@/lib/local-storage';
+import { readStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { mayAskForReview, reviewDelay, reviewPatience } from './when-to-ask';
 

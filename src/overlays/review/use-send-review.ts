@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dismissToast, toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
 import type { NewReview } from '@/features/reviews/queries';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { looksAutomated } from '@/lib/looks-automated';
 import { emptyReview, type ReviewValues } from './review-schema';
 

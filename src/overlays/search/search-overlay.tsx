@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { searchEvent } from '@/lib/search-event';
+import { searchEvent } from '@/lib/window-events';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 import { opensSearch } from './opens-search';

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/local-storage';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Whether `/` opens the search. It does until the visitor says no: speech input and the like press keys by accident (WCAG 2.1.4). */

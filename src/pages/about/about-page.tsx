@@ -7,7 +7,7 @@ import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSettings } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 import { OfficesSection } from './offices-section';
 import { PurposeSection } from './purpose-section';

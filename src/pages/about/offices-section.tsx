@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useSettings } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { listedOffices } from './listed-offices';
 import { OfficeCard } from './office-card';
 

@@ -8,8 +8,8 @@ import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { teamQuery, type TeamMember } from '@/features/team/queries';
-import { openContactDialog } from '@/lib/contact-dialog-event';
-import { usePreload } from '@/lib/use-preload';
+import { openContactDialog } from '@/lib/window-events';
+import { usePreload } from '@/hooks/use-preload';
 import { MemberCard } from './member-card';
 import { TeamSkeleton } from './team-skeleton';
 

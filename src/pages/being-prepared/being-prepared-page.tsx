@@ -3,7 +3,7 @@ import { LogoMark } from '@/components/feedback/logo-mark';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 
 /** Stands in for a page that is not finished, with a way on. */

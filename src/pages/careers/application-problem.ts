@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorMessage, toAppError } from '@/lib/errors';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
 
 const resumeProblems = {
   resume_missing: 'resume.missing.text',

@@ -14,7 +14,7 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import { paths } from '@/lib/paths';
-import { usePreload } from '@/lib/use-preload';
+import { usePreload } from '@/hooks/use-preload';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
 import { HiringSteps } from './hiring-steps';

@@ -8,7 +8,7 @@ import { jobTexts } from '@/features/jobs/job-texts';
 import type { Job } from '@/features/jobs/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { jobPath } from '@/lib/paths';
-import { openedInList } from '@/lib/use-leave-entry';
+import { openedInList } from '@/hooks/use-leave-entry';
 import { JobFacts } from './job-facts';
 import { JobImage } from './job-image';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Job } from '@/features/jobs/queries';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { JobCard } from './job-card';
 import { JobListSkeleton } from './job-list-skeleton';
 import { openingsId } from './use-job-address';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
-import { useLeaveEntry } from '@/lib/use-leave-entry';
+import { useLeaveEntry } from '@/hooks/use-leave-entry';
 
 /** Hash target of the list of positions. */
 export const openingsId = 'openings';

@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { CourseFee } from '@/features/courses/course-fee';
 import { courseTexts } from '@/features/courses/course-texts';
 import type { Course } from '@/features/courses/courses';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 
 /** Spec section 9: enrolment notice, 5000 ms. */
 const noticeMs = 5000;

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseById, isCourseCategory, type Course, type CourseCategory } from '@/features/courses/courses';
-import { useHydrated } from '@/lib/use-hydrated';
-import { openedInList, useLeaveEntry } from '@/lib/use-leave-entry';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 import type { CourseFilter } from './filter-courses';
 
 /** Longer searches are cut: the address is no place for more. */

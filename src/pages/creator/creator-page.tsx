@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { creatorQuery } from '@/features/creators/queries';
 import { useLanguage } from '@/i18n/use-language';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { PlainHead } from './creator-head';
 import { CreatorProfile } from './creator-profile';

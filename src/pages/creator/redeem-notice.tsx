@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { verificationFailureKey } from '@/features/creators/verification';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 import { useRedeemLink } from './use-redeem-link';
 
 /** Redeems a verification link that led to the page and says how that went; nothing without one. */

@@ -8,10 +8,10 @@ import { sendVerificationMailMutation, type Creator } from '@/features/creators/
 import { resendPauseSeconds } from '@/features/creators/verification';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
 import { creatorPath } from '@/lib/paths';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/hooks/use-now';
 import { verificationTimeLeft, type TimeLeft } from './countdown';
 
 /** “6 days, 4 hours, 12 minutes and 30 seconds”, without leading zeros. */

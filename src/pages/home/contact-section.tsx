@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { useSettings } from '@/features/settings/use-settings';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { contactAnchor } from '@/lib/paths';
 import { InfoBox } from './info-box';
 

@@ -6,7 +6,7 @@ import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { ProductPrice } from '@/features/catalog/product-price';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 
 /** A product with price and features; its button opens the contact dialog with the product as subject. */
 export function ProductCard({ product }: { product: Product }) {

@@ -8,7 +8,7 @@ import { useMovingRow } from '@/features/reviews/use-moving-row';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import { useSettings } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
-import { openReviewDialog } from '@/lib/review-dialog-event';
+import { openReviewDialog } from '@/lib/window-events';
 
 /** What clients say. Left out when there is nothing to show: samples switched off and no approved review. */
 export function TestimonialsSection() {

@@ -4,7 +4,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/lib/paths';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { EmailField } from './email-field';
 import { PasswordFields } from './password-fields';
 import { useCheckAccount } from './use-check-account';

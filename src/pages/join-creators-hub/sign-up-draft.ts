@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storageKeys } from '@/lib/storage-keys';
-import { readInTab, removeInTab, writeInTab } from '@/lib/tab-storage';
+import { readInTab, removeInTab, writeInTab } from '@/lib/storage';
 
 const draftSchema = z.object({
   username: z.string(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { emailQuery, usernameQuery } from '@/features/creators/queries';
-import { useDebounced } from '@/lib/use-debounced';
+import { useDebounced } from '@/hooks/use-debounced';
 import { emailAvailability, usernameAvailability, type Availability } from './availability';
 
 /** Spec section 9: availability debounce. */

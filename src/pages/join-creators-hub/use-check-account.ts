@@ -6,7 +6,7 @@ import { toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
 import { emailQuery, usernameQuery } from '@/features/creators/queries';
 import type { AccountValues } from '@/features/creators/schema';
-import { useSingleFlight } from '@/lib/use-single-flight';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { emailAvailability, usernameAvailability, type Answer } from './availability';
 
 /** What a question that could not be asked leaves behind. */

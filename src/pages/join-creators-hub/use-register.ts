@@ -7,9 +7,9 @@ import { registerCreatorMutation } from '@/features/creators/queries';
 import { registrationFailure } from '@/features/creators/registration';
 import type { DetailsValues } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
-import { useSingleFlight } from '@/lib/use-single-flight';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { startSessionWith } from '@/session/sign-in';
 import type { SignUpForms } from './use-sign-up-forms';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppForm, type AppForm } from '@/components/form/use-app-form';
 import { accountSchema, detailsSchema, emptyAccount, emptyDetails, type AccountValues, type DetailsValues } from '@/features/creators/schema';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
 
 export interface SignUpForms {

@@ -8,7 +8,7 @@ import { PasswordInput } from '@/components/form/password-input';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
 import { useAppForm } from '@/components/form/use-app-form';
-import { useHydrated } from '@/lib/use-hydrated';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useLockout } from '@/session/use-lockout';
 import { countdown } from './countdown';
 import { LockedNotice } from './locked-notice';

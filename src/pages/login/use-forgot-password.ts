@@ -4,9 +4,9 @@ import { toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
 import { isEmail } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
-import { useSingleFlight } from '@/lib/use-single-flight';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
 import type { LoginValues } from './login-schema';
 

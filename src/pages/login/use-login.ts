@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
-import { errorMessage } from '@/lib/errors';
-import { useSingleFlight } from '@/lib/use-single-flight';
+import { errorMessage } from '@/lib/backend/errors';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { lockoutMs, secondsLocked } from '@/session/lockout-store';
 import { signIn, type Credentials, type SignInResult } from '@/session/sign-in';
 

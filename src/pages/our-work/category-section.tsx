@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { PortfolioCategory } from '@/features/portfolio/portfolio';
 import { categoryTexts } from '@/features/portfolio/portfolio-texts';
 import { cn } from '@/lib/cn';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { CategoryIcon } from './category-icon';
 import { ProjectGrid } from './project-grid';
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { Project } from '@/features/portfolio/portfolio';
 import { projectTexts } from '@/features/portfolio/portfolio-texts';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { ProjectPicture } from './project-picture';
 import { TechTags } from './tech-tags';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Project } from '@/features/portfolio/portfolio';
 import { cn } from '@/lib/cn';
-import { usePreload } from '@/lib/use-preload';
+import { usePreload } from '@/hooks/use-preload';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { ProjectCard } from './project-card';
 

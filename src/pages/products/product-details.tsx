@@ -6,7 +6,7 @@ import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { ProductPrice } from '@/features/catalog/product-price';
 import { cn } from '@/lib/cn';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 
 /** A product in full: drawing, price, features, and the way into the contact form. Takes focus after an in-page jump. */
 export function ProductDetails({ product, isMirrored }: { product: Product; isMirrored: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage, toAppError } from '@/lib/errors';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { openRecovery, type Recovery } from '@/session/password-recovery';
 
 export type RecoveryView = { status: 'checking' } | Recovery | { status: 'unreachable'; text: string };

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
 import type { AppForm } from '@/components/form/use-app-form';
 import { useLanguage } from '@/i18n/use-language';
-import { toAppError, type AppError } from '@/lib/errors';
+import { toAppError, type AppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
-import { useSingleFlight } from '@/lib/use-single-flight';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 import { passwordRefusal, setNewPassword } from '@/session/password-recovery';
 import type { NewPasswordValues } from './new-password-schema';
 

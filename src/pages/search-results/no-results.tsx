@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 
 /** Nothing was found: says for what, and where to go from here. */

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isSearchable, searchItems } from '@/features/search/search-items';
 import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
 import { useLanguage } from '@/i18n/use-language';
-import { useHydrated } from '@/lib/use-hydrated';
-import { useSettledText } from '@/lib/use-settled-text';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { useSettledText } from '@/hooks/use-settled-text';
 import { useRecordSearch } from '@/overlays/search/use-record-search';
 import { useSearchIndex } from '@/overlays/search/use-search-index';
 

@@ -4,7 +4,7 @@ import type { CatalogItem } from '@/features/catalog/catalog';
 import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 
 /** A hardware service with drawing and features; three of them stand side by side. Takes focus after an in-page jump. */
 export function HardwareCard({ service }: { service: CatalogItem }) {

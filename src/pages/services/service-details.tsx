@@ -5,7 +5,7 @@ import { CatalogPicture } from '@/features/catalog/catalog-picture';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { cn } from '@/lib/cn';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 
 /** A service in full beside its drawing; mirrored ones have the drawing first. Takes focus after an in-page jump. */
 export function ServiceDetails({ service, isMirrored }: { service: CatalogItem; isMirrored: boolean }) {

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { PageHero } from '@/components/ui/page-hero';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { PageData } from '@/features/seo/page-data';
-import { openContactDialog } from '@/lib/contact-dialog-event';
+import { openContactDialog } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 import { catalogGroups, legalPages, mainPages } from './sitemap-entries';
 import { SitemapGroup, sitemapEntryClass } from './sitemap-group';

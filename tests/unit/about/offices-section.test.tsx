@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultSettings } from '@/features/settings/defaults';
 import type { Office, SiteSettings } from '@/features/settings/schema';
-import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { contactDialogEvent } from '@/lib/window-events';
 import { OfficesSection } from '@/pages/about/offices-section';
 import { renderApp } from '../../support/render-app';
 

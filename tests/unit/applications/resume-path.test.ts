@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resumePath, safeFileName } from '@/features/applications/resume-path';
-import { resumeTypes } from '../../../supabase/functions/_shared/resume-rules.ts';
+import { resumeTypes } from '@functions/resume-rules.ts';
 
 describe('safeFileName', () => {
   it.each([

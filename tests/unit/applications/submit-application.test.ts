@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '@/features/applications/insert-application';
 import { createSubmission, type SubmissionCalls } from '@/features/applications/submit-application';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 
 const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
 const application: Application = { jobId: '00000000-0000-4000-8000-000000000101', fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', resume };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hardwareServices, products, services } from '@/features/catalog/catalog';
-import { contactDialogEvent, type ContactDialogRequest } from '@/lib/contact-dialog-event';
+import { contactDialogEvent, type ContactDialogRequest } from '@/lib/window-events';
 import { ProductsPage } from '@/pages/products/products-page';
 import { ServicesPage } from '@/pages/services/services-page';
 import { fakeRest, rows } from '../../support/fake-rest';

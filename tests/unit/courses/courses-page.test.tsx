@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoursesPage } from '@/pages/courses/courses-page';
-import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { contactDialogEvent } from '@/lib/window-events';
 import { fakeRest, rows } from '../../support/fake-rest.ts';
 import { renderApp } from '../../support/render-app.tsx';
 

@@ -8,8 +8,8 @@ import {
   latestBirthday,
   passwordChecks,
   usernameProblem,
-} from '../../../supabase/functions/_shared/registration-rules.ts';
-import { clientAddress, limitSubject } from '../../../supabase/functions/_shared/client-address.ts';
+} from '@functions/registration-rules.ts';
+import { clientAddress, limitSubject } from '@functions/client-address.ts';
 
 describe('a username', () => {
   it.each([

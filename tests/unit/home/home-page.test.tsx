@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactDialogEvent, type ContactDialogRequest } from '@/lib/contact-dialog-event';
+import { contactDialogEvent, type ContactDialogRequest } from '@/lib/window-events';
 import { HomePage } from '@/pages/home/home-page';
 import { fakeRest, rows } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { upload } from '@/lib/upload';
+import { upload } from '@/lib/backend/upload';
 import { fakeUploads, FakeUpload } from '../../support/fake-upload';
 
 const file = new File(['x'], 'cv.pdf', { type: 'application/pdf' });

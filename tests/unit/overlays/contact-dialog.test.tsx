@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
-import { contactDialogEvent, openContactDialog } from '@/lib/contact-dialog-event';
+import { contactDialogEvent, openContactDialog } from '@/lib/window-events';
 import { ContactOverlay } from '@/overlays/contact/contact-overlay';
 import common from '../../../public/locales/en/common.json';
 import { created, fakeRest, refused } from '../../support/fake-rest';

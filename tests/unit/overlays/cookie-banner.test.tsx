@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openCookieSettings } from '@/lib/cookie-settings-event';
+import { openCookieSettings } from '@/lib/window-events';
 import { CookieOverlay } from '@/overlays/cookies/cookie-overlay';
 import { renderApp } from '../../support/render-app';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
-import { openReviewDialog } from '@/lib/review-dialog-event';
+import { openReviewDialog } from '@/lib/window-events';
 import { ReviewOverlay } from '@/overlays/review/review-overlay';
 import { emptyReview, reviewSchema } from '@/overlays/review/review-schema';
 import texts from '../../../public/locales/en/review-form.json';

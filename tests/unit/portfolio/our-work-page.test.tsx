@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { contactDialogEvent } from '@/lib/window-events';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
 import { fakeRest, rows } from '../../support/fake-rest.ts';
 import { renderApp } from '../../support/render-app.tsx';

@@ -13,9 +13,9 @@ import { renderApp } from '../../support/render-app';
 const refused = { data: null, error: { message: 'Failed to fetch' }, status: 0 };
 const deletions = new Map<string, (answer: typeof refused) => void>();
 
-vi.mock('@/lib/supabase', () => ({
+vi.mock('@/lib/backend/account', () => ({
   hasStoredSession: () => true,
-  getSupabase: async () => ({
+  account: async () => ({
     schema: () => ({
       rpc: async () => refused,
       from: () => ({ delete: () => ({ eq: (_column: string, id: string) => ({ select: () => new Promise((resolve) => deletions.set(id, resolve)) }) }) }),

@@ -8,7 +8,7 @@ import { createQueryClient } from '@/app/query-client';
 import type { SearchResultsState } from '@/features/search/searchable-item';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
-import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { contactDialogEvent } from '@/lib/window-events';
 import { SearchResultsPage } from '@/pages/search-results/search-results-page';
 import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest.ts';
 import { textsOf } from '../../support/render-app.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { newPasswordSchema } from '@/pages/reset-password/new-password-schema';
 import { passwordRefusal, readRecoveryHash } from '@/session/password-recovery';
 

@@ -16,9 +16,9 @@ const reply = async (table: string, id: string) => {
   return { data: known.username === null ? null : { username: known.username }, error: null, status: 200 };
 };
 
-vi.mock('@/lib/supabase', () => ({
+vi.mock('@/lib/backend/account', () => ({
   hasStoredSession: () => true,
-  getSupabase: () =>
+  account: () =>
     Promise.resolve({
       auth: { onAuthStateChange: (listener: typeof announce) => void (announce = listener) },
       from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),

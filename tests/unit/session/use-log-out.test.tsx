@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 import { signOut } from '@/session/sign-out';
 import { useLogOut } from '@/session/use-log-out';
 import { renderApp } from '../../support/render-app';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { contactDialogEvent } from '@/lib/contact-dialog-event';
+import { contactDialogEvent } from '@/lib/window-events';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { renderApp } from '../../support/render-app';
 

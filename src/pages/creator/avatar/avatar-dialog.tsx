@@ -11,7 +11,7 @@ import type { Creator } from '@/features/creators/queries';
 import { AvatarFailure, changeAvatar } from '@/features/media/change-avatar';
 import { wholeCrop } from '@/features/media/crop';
 import { renderAvatar } from '@/features/media/render-avatar';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 import { CropBox } from './crop-box';
 import { usePicture } from './use-picture';
 

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { keepDraft, maxPostLength, postProblem, readDraft } from '@/features/posts/draft';
 import { createPostMutation } from '@/features/posts/queries';
 import { findVideo, postType } from '@/features/posts/video';
-import { errorMessage, toAppError } from '@/lib/errors';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
 
 /** Shown to the signed-in owner only, so never on the server. */
 const sendKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ + Enter' : 'Ctrl + Enter');

@@ -5,7 +5,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { likedPostsQuery, likePostMutation, type Post } from '@/features/posts/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 

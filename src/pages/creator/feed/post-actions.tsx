@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { IconButton } from '@/components/ui/icon-button';
 import { changePinMutation, type Post } from '@/features/posts/queries';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 
 /** What the owner can do with a post: pin or unpin it, delete it. */
 export function PostActions({ post, onDelete }: { post: Post; onDelete: () => void }) {

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SkeletonGroup } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
 import { deletePostMutation, feedQuery, type Feed, type Post } from '@/features/posts/queries';
-import { errorMessage } from '@/lib/errors';
+import { errorMessage } from '@/lib/backend/errors';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostCard } from './post-card';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatRelativeTime } from '@/lib/format';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/hooks/use-now';
 
 /** How long ago, kept up to date; the date until the clock is known. The full time is in the tooltip. */
 export function PostTime({ value }: { value: string }) {

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/hooks/use-now';
 import { Calendar } from './calendar';
 import { localDay, type Day } from './calendar-days';
 import { SampleNotice } from './sample-notice';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { openedInList, useLeaveEntry } from '@/lib/use-leave-entry';
+import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 
 /** A list at `/list` that opens its one thing at `/list?open=1`. */
 function List() {

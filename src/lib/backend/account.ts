@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from './database.types';
+import type { Database } from '../database.types';
 import { AppError } from './errors';
-import { publicConfig } from './public-config';
+import { publicConfig } from '../public-config';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 /** The whole Supabase client (session, storage, functions), loaded on first use and shared. Throws AppError `offline` when it can't be loaded. */
-export function getSupabase(): Promise<SupabaseClient<Database>> {
+export function account(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) => {
       const { url, key } = publicConfig();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useSingleFlight } from '@/lib/use-single-flight';
+import { useSingleFlight } from '@/hooks/use-single-flight';
 
 it('drops what is asked for while something is under way, and says that it is', async () => {
   const { result } = renderHook(() => useSingleFlight());

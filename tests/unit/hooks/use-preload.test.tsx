@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { usePreload } from '@/lib/use-preload';
+import { usePreload } from '@/hooks/use-preload';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { AppError, toAppError } from './errors';
-import { publicConfig } from './public-config';
+import { publicConfig } from '../public-config';
 
 /** The API of Storage's objects and the headers it wants: without the `token` of a session, the visitor's key twice, as supabase-js sends it. */
 export function storageRequest(bucket: string, token?: string): { url: string; headers: Record<string, string> } {

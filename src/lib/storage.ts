@@ -26,3 +26,9 @@ export function safeStorage(open: () => Storage): SafeStorage {
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
   };
 }
+
+/** What this browser keeps for good, in every tab. */
+export const { read: readStored, write: writeStored, remove: removeStored } = safeStorage(() => window.localStorage);
+
+/** What one tab keeps until it is closed; survives a reload. */
+export const { read: readInTab, write: writeInTab, remove: removeInTab } = safeStorage(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-import { AppError, toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/backend/errors';
 import { publicConfig } from '@/lib/public-config';
 
 /** A refusal of an Edge Function: `reason` is the stable code of its answer, `backendMessage` its English sentence. */

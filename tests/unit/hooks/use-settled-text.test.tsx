@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSettledText } from '@/lib/use-settled-text';
+import { useSettledText } from '@/hooks/use-settled-text';
 
 function start(value: string) {
   const settled: string[] = [];

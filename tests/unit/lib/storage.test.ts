@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeStorage } from '@/lib/safe-storage';
+import { safeStorage } from '@/lib/storage';
 
 describe('safeStorage', () => {
   it('keeps, gives back and forgets', () => {
