@@ -19,10 +19,12 @@ export function languageOfPath(pathname: string): Language {
   return /^\/ar(?=\/|$)/.test(pathname) ? 'ar' : 'en';
 }
 
-/** The address without its language prefix, always starting with a slash and never ending in one. */
+/**
+ * The address without its language prefix, always starting with one slash and never ending in one: `//host` would be
+ * another site to whoever links there.
+ */
 export function stripLanguage(pathname: string): string {
-  const bare = pathname.replace(/^\/ar(?=\/|$)/, '').replace(/\/+$/, '');
-  return bare || '/';
+  return `/${pathname.replace(/^\/ar(?=\/|$)/, '').replace(/^[/\\]+|\/+$/g, '')}`;
 }
 
 /** The same page in a language: `/about#team` is `/ar/about#team` in Arabic. Takes a path with optional query and hash. */

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
+import { safeNext } from '@/lib/safe-next';
 import { useSession } from '@/session/use-session';
-import { destination, safeNext } from './next-path';
+import { destination } from './destination';
 
 /** Leads whoever is signed in, from here or from another tab, to where they want to be. */
 export function useLeaveWhenSignedIn(): void {

@@ -10,6 +10,9 @@ describe('addresses and languages', () => {
     ['/about', 'en', '/about'],
     ['/ar/about/', 'ar', '/about'],
     ['/artists', 'en', '/artists'],
+    ['//evil.example', 'en', '/evil.example'],
+    ['/ar//evil.example', 'ar', '/evil.example'],
+    ['/ar/\\\\evil.example', 'ar', '/evil.example'],
   ])('%s is %s and names %s', (pathname, language, bare) => {
     expect(languageOfPath(pathname)).toBe(language);
     expect(stripLanguage(pathname)).toBe(bare);
