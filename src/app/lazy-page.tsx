@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { isStaleChunkError, reloadOnce } from '@/components/feedback/stale-chunk';
+import { LoadError, isStaleChunkError, reloadOnce } from '@/components/feedback/load-error';
 
 export interface LazyPage {
   Component: ComponentType;
@@ -9,7 +9,7 @@ export interface LazyPage {
 
 /**
  * A page with code of its own, loaded when it is first shown. A chunk that a newer deployment has removed
- * reloads the page once; a second failure reaches the error boundary.
+ * reloads the page once; a second failure reaches the error boundary, which may ask for another try.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
@@ -23,10 +23,11 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
       (error: unknown) => {
         // While the page reloads nothing more is rendered.
         if (isStaleChunkError(error) && reloadOnce()) return new Promise<never>(() => undefined);
-        throw error;
+        // React keeps a failure for good: another try needs another lazy component.
+        throw new LoadError(error, () => (Lazy = lazy(loadOrReload)));
       },
     );
-  const Lazy = lazy(loadOrReload);
+  let Lazy = lazy(loadOrReload);
 
   // A prerendered page that suspended while it comes alive could be replaced by the loading screen.
   const Component = () => (Loaded ? <Loaded /> : <Lazy />);

@@ -1,7 +1,7 @@
 import type { Namespace } from 'i18next';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isStaleChunkError } from '@/components/feedback/stale-chunk';
+import { isStaleChunkError } from '@/components/feedback/load-error';
 import { toast } from '@/components/feedback/toast-store';
 
 export interface LazyView<Props> {

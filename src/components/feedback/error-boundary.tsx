@@ -1,7 +1,8 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/hooks/use-online';
 import { ErrorState } from './error-state';
-import { isStaleChunkError, reloadOnce } from './stale-chunk';
+import { isStaleChunkError, LoadError, reloadOnce } from './load-error';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -15,7 +16,8 @@ interface ErrorBoundaryState {
 
 /**
  * Keeps a failure in one part of the page from taking the rest with it. Code that a newer version has replaced makes
- * the page reload once; after that, and for every other error, it offers to try again.
+ * the page reload once; after that, and for every other error, it offers to try again, and tries by itself when the
+ * connection comes back.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
@@ -29,7 +31,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (isStaleChunkError(error)) reloadOnce();
   }
 
-  private readonly retry = () => this.setState({ failure: null });
+  private readonly retry = () => {
+    const error = this.state.failure?.error;
+    if (error instanceof LoadError) error.forget();
+    this.setState({ failure: null });
+  };
 
   override render() {
     const { failure } = this.state;
@@ -38,17 +44,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** A part that failed to load is only had again by loading the page; any other is worth another try in place. */
+/**
+ * A part that could not be loaded for want of a connection comes by itself with it; one that a newer version has replaced
+ * is only had by loading the page; any other is worth another try in place.
+ */
 function BrokenPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
+  const isOnline = useOnline();
+  const isMissing = error instanceof LoadError || isStaleChunkError(error);
+
+  useEffect(() => {
+    if (!isMissing) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isMissing, onRetry]);
+
+  if (isMissing && !isOnline) return <ErrorState title={t('errorTitle')} text={t('errors.offline')} onRetry={onRetry} />;
   if (!isStaleChunkError(error)) return <ErrorState title={t('errorTitle')} text={t('errorText')} onRetry={onRetry} />;
-  const isOutdated = navigator.onLine;
-  return (
-    <ErrorState
-      title={t(isOutdated ? 'updateTitle' : 'errorTitle')}
-      text={t(isOutdated ? 'updateText' : 'errors.offline')}
-      retryLabel={t('reload')}
-      onRetry={() => window.location.reload()}
-    />
-  );
+  return <ErrorState title={t('updateTitle')} text={t('updateText')} retryLabel={t('reload')} onRetry={() => window.location.reload()} />;
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { isStaleChunkError, reloadOnce } from '@/components/feedback/stale-chunk';
+import { isStaleChunkError, reloadOnce } from '@/components/feedback/load-error';
 import { renderApp } from '../../support/render-app';
 
 const staleChunk = new TypeError('Failed to fetch dynamically imported module: https://example.com/assets/about-1a2b.js');

@@ -1,3 +1,15 @@
+/** A part of the page (its code, its texts) that could not be loaded. Where it would stand, an error boundary tells. */
+export class LoadError extends Error {
+  constructor(
+    cause: unknown,
+    /** Forgets the failure, so that the part is asked for again when it renders next. */
+    readonly forget: () => void,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'LoadError';
+  }
+}
+
 const messages = [
   /failed to fetch dynamically imported module/i, // Chromium
   /error loading dynamically imported module/i, // Firefox
