@@ -20,17 +20,22 @@ grant usage on schema public, auth, storage, extensions to anon, authenticated, 
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 grant all on all tables in schema storage to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role;
-alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (version text primary key, name text, statements text[]);
 `;
 
+/** What a hosted project gives on objects that are made later. Once only: the migrations take it away for good. */
+const hostedDefaults = `
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`;
+
 /** Makes schemas `auth` and `storage` (text from the package) and the ground of a hosted project. Repeatable. */
 export async function prepareDatabase(database: PGlite, systemSchemas: string[]): Promise<void> {
+  const { rows } = await database.query<{ fresh: boolean }>("select to_regclass('supabase_migrations.schema_migrations') is null as fresh");
   for (const sql of systemSchemas) await database.exec(sql);
-  await database.exec(hostedGround);
+  await database.exec(rows[0]?.fresh ? hostedGround + hostedDefaults : hostedGround);
 }
 
 export interface Migration {
@@ -50,10 +55,16 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Runs the migrations that this database has not seen, each in its own transaction, and records them. */
+/**
+ * Runs the migrations that this database has not seen, each in its own transaction, and records them.
+ *
+ * @throws Error that names the file, when one fails or was changed after this database had run it
+ */
 export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const seen = new Set(rows.map((row) => row.version));
+  const { rows } = await database.query<{ version: string; sql: string }>('select version, statements[1] as sql from supabase_migrations.schema_migrations');
+  const seen = new Map(rows.map((row) => [row.version, row.sql]));
+  const changed = migrations.find(({ version, sql }) => seen.has(version) && seen.get(version) !== sql);
+  if (changed) throw new Error(`Migration ${changed.version}_${changed.name}.sql was changed after these data were made. "npm run reset" starts anew.`);
   const pending = migrations.filter((migration) => !seen.has(migration.version));
   for (const { version, name, sql } of pending) {
     await database
@@ -72,17 +83,4 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { where, detail, hint } = error as Error & { where?: string; detail?: string; hint?: string };
   return [error.message, detail, hint, where].filter(Boolean).join(' | ');
-}
-
-/**
- * Sets all table and column privileges again.
- *
- * Gap closed: with the first request after each start @supabase/lite runs GRANT ALL on every table and
- * sequence of a schema with row-level security to anon and authenticated. `grantAll` provokes it; the
- * last migration named `*_privileges` then puts everything back.
- */
-export async function restorePrivileges(database: PGlite, migrations: Migration[], grantAll: () => Promise<unknown>): Promise<void> {
-  await grantAll();
-  const privileges = migrations.findLast((migration) => migration.name.endsWith('privileges'));
-  if (privileges) await database.exec(privileges.sql);
 }

@@ -1,9 +1,10 @@
 import type { App } from '@supabase/lite';
 import type { PGlite } from '@supabase/lite/pglite';
-import { applyMigrations, prepareDatabase, readMigrations, restorePrivileges } from './database.ts';
+import { applyMigrations, prepareDatabase, readMigrations } from './database.ts';
 import { likePostgrest } from './database-errors.ts';
 import type { Keys } from './keys.ts';
 import type { createObjectStore } from './object-store.ts';
+import { keepPrivileges, repairPrivileges } from './privileges.ts';
 import type { ProjectConfig } from './project-config.ts';
 
 export interface EngineOptions {
@@ -77,12 +78,10 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     // Gap closed: Storage is behind a switch. Thrown after init(), which prints a warning about it otherwise.
     lite.setExperimental('storage', true);
 
-    const migrations = await readMigrations(options.migrationsFolder);
     await prepareDatabase(connection.driver, [lite.getAuthSchemaSql(), lite.SUPABASE_AUTH_HELPERS_SQL, lite.getStorageSchemaSql()]);
-    await applyMigrations(connection.driver, migrations);
-    await restorePrivileges(connection.driver, migrations, () =>
-      connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve()),
-    );
+    await repairPrivileges(connection.driver);
+    await applyMigrations(connection.driver, await readMigrations(options.migrationsFolder));
+    await keepPrivileges(connection.driver, () => connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve()));
     await connection.clearSchemaCache();
     return {
       app: app as unknown as App,

@@ -4,10 +4,22 @@
 --   * definer functions live in "private", which the API does not expose; functions in "public" are thin invoker wrappers
 --   * every function has an empty search_path, so all names are qualified
 --   * tables in "private" have no grants at all; only definer code reads them
---   * privileges are not given here but in the one file *_privileges.sql
+--   * privileges stand beside what they are about: everything on a table is revoked first, then each right is given by name and
+--     column by column; a function starts without any right, so each grant says who calls it (API roles reach private functions
+--     only through wrappers, policies, CHECK constraints and invoker triggers)
+--   * the service role (edge functions) passes row-level security; guards, constraints and triggers hold for it too
 
 create schema if not exists private;
 comment on schema private is 'Definer functions and what only they may read. Not exposed by the API.';
+revoke all on schema private from public, anon, authenticated, service_role;
+grant usage on schema public, private to anon, authenticated, service_role;
+
+-- A project gives the API roles everything on what is made in "public", and PostgreSQL lets everybody execute every function.
+-- What the migrations make from here on starts without any right.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- ---------------------------------------------------------------- administrators
 
@@ -18,6 +30,9 @@ create table public.administrators (
 comment on table public.administrators is
   'Accounts that may use the control panel. Rows are added and removed by SQL only; removing one takes effect at once.';
 alter table public.administrators enable row level security;
+revoke all on public.administrators from anon, authenticated, service_role;
+grant select, insert, update, delete on public.administrators to service_role;
+grant select on public.administrators to authenticated;
 
 create policy "administrators read their own row" on public.administrators
   for select to authenticated using (user_id = (select auth.uid()));
@@ -31,6 +46,7 @@ as $$
 $$;
 comment on function private.is_admin() is
   'Whether the caller is an administrator. Reads the table, not a token claim, so that a grant can be revoked at once.';
+grant execute on function private.is_admin() to authenticated;
 
 -- ---------------------------------------------------------------- who is asking
 
@@ -93,6 +109,7 @@ as $$
   select encode(sha256(address_salt || convert_to(array_to_string(parts, E'\x1f', ''), 'UTF8')), 'hex') from private.secrets;
 $$;
 comment on function private.salted_hash(text[]) is 'Salted SHA-256, in hex, of the parts; cannot be reversed by trying all addresses without the salt.';
+grant execute on function private.salted_hash(text[]) to service_role;
 
 -- ---------------------------------------------------------------- rate limits
 
@@ -129,6 +146,7 @@ end;
 $$;
 comment on function private.take_rate_limit(text, text, integer, interval) is
   'Counts one use; false once there were more than max_hits in the window. Functions return that as a status, so that the count is not rolled back.';
+grant execute on function private.take_rate_limit(text, text, integer, interval) to service_role;
 
 create function private.limit_inserts() returns trigger
   language plpgsql security definer set search_path = ''
@@ -159,6 +177,7 @@ as $$
 $$;
 comment on function public.take_function_limit(text, text, integer, integer) is
   'For edge functions (service role only): counts one use by a client address; false when over the limit.';
+grant execute on function public.take_function_limit(text, text, integer, integer) to service_role;
 
 -- ---------------------------------------------------------------- shapes used by CHECK constraints
 
@@ -173,6 +192,7 @@ as $$
     );
 $$;
 comment on function private.is_text_list(text[], integer, integer) is 'Whether it is a flat list of non-blank texts within the limits.';
+grant execute on function private.is_text_list(text[], integer, integer) to authenticated, service_role;
 
 create function private.is_translations(value jsonb, text_fields text[], list_fields text[]) returns boolean
   language sql immutable set search_path = ''
@@ -194,3 +214,4 @@ as $$
 $$;
 comment on function private.is_translations(jsonb, text[], text[]) is
   'Whether it is {"en"|"ar": {field: text or list of texts}} with known fields only. The row''s own columns are the text for languages without an entry.';
+grant execute on function private.is_translations(jsonb, text[], text[]) to authenticated, service_role;

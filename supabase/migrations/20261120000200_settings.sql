@@ -14,6 +14,10 @@ comment on table public.website_settings is
   'Record 1 holds all site settings; {} means all defaults. Save with "where id = 1 and version = <the version that was read>": no row comes back when someone else saved in between.';
 comment on column public.website_settings.version is 'Raised by a trigger at every update; cannot be set through the API.';
 alter table public.website_settings enable row level security;
+revoke all on public.website_settings from anon, authenticated, service_role;
+grant select, insert, update, delete on public.website_settings to service_role;
+grant select (id, settings, version, updated_at) on public.website_settings to anon, authenticated;
+grant insert (id, settings), update (id, settings) on public.website_settings to authenticated;
 
 create policy "everybody reads the settings" on public.website_settings
   for select to anon, authenticated using (true);

@@ -21,6 +21,11 @@ comment on column public.user_reviews.language is 'en or ar; a trigger finds it 
 create index user_reviews_status_created_at_idx on public.user_reviews (status, created_at desc, id desc);
 create index user_reviews_created_at_idx on public.user_reviews (created_at desc, id desc);
 alter table public.user_reviews enable row level security;
+revoke all on public.user_reviews from anon, authenticated, service_role;
+grant select, insert, update, delete on public.user_reviews to service_role;
+grant select (id, created_at, rating, review_text, name, company_name, language, status),
+  insert (rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
+grant update (status), delete on public.user_reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.user_reviews
   for select to anon using (status = 'approved');

@@ -19,6 +19,10 @@ create table public.inquiries (
 comment on table public.inquiries is 'What visitors sent with the contact form.';
 create index inquiries_created_at_idx on public.inquiries (created_at desc, id desc);
 alter table public.inquiries enable row level security;
+revoke all on public.inquiries from anon, authenticated, service_role;
+grant select, insert, update, delete on public.inquiries to service_role;
+grant insert (name, company_name, position, mobile, email, description) on public.inquiries to anon, authenticated;
+grant select, delete on public.inquiries to authenticated;
 
 create policy "everybody sends an inquiry" on public.inquiries
   for insert to anon, authenticated with check (created_at = now());

@@ -26,6 +26,12 @@ comment on column public.job_postings.translations is
   '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}; a missing entry falls back to the column.';
 create index job_postings_created_at_idx on public.job_postings (created_at desc, id desc);
 alter table public.job_postings enable row level security;
+revoke all on public.job_postings from anon, authenticated, service_role;
+grant select, insert, update, delete on public.job_postings to service_role;
+grant select on public.job_postings to anon, authenticated;
+grant insert (title, location, salary, description, responsibilities, qualifications, image_url, translations),
+  update (title, location, salary, description, responsibilities, qualifications, image_url, translations),
+  delete on public.job_postings to authenticated;
 
 create policy "everybody reads job postings" on public.job_postings
   for select to anon, authenticated using (true);

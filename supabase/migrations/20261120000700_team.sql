@@ -24,6 +24,12 @@ comment on column public.leadership_team.translations is
   '{"ar": {"name": …, "position": …, "description": …}}; a missing entry falls back to the column.';
 create index leadership_team_created_at_idx on public.leadership_team (created_at, id);
 alter table public.leadership_team enable row level security;
+revoke all on public.leadership_team from anon, authenticated, service_role;
+grant select, insert, update, delete on public.leadership_team to service_role;
+grant select on public.leadership_team to anon, authenticated;
+grant insert (name, position, description, email, image_url, gender, translations),
+  update (name, position, description, email, image_url, gender, translations),
+  delete on public.leadership_team to authenticated;
 
 create policy "everybody reads the team" on public.leadership_team
   for select to anon, authenticated using (true);

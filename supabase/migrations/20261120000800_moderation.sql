@@ -12,6 +12,9 @@ create table public.creator_moderation (
 comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username). Not public; check_username answers from it.';
 create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
 alter table public.creator_moderation enable row level security;
+revoke all on public.creator_moderation from anon, authenticated, service_role;
+grant select, insert, update, delete on public.creator_moderation to service_role;
+grant select, insert (type, value), update (type, value), delete on public.creator_moderation to authenticated;
 
 create policy "administrators manage the moderation lists" on public.creator_moderation
   for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
@@ -57,3 +60,4 @@ as $$
 $$;
 comment on function private.username_verdict(text) is
   'malformed, reserved, blocked, abusive or acceptable: every rule for a username but whether it is taken.';
+grant execute on function private.username_verdict(text) to authenticated, service_role;

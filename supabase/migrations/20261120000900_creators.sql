@@ -26,6 +26,11 @@ comment on column public.creators.profile_picture_url is 'Address of an object i
 create index creators_created_at_idx on public.creators (created_at desc, id desc);
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
 alter table public.creators enable row level security;
+revoke all on public.creators from anon, authenticated, service_role;
+grant select, insert, update, delete on public.creators to service_role;
+grant select on public.creators to anon, authenticated;
+-- status is for administrators: the trigger guard_creator refuses it to the owner
+grant update (full_name, bio, profile_picture_url, status) on public.creators to authenticated;
 
 create policy "everybody reads creator profiles" on public.creators
   for select to anon, authenticated using (true);
@@ -51,6 +56,9 @@ create table public.creator_accounts (
 );
 comment on table public.creator_accounts is 'Personal data of creators; only the person and the administrator read it.';
 alter table public.creator_accounts enable row level security;
+revoke all on public.creator_accounts from anon, authenticated, service_role;
+grant select, insert, update, delete on public.creator_accounts to service_role;
+grant select on public.creator_accounts to authenticated;
 
 create policy "creators read their own account, administrators all" on public.creator_accounts
   for select to authenticated using (creator_id = (select auth.uid()) or (select private.is_admin()));
@@ -110,6 +118,7 @@ as $$
   select exists (select 1 from public.creators where id = (select auth.uid()) and status <> 'suspended');
 $$;
 comment on function private.is_creator_in_good_standing() is 'Whether the caller is a creator who is not suspended.';
+grant execute on function private.is_creator_in_good_standing() to authenticated;
 
 create function public.create_creator_records(
   creator_id uuid, username text, email text, full_name text, date_of_birth date default null, mobile text default null
@@ -125,6 +134,7 @@ as $$
 $$;
 comment on function public.create_creator_records(uuid, text, text, text, date, text) is
   'For the function create-creator-profile (service role only): both rows in one transaction, or none. Errors: 23505 naming creators_username_key or creator_accounts_email_key, PT422 of the guards.';
+grant execute on function public.create_creator_records(uuid, text, text, text, date, text) to service_role;
 
 -- ---------------------------------------------------------------- questions of the registration form
 
@@ -148,12 +158,14 @@ begin
 end;
 $$;
 comment on function private.check_username(text) is 'See public.check_username; reads lists that are not public.';
+grant execute on function private.check_username(text) to anon, authenticated, service_role;
 
 create function public.check_username(username text) returns text
   language sql set search_path = ''
 as $$ select private.check_username(check_username.username); $$;
 comment on function public.check_username(text) is
   'available, taken, blocked, abusive, reserved, malformed or rate_limited (60 in 5 minutes per network address).';
+grant execute on function public.check_username(text) to anon, authenticated, service_role;
 
 create function private.check_email(candidate text) returns boolean
   language plpgsql security definer set search_path = ''
@@ -170,12 +182,14 @@ begin
 end;
 $$;
 comment on function private.check_email(text) is 'See public.check_email; reads addresses, which are not public.';
+grant execute on function private.check_email(text) to anon, authenticated, service_role;
 
 create function public.check_email(email text) returns boolean
   language sql set search_path = ''
 as $$ select private.check_email(check_email.email); $$;
 comment on function public.check_email(text) is
   'Whether an account can be made with this address; false for a malformed or used one, null when rate limited (30 in 5 minutes per network address).';
+grant execute on function public.check_email(text) to anon, authenticated, service_role;
 
 -- ---------------------------------------------------------------- for the control panel
 
@@ -186,9 +200,11 @@ as $$
   where private.is_admin() and u.id = any (creator_ids[1:200]);
 $$;
 comment on function private.creator_sign_ins(uuid[]) is 'See public.creator_sign_ins; reads the accounts of the auth schema, administrators only.';
+grant execute on function private.creator_sign_ins(uuid[]) to authenticated;
 
 create function public.creator_sign_ins(creator_ids uuid[]) returns table (creator_id uuid, last_sign_in_at timestamptz)
   language sql stable set search_path = ''
 as $$ select * from private.creator_sign_ins(creator_sign_ins.creator_ids); $$;
 comment on function public.creator_sign_ins(uuid[]) is
   'When each of up to 200 creators last signed in; no rows for anybody but an administrator. Shown instead of a password, which nobody stores.';
+grant execute on function public.creator_sign_ins(uuid[]) to authenticated;

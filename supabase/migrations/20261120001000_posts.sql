@@ -18,6 +18,10 @@ comment on table public.creator_posts is 'Posts. A feed reads "creator_id = …"
 create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
 create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
 alter table public.creator_posts enable row level security;
+revoke all on public.creator_posts from anon, authenticated, service_role;
+grant select, insert, update, delete on public.creator_posts to service_role;
+grant select on public.creator_posts to anon, authenticated;
+grant insert (creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
 
 create policy "visitors read posts of creators who are not suspended" on public.creator_posts
   for select to anon
@@ -87,12 +91,14 @@ begin
 end;
 $$;
 comment on function private.pin_post(uuid, uuid) is 'See public.pin_post; changes both posts together.';
+grant execute on function private.pin_post(uuid, uuid) to authenticated;
 
 create function public.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
   language sql set search_path = ''
 as $$ select private.pin_post(pin_post.post_id_to_pin, pin_post.creator_id_to_check); $$;
 comment on function public.pin_post(uuid, uuid) is
   'Pins a post and unpins the one before, as the owner who is not suspended; else error 42501. Unpin with an update of is_pinned.';
+grant execute on function public.pin_post(uuid, uuid) to authenticated;
 
 -- ---------------------------------------------------------------- likes
 
@@ -105,6 +111,9 @@ create table public.post_likes (
 );
 comment on table public.post_likes is 'One like per person and post: "user:" and the account id, or "visitor:" and a salted hash of post, network and browser, which cannot be joined across posts.';
 alter table public.post_likes enable row level security;
+revoke all on public.post_likes from anon, authenticated, service_role;
+grant select, insert, update, delete on public.post_likes to service_role;
+grant select on public.post_likes to authenticated;
 
 create policy "administrators read likes" on public.post_likes
   for select to authenticated using ((select private.is_admin()));
@@ -147,9 +156,11 @@ begin
 end;
 $$;
 comment on function private.like_post(uuid) is 'See public.increment_post_likes; writes the like and the count together.';
+grant execute on function private.like_post(uuid) to anon, authenticated, service_role;
 
 create function public.increment_post_likes(post_id_to_inc uuid) returns integer
   language sql set search_path = ''
 as $$ select private.like_post(increment_post_likes.post_id_to_inc); $$;
 comment on function public.increment_post_likes(uuid) is
   'Likes a post once per person and returns its count; a second like changes nothing; null when rate limited (60 in 10 minutes per network address, 10 visitors a day per address and post). Error PT404 post_not_found.';
+grant execute on function public.increment_post_likes(uuid) to anon, authenticated, service_role;

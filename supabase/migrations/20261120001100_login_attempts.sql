@@ -16,6 +16,9 @@ comment on table public.login_attempts is 'Login history of the last 90 days, fo
 comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials or locked_out; null for a success.';
 create index login_attempts_created_at_idx on public.login_attempts (created_at desc, id desc);
 alter table public.login_attempts enable row level security;
+revoke all on public.login_attempts from anon, authenticated, service_role;
+grant select, insert, update, delete on public.login_attempts to service_role;
+grant select, delete on public.login_attempts to authenticated;
 
 create policy "administrators read the login history" on public.login_attempts
   for select to authenticated using ((select private.is_admin()));
@@ -103,6 +106,7 @@ begin
 end;
 $$;
 comment on function private.record_login_attempt(text, boolean) is 'See public.record_login_attempt; writes the history and the counter.';
+grant execute on function private.record_login_attempt(text, boolean) to anon, authenticated, service_role;
 
 create function public.record_login_attempt(username text, successful boolean)
   returns table (status text, remaining_attempts integer, locked_until timestamptz)
@@ -110,6 +114,7 @@ create function public.record_login_attempt(username text, successful boolean)
 as $$ select * from private.record_login_attempt(record_login_attempt.username, record_login_attempt.successful); $$;
 comment on function public.record_login_attempt(text, boolean) is
   'Records an attempt (a success only with the session it gave) and returns one row: status open, locked or rate_limited; attempts left of 5; the end of the 5-minute lock. Failures count per account and network address.';
+grant execute on function public.record_login_attempt(text, boolean) to anon, authenticated, service_role;
 
 create function private.get_login_lockout(username text)
   returns table (status text, remaining_attempts integer, locked_until timestamptz)
@@ -125,6 +130,7 @@ begin
 end;
 $$;
 comment on function private.get_login_lockout(text) is 'See public.get_login_lockout.';
+grant execute on function private.get_login_lockout(text) to anon, authenticated, service_role;
 
 create function public.get_login_lockout(username text)
   returns table (status text, remaining_attempts integer, locked_until timestamptz)
@@ -132,3 +138,4 @@ create function public.get_login_lockout(username text)
 as $$ select * from private.get_login_lockout(get_login_lockout.username); $$;
 comment on function public.get_login_lockout(text) is
   'The same row as record_login_attempt without recording anything: asked before a sign-in and after a reload.';
+grant execute on function public.get_login_lockout(text) to anon, authenticated, service_role;

@@ -13,6 +13,9 @@ create table public.search_queries (
 comment on table public.search_queries is 'Normalised searches of the last 365 days for the search analysis. Nothing tells who searched.';
 create index search_queries_created_at_idx on public.search_queries (created_at desc, id desc);
 alter table public.search_queries enable row level security;
+revoke all on public.search_queries from anon, authenticated, service_role;
+grant select, insert, update, delete on public.search_queries to service_role;
+grant select, delete on public.search_queries to authenticated;
 
 create policy "administrators read searches" on public.search_queries
   for select to authenticated using ((select private.is_admin()));
@@ -57,9 +60,11 @@ begin
 end;
 $$;
 comment on function private.record_search(text, text, integer) is 'See public.record_search.';
+grant execute on function private.record_search(text, text, integer) to anon, authenticated, service_role;
 
 create function public.record_search(query text, language text, results integer) returns text
   language sql set search_path = ''
 as $$ select private.record_search(record_search.query, record_search.language, record_search.results); $$;
 comment on function public.record_search(text, text, integer) is
   'Keeps a normalised search and how many results it had: recorded, ignored (too short, unknown language, looks personal) or rate_limited (60 in 5 minutes per network address).';
+grant execute on function public.record_search(text, text, integer) to anon, authenticated, service_role;

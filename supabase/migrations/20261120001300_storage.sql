@@ -22,6 +22,7 @@ as $$
 $$;
 comment on function private.is_avatar_of(uuid, text, text) is
   'Whether it is a picture directly in this person''s own folder of the bucket avatars; null for nobody.';
+grant execute on function private.is_avatar_of(uuid, text, text) to authenticated;
 
 create function private.has_room_for_avatar() returns boolean
   language sql stable security definer set search_path = ''
@@ -31,6 +32,7 @@ as $$
 $$;
 comment on function private.has_room_for_avatar() is
   'Whether the caller has fewer than 20 pictures; the site removes the old one, so more can only be a flood.';
+grant execute on function private.has_room_for_avatar() to authenticated;
 
 create function private.is_resume_upload(bucket text, path text) returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -51,6 +53,7 @@ end;
 $$;
 comment on function private.is_resume_upload(text, text) is
   'Whether it is resumes/{existing job id}/{timestamp}-{filename}.pdf|doc|docx, and fewer than 100 unclaimed résumés arrived in the last hour.';
+grant execute on function private.is_resume_upload(text, text) to anon, authenticated;
 
 create function private.is_discardable_resume(bucket text, path text, uploaded_at timestamptz) returns boolean
   language sql stable security definer set search_path = ''
@@ -63,6 +66,7 @@ as $$
 $$;
 comment on function private.is_discardable_resume(text, text, timestamptz) is
   'Whether a visitor who knows the exact path may take an upload back: younger than 15 minutes and not claimed by an application.';
+grant execute on function private.is_discardable_resume(text, text, timestamptz) to anon, authenticated;
 
 create policy "visitors find a resume to discard" on storage.objects
   for select to anon using (private.is_discardable_resume(bucket_id, name, created_at));

@@ -32,6 +32,7 @@ const privileges = `
   union all select 'column', attrelid::regclass || '.' || attname, attacl::text from pg_attribute where attacl is not null and attrelid::regclass::text not like 'pg_%'
   union all select 'schema', nspname, nspacl::text from pg_namespace where nspname in ('public', 'private', 'auth', 'storage')
   union all select 'function', p.oid::regprocedure::text, proacl::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')
+  union all select 'default', defaclnamespace::regnamespace || ' ' || defaclobjtype::text, defaclacl::text from pg_default_acl
   order by 1, 2`;
 
 beforeAll(async () => {
@@ -71,15 +72,48 @@ describe('data in a folder', () => {
     await second.close();
   });
 
-  it('get the migrations that came since, once', async () => {
-    await writeFile(join(migrationsFolder, '20991231000000_later.sql'), 'create table private.later (id int); insert into private.later values (1);');
+  it('get the migrations that came since, once, with the privileges these give and no others', async () => {
+    await writeFile(join(migrationsFolder, '20991231000000_later.sql'), `
+      create table public.later (id int primary key, secret text); insert into public.later values (1);
+      alter table public.later enable row level security;
+      create policy "everybody reads" on public.later for select to anon using (true);
+      grant select (id) on public.later to anon;
+      create table public.unmentioned (id int);`);
     const rows = async () => {
       const backend = await start('kept');
-      const found = await backend.sql('select id from private.later');
+      const found = await backend.sql('select id from public.later');
+      expect(await (await call(backend, '/rest/v1/later?select=id'))?.json()).toEqual([{ id: 1 }]);
+      expect((await call(backend, '/rest/v1/later?select=secret'))?.status).toBe(401);
+      const given = await backend.sql(`select grantee, table_name, privilege_type from information_schema.column_privileges
+        where table_name in ('later', 'unmentioned') and grantee <> 'postgres'`);
+      expect(given).toEqual([{ grantee: 'anon', table_name: 'later', privilege_type: 'SELECT' }]);
       await backend.close();
       return found;
     };
     expect([await rows(), await rows()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
+  });
+
+  it('get their privileges back after a start that was cut off while everything was granted', async () => {
+    const first = await start('kept');
+    const before = await first.sql(privileges);
+    await first.sql(`create table supabase_migrations.kept_privileges as
+      select 'pg_class' as catalog, oid, 0 as position, relacl::text as acl from pg_class union all select 'pg_attribute', attrelid, attnum, attacl::text from pg_attribute
+      union all select 'pg_namespace', oid, 0, nspacl::text from pg_namespace union all select 'pg_proc', oid, 0, proacl::text from pg_proc
+      union all select 'pg_default_acl', oid, 0, defaclacl::text from pg_default_acl`);
+    await first.sql('grant all on all tables in schema public to anon, authenticated');
+    await first.sql('alter default privileges in schema public grant all on tables to anon');
+    await first.close();
+    const second = await start('kept');
+    expect(await second.sql(privileges)).toEqual(before);
+    await second.close();
+  });
+
+  it('are refused when a migration was changed after they were made', async () => {
+    const file = join(migrationsFolder, '20991231000000_later.sql');
+    const sql = await readFile(file, 'utf8');
+    await writeFile(file, `${sql} -- changed`);
+    await expect(start('kept')).rejects.toThrow(/20991231000000_later\.sql was changed.*npm run reset/);
+    await writeFile(file, sql);
   });
 
   it('name the migration that fails, and leave nothing of it behind', async () => {
