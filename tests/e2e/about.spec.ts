@@ -5,7 +5,7 @@ const team = '**/rest/v1/leadership_team*';
 const member = { id: '0', name: 'Hana Saleh', position: 'Engineer', description: 'Builds bridges.', email: 'hana@example.com', image_url: null, translations: { ar: { name: 'هناء صالح' } } };
 
 test.describe('the team', () => {
-  test('opens a member with portrait, description and mail link, and gives focus back @each', async ({ page, path, t, language }) => {
+  test('opens a member with portrait, description and mail link, and gives focus back @both', async ({ page, path, t, language }) => {
     await page.route(team, (route) => route.fulfill({ json: [member] }));
     await page.goto(path('/about'));
     const name = language === 'ar' ? 'هناء صالح' : 'Hana Saleh';
@@ -21,7 +21,7 @@ test.describe('the team', () => {
     await expect(card).toBeFocused();
   });
 
-  test('keeps a name of one long word inside its card @each', async ({ page, path, t }) => {
+  test('keeps a name of one long word inside its card @both', async ({ page, path, t }) => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff';
     await page.route(team, (route) => route.fulfill({ json: [{ ...member, name, translations: {} }] }));
     await page.goto(path('/about'));
@@ -39,7 +39,7 @@ test.describe('the team', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
-  test('says quietly that it could not be loaded, and tries again @languages', async ({ page, path, t, expectProblem }) => {
+  test('says quietly that it could not be loaded, and tries again', async ({ page, path, t, expectProblem }) => {
     expectProblem(/The team could not be loaded/);
     expectProblem(/403/);
     await page.route(team, (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
@@ -52,7 +52,7 @@ test.describe('the team', () => {
   });
 });
 
-test('the about page leads to the team @languages', async ({ page, path, t }) => {
+test('the about page leads to the team', async ({ page, path, t }) => {
   await page.goto(path('/about'));
   await page.getByRole('main').getByRole('link', { name: t('about:hero.team') }).click();
   await expect(page.locator('#team')).toBeFocused();

@@ -15,7 +15,7 @@ async function expectUsable(page: Page) {
 }
 
 for (const address of [...publicPages, '/no-such-page']) {
-  test(`${address} has no violations and scrolls sideways nowhere @each`, async ({ page, path, expectProblem }) => {
+  test(`${address} has no violations and scrolls sideways nowhere @both`, async ({ page, path, expectProblem }) => {
     if (address === '/no-such-page') expectProblem(/404/);
     await page.goto(path(address));
     await whenComplete(page);
@@ -24,7 +24,7 @@ for (const address of [...publicPages, '/no-such-page']) {
   });
 }
 
-test('the search has none while it waits, finds and does not find @each', async ({ page, path, t }) => {
+test('the search has none while it waits, finds and does not find @both', async ({ page, path, t }) => {
   await page.goto(path('/about'));
   await page.getByRole('button', { name: t('shell:search') }).click();
   const overlay = page.getByRole('dialog', { name: t('search:title') });
@@ -39,7 +39,7 @@ test('the search has none while it waits, finds and does not find @each', async 
   await expectUsable(page);
 });
 
-test('the review form has none, with and without errors @each', async ({ page, path, t }) => {
+test('the review form has none, with and without errors @both', async ({ page, path, t }) => {
   await page.goto(path('/'));
   await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
   const dialog = page.getByRole('dialog', { name: t('review-form:title') });
@@ -50,7 +50,7 @@ test('the review form has none, with and without errors @each', async ({ page, p
   await expectUsable(page);
 });
 
-test('the thanks for a review have none @languages', async ({ page, path, t }) => {
+test('the thanks for a review have none @both', async ({ page, path, t }) => {
   await page.route('**/rest/v1/user_reviews*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 201, body: '' }) : route.fallback()));
   await page.clock.install();
   await page.goto(path('/'));
@@ -64,7 +64,7 @@ test('the thanks for a review have none @languages', async ({ page, path, t }) =
   await expectUsable(page);
 });
 
-test('the project dialog has none @each', async ({ page, path, t }) => {
+test('the project dialog has none @both', async ({ page, path, t }) => {
   await page.goto(path('/our-work'));
   const title = t('our-work:projects.booking-website.title');
   await page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) }).getByRole('button').click();
@@ -82,7 +82,7 @@ test('the menu has none @phone', async ({ page, path, t }) => {
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('the cookie banner has none, before and after an answer @each', async ({ page, path, t }) => {
+  test('the cookie banner has none, before and after an answer @both', async ({ page, path, t }) => {
     await page.goto(path('/about'));
     const banner = page.getByRole('region', { name: t('consent:title') });
     await expect(banner).toBeVisible();

@@ -73,7 +73,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test.describe('the list', () => {
-  test('shows the newest position first and opens it, closed by Back @each', async ({ page, path, t, job }) => {
+  test('shows the newest position first and opens it, closed by Back @both', async ({ page, path, t, job }) => {
     await page.goto(path('/careers'));
     const positions = page.locator('#openings').getByRole('listitem');
     const own = positions.filter({ hasText: job.title });
@@ -104,13 +104,13 @@ test.describe('the list', () => {
     expect(shown.filter((id) => demo.includes(id ?? ''))).toEqual(demo);
   });
 
-  test('says when there is nothing to show @languages', async ({ page, path, t }) => {
+  test('says when there is nothing to show', async ({ page, path, t }) => {
     await page.route('**/rest/v1/job_postings*', (route) => route.fulfill({ json: [] }));
     await page.goto(path('/careers'));
     await expect(page.getByText(t('careers:list.empty.title'))).toBeVisible();
   });
 
-  test('says when it can’t be loaded, and tries again @languages', async ({ page, path, t, expectProblem }) => {
+  test('says when it can’t be loaded, and tries again', async ({ page, path, t, expectProblem }) => {
     expectProblem(/403 \(Forbidden\)/);
     await page.route('**/rest/v1/job_postings*', (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
     await page.goto(path('/careers'));
@@ -139,7 +139,7 @@ test.describe('the list', () => {
     });
   });
 
-  test('gives notice of spontaneous applications @languages', async ({ page, path, t }) => {
+  test('gives notice of spontaneous applications', async ({ page, path, t }) => {
     await page.goto(path('/careers'));
     await page.getByRole('button', { name: t('careers:noRole.action') }).click();
     await expect(toastOf(page, t('careers:noRole.soonTitle'))).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('the list', () => {
 });
 
 test.describe('a shared address', () => {
-  test('opens the position on a direct visit, and closing leads to the list @languages', async ({ page, path, t, job }) => {
+  test('opens the position on a direct visit, and closing leads to the list', async ({ page, path, t, job }) => {
     await page.goto(path(`/careers?job=${job.id}`));
     const dialog = page.getByRole('dialog', { name: job.title });
     await expect(dialog).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('a shared address', () => {
   });
 
   for (const id of ['00000000-0000-4000-8000-00000000dead', 'no-such-position']) {
-    test(`says so when no position has the id ${id} @languages`, async ({ page, path, t }) => {
+    test(`says so when no position has the id ${id}`, async ({ page, path, t }) => {
       await page.goto(path(`/careers?job=${id}`));
       const dialog = page.getByRole('dialog', { name: t('careers:unknown.title') });
       await dialog.getByRole('button', { name: t('careers:unknown.action') }).click();
@@ -171,7 +171,7 @@ test.describe('a shared address', () => {
 });
 
 test.describe('applying', () => {
-  test('stores the application and its resume, which a visitor can’t read @each', async ({ page, path, t, job, request }) => {
+  test('stores the application and its resume, which a visitor can’t read @both', async ({ page, path, t, job, request }) => {
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fillIn(fields);
     await fields.phone.fill('٠٠٩٧٤ ٥٥٥٥ ٠٠٠١');
@@ -220,7 +220,7 @@ test.describe('applying', () => {
     expect(types).toEqual(['application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']);
   });
 
-  test('asks for what is missing @languages', async ({ page, path, t, job }) => {
+  test('asks for what is missing @both', async ({ page, path, t, job }) => {
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fields.submit.click();
     await expect(toastOf(page, t('careers:form.missing.text'))).toBeVisible();
@@ -236,7 +236,7 @@ test.describe('applying', () => {
     expect(await job.applications()).toEqual([]);
   });
 
-  test('refuses files that are too large, of another type or other inside, and keeps the good one @languages', async ({ page, path, t, job }) => {
+  test('refuses files that are too large, of another type or other inside, and keeps the good one', async ({ page, path, t, job }) => {
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fillIn(fields);
     const large = new Uint8Array(5 * 1024 * 1024 + 1);
@@ -261,7 +261,7 @@ test.describe('applying', () => {
     expect(await job.applications()).toHaveLength(1);
   });
 
-  test('is refused by the server when the stored file is not what the site has checked, and leaves nothing @languages', async ({ page, path, t, job, expectProblem }) => {
+  test('is refused by the server when the stored file is not what the site has checked, and leaves nothing', async ({ page, path, t, job, expectProblem }) => {
     expectProblem(/422 \(Unprocessable/);
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fillIn(fields);
@@ -293,7 +293,7 @@ test.describe('applying', () => {
     await expect(dialog.getByText(resume.name)).toBeVisible();
   });
 
-  test('leaves no file behind when the application can’t be stored, and can be sent again @languages', async ({ page, path, t, job, expectProblem }) => {
+  test('leaves no file behind when the application can’t be stored, and can be sent again', async ({ page, path, t, job, expectProblem }) => {
     expectProblem(/500 \(Internal Server Error\)/);
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fillIn(fields);
@@ -346,7 +346,7 @@ test.describe('applying', () => {
     expect(await job.files()).toHaveLength(1);
   });
 
-  test('keeps everything while the visitor is offline @languages', async ({ page, path, t, job, context, expectProblem }) => {
+  test('keeps everything while the visitor is offline', async ({ page, path, t, job, context, expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED/);
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fillIn(fields);
@@ -362,7 +362,7 @@ test.describe('applying', () => {
     expect(await job.files()).toHaveLength(1);
   });
 
-  test('says how long to wait when too many came from one address @languages', async ({ page, path, t, job, expectProblem }) => {
+  test('says how long to wait when too many came from one address', async ({ page, path, t, job, expectProblem }) => {
     expectProblem(/429 \(Too Many Requests\)/);
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fillIn(fields);
@@ -433,7 +433,7 @@ test('the whole way from the list to a sent application needs no mouse', async (
   expect(await job.applications()).toHaveLength(1);
 });
 
-test('page, details and form have no accessibility violations @each', async ({ page, path, t, job }) => {
+test('page, details and form have no accessibility violations @both', async ({ page, path, t, job }) => {
   await page.goto(path('/careers'));
   const link = page.getByRole('link', { name: job.title });
   await expect(link).toBeVisible();

@@ -6,7 +6,7 @@ for (const { name, address, target, heading, button } of [
   { name: 'products', address: '/products', target: 'website-builder', heading: 'catalog:website-builder.title', button: { key: 'products:startLabel', as: 'product' } },
 ] as const) {
   test.describe(name, () => {
-    test('are reached by a deep link, which moves the keyboard there too @each', async ({ page, path, t }) => {
+    test('are reached by a deep link, which moves the keyboard there too @both', async ({ page, path, t }) => {
       await page.goto(path(`${address}#${target}`));
       const section = page.getByRole('region', { name: t(heading), exact: true });
       await expect(section).toBeInViewport();
@@ -20,7 +20,7 @@ for (const { name, address, target, heading, button } of [
       await expect(page.locator(`#${target}`)).toBeFocused();
     });
 
-    test('carry their name into the contact form @languages', async ({ page, path, t }) => {
+    test('carry their name into the contact form', async ({ page, path, t }) => {
       await page.goto(path(address));
       await page.getByRole('button', { name: t(button.key, { [button.as]: t(heading) }), exact: true }).click();
       await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(t('contact:topic', { subject: t(heading) }))).toBeVisible();

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('an inquiry reaches the database, and only the administrator may read it @languages', async ({ page, path, t, service, language, request }) => {
+test('an inquiry reaches the database, and only the administrator may read it @both', async ({ page, path, t, service, language, request }) => {
   const email = `inquiry-${language}-${Date.now()}@example.com`;
   await page.goto(path('/'));
   const dialog = await openDialog(page, t);
@@ -46,7 +46,7 @@ test('an inquiry reaches the database, and only the administrator may read it @l
   }
 });
 
-test('missing fields are named, the first is focused and nothing is sent @languages', async ({ page, path, t }) => {
+test('missing fields are named, the first is focused and nothing is sent', async ({ page, path, t }) => {
   await page.goto(path('/'));
   const dialog = await openDialog(page, t);
   await dialog.getByLabel(t('contact:fields.company')).fill('Kept');
@@ -142,7 +142,7 @@ test('opens by the global window event, keeps focus, closes on Escape and keeps 
   await expect(dialog.getByLabel(t('contact:fields.name'))).toHaveValue('Half written');
 });
 
-test('has no accessibility violations, with and without errors @each', async ({ page, path, t }) => {
+test('has no accessibility violations, with and without errors @both', async ({ page, path, t }) => {
   await page.goto(path('/'));
   const dialog = await openDialog(page, t);
   await expectNoAxeViolations(page);

@@ -20,7 +20,7 @@ const weightOf = (button: Locator) =>
     return { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow, width: Math.round(width), height: Math.round(height) };
   });
 
-test('asks on a first visit, gives both answers the same weight and leads to the privacy policy @each', async ({ page, path, t }) => {
+test('asks on a first visit, gives both answers the same weight and leads to the privacy policy @both', async ({ page, path, t }) => {
   await page.goto(path('/about'));
   const { banner, accept, decline } = bannerOf(page, t);
   await expect(banner).toBeVisible();
@@ -34,7 +34,7 @@ test('asks on a first visit, gives both answers the same weight and leads to the
 });
 
 for (const [button, answer] of [['accept', 'accepted'], ['decline', 'declined']] as const) {
-  test(`remembers “${button}” and can be asked again from the footer @languages`, async ({ page, path, t }) => {
+  test(`remembers “${button}” and can be asked again from the footer`, async ({ page, path, t }) => {
     await page.goto(path('/about'));
     const { banner, [button]: choice } = bannerOf(page, t);
     await choice.click();
@@ -78,7 +78,7 @@ test('can be answered and reopened with the keyboard alone', async ({ page, t })
   await expect(opener).toBeFocused();
 });
 
-test('lies over nothing that can’t be scrolled out from under it @each', async ({ page, path, t }) => {
+test('lies over nothing that can’t be scrolled out from under it @both', async ({ page, path, t }) => {
   await page.goto(path('/about'));
   const { banner } = bannerOf(page, t);
   await expect(banner).toBeVisible();
@@ -99,7 +99,7 @@ test('is answered for all tabs', async ({ page, context, t }) => {
   await expect(bannerOf(other, t).banner).toBeHidden();
 });
 
-test('takes an answer that was given before the script had arrived @languages', async ({ page, path, t }) => {
+test('takes an answer that was given before the script had arrived', async ({ page, path, t }) => {
   let letThrough: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

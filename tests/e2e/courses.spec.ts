@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('courses', () => {
-  test('are searched and filtered together, in the address @languages', async ({ page, path, t }) => {
+  test('are searched and filtered together, in the address', async ({ page, path, t }) => {
     await page.goto(path('/courses'));
     await whenAlive(page);
     const main = page.getByRole('main');
@@ -40,7 +40,7 @@ test.describe('courses', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([/Lightroom/, /Blender/]);
   });
 
-  test('have a dialog with an address, and enrolment leads to the contact dialog @each', async ({ page, path, t }) => {
+  test('have a dialog with an address, and enrolment leads to the contact dialog @both', async ({ page, path, t }) => {
     const name = t('courses:items.photoshop.name');
     await page.goto(path('/courses'));
     await whenAlive(page);
@@ -101,7 +101,7 @@ test.describe('courses', () => {
     expect(Date.now() - shownAt).toBeGreaterThan(3500);
   });
 
-  test('open from a shared address, and say when there is no such course @languages', async ({ page, path, t }) => {
+  test('open from a shared address, and say when there is no such course', async ({ page, path, t }) => {
     await page.goto(path('/courses?course=indesign'));
     await whenAlive(page);
     const dialog = page.getByRole('dialog', { name: t('courses:items.indesign.name') });

@@ -34,7 +34,7 @@ const composer = (page: Page, t: Translate) => ({
 const like = (page: Page, t: Translate, text: string) => post(page, text).getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
 
 test.describe('the profile', () => {
-  test('says who it is, and is accessible in each tab @each', async ({ page, path, t, service, creator }) => {
+  test('says who it is, and is accessible in each tab @both', async ({ page, path, t, service, creator }) => {
     await service.from('creators').update({ followers_count: 1234, bio: 'I film the sea.' }).eq('id', creator.id).throwOnError();
     await addPosts(service, creator.id, [{}, { content: 'https://youtu.be/aqz-KE-bpKQ', type: 'video' }, { content: 'مرحبًا', is_pinned: true }]);
     await page.goto(path(profile(creator)));
@@ -82,7 +82,7 @@ test.describe('the profile', () => {
     expect(data.map((text) => JSON.parse(text) as unknown)).toContainEqual(expect.objectContaining({ '@type': 'ProfilePage', mainEntity: expect.objectContaining({ name: 'Noor Al-Hajri', alternateName: creator.username }) as unknown }));
   });
 
-  test('leads home with a message when nobody has the name @languages', async ({ page, path, t }) => {
+  test('leads home with a message when nobody has the name', async ({ page, path, t }) => {
     await page.goto(path('/creator/nobody_has_this_name'));
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`));
     await expect(toastWith(page, t('creator:notFound.text'))).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('the profile', () => {
     await expect(main(page).getByRole('heading', { level: 1, name: 'Noor Al-Hajri' })).toBeVisible();
   });
 
-  test('has notices in place of what is planned @languages', async ({ page, context, path, t, creator }) => {
+  test('has notices in place of what is planned', async ({ page, context, path, t, creator }) => {
     await signInto(context, creator);
     await page.goto(path(profile(creator, '?tab=portfolio')));
     for (const name of ['addHighlight', 'addCertificate'] as const) {
@@ -117,7 +117,7 @@ test.describe('the profile', () => {
 });
 
 test.describe('the feed', () => {
-  test('says that there is nothing yet, to visitors and to the owner @languages', async ({ page, context, path, t, creator }) => {
+  test('says that there is nothing yet, to visitors and to the owner', async ({ page, context, path, t, creator }) => {
     await page.goto(path(profile(creator)));
     await expect(main(page).getByText(t('posts:empty.title'))).toBeVisible();
     await expect(main(page).getByText(t('posts:empty.visitor'))).toBeVisible();
@@ -215,7 +215,7 @@ test.describe('the feed', () => {
     await expect.poll(async () => (await service.from('creator_posts').select('id').eq('creator_id', creator.id).throwOnError()).data.length).toBe(2);
   });
 
-  test('loses nothing when the server refuses @languages', async ({ page, context, path, t, service, creator, expectProblem }) => {
+  test('loses nothing when the server refuses', async ({ page, context, path, t, service, creator, expectProblem }) => {
     expectProblem(/500/);
     await addPosts(service, creator.id, [{ content: 'Here', likes_count: 4 }]);
     await signInto(context, creator);
@@ -276,7 +276,7 @@ test.describe('the feed', () => {
     expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 10]);
   });
 
-  test('says when it can’t be read, and tries again @languages', async ({ page, path, t, service, creator, expectProblem }) => {
+  test('says when it can’t be read, and tries again', async ({ page, path, t, service, creator, expectProblem }) => {
     expectProblem(/403/);
     await addPosts(service, creator.id, [{ content: 'At last' }]);
     let isDown = true;
@@ -299,7 +299,7 @@ test.describe('the feed', () => {
 });
 
 test.describe('a video', () => {
-  test('is loaded by a press and only after consent @languages', async ({ page, path, t, service, creator, expectProblem }) => {
+  test('is loaded by a press and only after consent', async ({ page, path, t, service, creator, expectProblem }) => {
     expectProblem(/request to another host: https:\/\/player\.vimeo\.com\/video\/76979871\?h=8272103f6e/);
     await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }));
     await addPosts(service, creator.id, [{ content: 'https://vimeo.com/76979871/8272103f6e', type: 'video' }]);
@@ -320,7 +320,7 @@ test.describe('a video', () => {
 });
 
 test.describe('verification', () => {
-  test('counts down, mails a link and redeems it once @languages', async ({ page, context, request, path, t, service, creator, expectProblem }) => {
+  test('counts down, mails a link and redeems it once', async ({ page, context, request, path, t, service, creator, expectProblem }) => {
     test.setTimeout(120_000);
     // The second use of the link.
     expectProblem(/410 \(Gone\).*verify-creator-email/);
@@ -351,7 +351,7 @@ test.describe('verification', () => {
     await expect(main(page).getByText(t('creators:verification.linkUsed'))).toBeVisible({ timeout: 30_000 });
   });
 
-  test('is pending suspension after seven days @languages', async ({ page, context, path, t, service, creator }) => {
+  test('is pending suspension after seven days', async ({ page, context, path, t, service, creator }) => {
     await service.from('creators').update({ status: 'unverified', created_at: new Date(Date.now() - 8 * 86_400_000).toISOString() }).eq('id', creator.id).throwOnError();
     await page.goto(path(profile(creator)));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -364,7 +364,7 @@ test.describe('verification', () => {
 });
 
 test.describe('a suspended account', () => {
-  test('is told to everybody; its posts are hidden from others, and it can’t post @languages', async ({ page, context, path, t, service, creator }) => {
+  test('is told to everybody; its posts are hidden from others, and it can’t post', async ({ page, context, path, t, service, creator }) => {
     await addPosts(service, creator.id, [{ content: 'Hidden words' }]);
     await service.from('creators').update({ status: 'suspended' }).eq('id', creator.id).throwOnError();
     await page.goto(path(profile(creator)));
@@ -410,7 +410,7 @@ test.describe('the picture', () => {
   const addressOf = async (service: Parameters<typeof makeCreator>[0], id: string) =>
     (await service.from('creators').select('profile_picture_url').eq('id', id).single().throwOnError()).data.profile_picture_url;
 
-  test('is cut square, shrunk and stored without its place; the old file goes @languages', async ({ page, context, path, t, service, creator }) => {
+  test('is cut square, shrunk and stored without its place; the old file goes', async ({ page, context, path, t, service, creator }) => {
     await signInto(context, creator);
     await page.goto(path(profile(creator)));
     const input = main(page).locator('input[type="file"]');
@@ -439,7 +439,7 @@ test.describe('the picture', () => {
     expect(second).toEqual([expect.stringMatching(/_noor\.webp$/)]);
   });
 
-  test('is refused when it is none or too large @languages', async ({ page, context, path, t, creator }) => {
+  test('is refused when it is none or too large', async ({ page, context, path, t, creator }) => {
     await signInto(context, creator);
     await page.goto(path(profile(creator)));
     const input = main(page).locator('input[type="file"]');

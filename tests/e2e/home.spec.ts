@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('shows its sections in the specified order @languages', async ({ page, path, t }) => {
+test('shows its sections in the specified order @both', async ({ page, path, t }) => {
   await page.goto(path('/'));
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const expected = [t('home:services.title'), t('home:products.title'), t('home:transform.title'), t('home:contact.title')];
@@ -15,7 +15,7 @@ test('shows its sections in the specified order @languages', async ({ page, path
   for (const price of ['99', '149', '79']) await expect(main.getByText(new RegExp(`\\b${price}\\b`)).first()).toBeAttached();
 });
 
-test('reads contact details and reviews from the database @languages', async ({ page, path, service }) => {
+test('reads contact details and reviews from the database', async ({ page, path, service }) => {
   const { data: settings } = await service.from('website_settings').select('settings').eq('id', 1).single();
   const details = (settings?.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
   const email = details.ctaInfoBoxes.map((box) => box.detail).find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));

@@ -4,7 +4,7 @@ for (const { address, key } of [
   { address: '/privacy-policy', key: 'privacy' },
   { address: '/terms-of-service', key: 'terms' },
 ] as const) {
-  test(`${address} has a table of contents that leads to its sections @each`, async ({ page, path, t }) => {
+  test(`${address} has a table of contents that leads to its sections @both`, async ({ page, path, t }) => {
     await page.goto(path(address));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`legal:${key}.name`));
     const title = t(`legal:${key}.sections.reach.title`);
@@ -22,7 +22,7 @@ test('the privacy policy leads to the terms and back', async ({ page, t }) => {
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
 
-test('the sitemap leads to a service and opens the contact dialog @each', async ({ page, path, t }) => {
+test('the sitemap leads to a service and opens the contact dialog @both', async ({ page, path, t }) => {
   await page.goto(path('/sitemap'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = page.getByRole('main');

@@ -30,7 +30,7 @@ async function readPage(page: Page): Promise<Found> {
 /** On every page but the home page, `#contact` opens the contact dialog (DESIGN section 7). */
 const opensDialog = ({ pathname, hash }: URL) => hash === '#contact' && pathname !== '/' && pathname !== '/ar';
 
-test('no link of any page is dead, misses its target or causes an error @languages', async ({ page, path, request }) => {
+test('no link of any page is dead, misses its target or causes an error @both', async ({ page, path, request }) => {
   test.setTimeout(180_000);
   const ids = new Map<string, string[]>();
   const linked = new Map<string, string>();

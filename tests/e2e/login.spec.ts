@@ -43,7 +43,7 @@ const inAddress = (path: string) => new RegExp(`${path.replace(/[.?]/g, '\\$&')}
 test.beforeEach(({ context }) => withoutOverlays(context));
 
 test.describe('logging in', () => {
-  test('leads a creator to the own page, and a reload keeps the session @each', async ({ page, path, t, creator, service }) => {
+  test('leads a creator to the own page, and a reload keeps the session @both', async ({ page, path, t, creator, service }) => {
     await page.goto(path('/login'));
     await logIn(page, t, creator);
     await expect(toasts(page).getByText(t('login:success.title'), { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL(inAddress(path(`/creator/${creator.username}`)));
   });
 
-  test('leads the administrator to the control panel @languages', async ({ page, path, t }) => {
+  test('leads the administrator to the control panel', async ({ page, path, t }) => {
     await page.goto(path('/login'));
     await logIn(page, t, demoAdministrator);
     await expect(toasts(page).getByText(t('login:success.administrator'))).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
   });
 
-  test('asks for both fields and sends nothing without them @languages', async ({ page, path, t }) => {
+  test('asks for both fields and sends nothing without them', async ({ page, path, t }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(path('/login'));
@@ -89,7 +89,7 @@ test.describe('logging in', () => {
     expect(requests.filter((url) => /\/auth\/v1|lockout|login_attempt/.test(url))).toEqual([]);
   });
 
-  test('says when the credentials are wrong, counts, and keeps what was typed @languages', async ({ page, path, t, account, service, expectProblem }) => {
+  test('says when the credentials are wrong, counts, and keeps what was typed', async ({ page, path, t, account, service, expectProblem }) => {
     expectProblem(/400 \(Bad Request\)/);
     await page.goto(path('/login'));
     await logIn(page, t, { ...account, password: 'wrong' });
@@ -152,7 +152,7 @@ test('what is typed before the page is alive counts', async ({ page, t, account 
 });
 
 test.describe('the lockout', () => {
-  test('comes with the fifth failure, survives a reload and is the database’s own @languages', async ({ page, path, t, account, service, expectProblem }) => {
+  test('comes with the fifth failure, survives a reload and is the database’s own', async ({ page, path, t, account, service, expectProblem }) => {
     expectProblem(/400 \(Bad Request\)/);
     await page.goto(path('/login'));
     const form = fields(page, t);
@@ -201,7 +201,7 @@ test.describe('the lockout', () => {
 });
 
 test.describe('where it leads', () => {
-  test('is the page that was asked for, in the language of the page @languages', async ({ page, path, t, creator }) => {
+  test('is the page that was asked for, in the language of the page @both', async ({ page, path, t, creator }) => {
     await page.goto(`${path('/login')}?next=${encodeURIComponent('/careers?job=none')}`);
     await logIn(page, t, creator);
     await expect(page).toHaveURL(new RegExp(`${path('/careers')}`));
@@ -267,7 +267,7 @@ test.describe('the session', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('needs an address @languages', async ({ page, path, t }) => {
+  test('needs an address', async ({ page, path, t }) => {
     await page.goto(path('/login'));
     const form = fields(page, t);
     await form.forgot.click();
@@ -287,7 +287,7 @@ test.describe('a forgotten password', () => {
     await expect(toasts(page).getByText(t('login:forgot.sent.text', { email: 'nobody-at-all@example.com' }))).toBeVisible();
   });
 
-  test('is replaced by the link of the mail, once @languages', async ({ page, path, t, account, expectProblem }) => {
+  test('is replaced by the link of the mail, once', async ({ page, path, t, account, expectProblem }) => {
     expectProblem(/400 \(Bad Request\)/);
     await page.goto(path('/login'));
     const form = fields(page, t);
@@ -332,7 +332,7 @@ test.describe('a forgotten password', () => {
     await expect(password).toHaveCount(0);
   });
 
-  test('needs a link that is whole and fresh @each', async ({ page, path, t }) => {
+  test('needs a link that is whole and fresh @both', async ({ page, path, t }) => {
     await page.goto(path('/reset-password'));
     await expect(page.locator('main').getByRole('alert')).toContainText(t('login:reset.problem.text'));
     await expectNoAxeViolations(page);
@@ -397,7 +397,7 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('the login page is accessible, shows a password on request and has no sideways scrolling @each', async ({ page, path, t }) => {
+test('the login page is accessible, shows a password on request and has no sideways scrolling @both', async ({ page, path, t }) => {
   await page.goto(path('/login'));
   const { password } = fields(page, t);
   await password.fill('Sesame');

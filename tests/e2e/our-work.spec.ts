@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const withImages = (page: Page, images: Record<string, string>) => page.route('**/rest/v1/website_settings**', (route) => route.fulfill({ json: [{ settings: { images } }] }));
 
 test.describe('our work', () => {
-  test('shows every category; the index leads to it @languages', async ({ page, path, t }) => {
+  test('shows every category; the index leads to it', async ({ page, path, t }) => {
     await page.goto(path('/our-work'));
     await whenAlive(page);
     const index = page.getByRole('navigation', { name: t('our-work:index') });
@@ -18,7 +18,7 @@ test.describe('our work', () => {
     await expect(page.getByRole('region', { name: t('our-work:categories.it-services.title') }).getByText(t('our-work:moreSoon'))).toBeVisible();
   });
 
-  test('shows technologies on hover and on focus, details in a dialog @languages', async ({ page, path, t }) => {
+  test('shows technologies on hover and on focus, details in a dialog', async ({ page, path, t }) => {
     const title = t('our-work:projects.booking-website.title');
     await page.goto(path('/our-work'));
     await whenAlive(page);
@@ -52,7 +52,7 @@ test.describe('our work', () => {
     for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all()) await expect(tags.locator('..')).toHaveCSS('opacity', '1');
   });
 
-  test('carries the category into the contact dialog @languages', async ({ page, path, t }) => {
+  test('carries the category into the contact dialog', async ({ page, path, t }) => {
     const category = t('our-work:categories.video.title');
     await page.goto(path('/our-work'));
     await whenAlive(page);
@@ -60,7 +60,7 @@ test.describe('our work', () => {
     await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(category)).toBeVisible();
   });
 
-  test('has logo rows that the mouse and the keyboard move, starting at the reading side @each', async ({ page, path, t }) => {
+  test('has logo rows that the mouse and the keyboard move, starting at the reading side @both', async ({ page, path, t }) => {
     await page.setViewportSize({ width: 600, height: 800 });
     await page.goto(path('/our-work'));
     await whenAlive(page);
@@ -101,7 +101,7 @@ test.describe('our work', () => {
     expect(file.headers()['content-type']).toContain('application/pdf');
   });
 
-  test('without uploads shows drawings, no network and a profile that is still to come @languages', async ({ page, path, t }) => {
+  test('without uploads shows drawings, no network and a profile that is still to come', async ({ page, path, t }) => {
     await withImages(page, {});
     await page.goto(path('/our-work'));
     await whenAlive(page);
@@ -117,7 +117,7 @@ test.describe('our work', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('draws a picture that does not load @languages', async ({ page, path, t, expectProblem }) => {
+  test('draws a picture that does not load', async ({ page, path, t, expectProblem }) => {
     expectProblem(/404 \(Not Found\)/);
     await withImages(page, { webDevWork1: '/images/gone.svg' });
     const missing = page.waitForResponse('**/gone.svg');

@@ -17,7 +17,7 @@ async function spendTime(page: Page, address: string, seconds: number) {
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('it comes after 30 seconds, once @languages', async ({ page, path, t }) => {
+  test('it comes after 30 seconds, once', async ({ page, path, t }) => {
     const dialog = dialogOf(page, t);
     await spendTime(page, path('/services'), 20);
     await expect(dialog).toBeHidden();
@@ -89,7 +89,7 @@ test.describe('the form', () => {
     };
   }
 
-  test('asks for stars and a name, then stores a review that waits for approval @each', async ({ page, path, t, service, language }, testInfo) => {
+  test('asks for stars and a name, then stores a review that waits for approval @both', async ({ page, path, t, service, language }, testInfo) => {
     const reviewer = `Reviewer ${testInfo.project.name} ${testInfo.testId}`;
     const { dialog, stars, name, company, text, submit } = await openForm(page, path('/'), t);
     await submit.click();
@@ -139,7 +139,7 @@ test.describe('the form', () => {
     expect(data).toEqual([{ rating: 3, company_name: null, review_text: null, status: 'pending' }]);
   });
 
-  test('keeps everything when it can’t be stored, and can be sent again @languages', async ({ page, path, t, service, expectProblem, language }, testInfo) => {
+  test('keeps everything when it can’t be stored, and can be sent again', async ({ page, path, t, service, expectProblem, language }, testInfo) => {
     expectProblem(/500 \(Internal Server Error\)/);
     expectProblem(/429 \(Too Many Requests\)/);
     const reviewer = `Patient ${language} ${testInfo.testId}`;

@@ -14,7 +14,7 @@ async function openSearch(page: Page, t: Translate) {
 }
 
 test.describe('opening and closing', () => {
-  test('opens by its button; Escape and the close button give focus back @each', async ({ page, path, t }) => {
+  test('opens by its button; Escape and the close button give focus back @both', async ({ page, path, t }) => {
     await page.goto(path('/about'));
     const { overlay } = await openSearch(page, t);
     await page.keyboard.press('Escape');
@@ -25,7 +25,7 @@ test.describe('opening and closing', () => {
     await expect(overlay).toBeHidden();
   });
 
-  test('opens by / and Ctrl+K, and closes by a click outside @languages', async ({ page, path, t }) => {
+  test('opens by / and Ctrl+K, and closes by a click outside', async ({ page, path, t }) => {
     await page.goto(path('/about'));
     await whenAlive(page);
     const overlay = overlayOf(page, t);
@@ -59,7 +59,7 @@ test.describe('opening and closing', () => {
 });
 
 test.describe('results', () => {
-  test('come from two characters on, at most ten, with title, description and type @languages', async ({ page, path, t, language }) => {
+  test('come from two characters on, at most ten, with title, description and type @both', async ({ page, path, t, language }) => {
     await page.goto(path('/'));
     const { overlay, box, options } = await openSearch(page, t);
     const [first = '', second = ''] = language === 'ar' ? ['ا', 'ل'] : ['i', 'n'];
@@ -105,7 +105,7 @@ test.describe('results', () => {
     }
   });
 
-  test('are reached by arrow keys and chosen by Enter @languages', async ({ page, path, t }) => {
+  test('are reached by arrow keys and chosen by Enter', async ({ page, path, t }) => {
     await page.goto(path('/about'));
     await whenAlive(page);
     await page.keyboard.press('/');
@@ -140,7 +140,7 @@ test.describe('results', () => {
     await expect(page.getByRole('dialog', { name: t('review-form:title') })).toBeVisible();
   });
 
-  test('that there are none of are said, and lead to the contact dialog @languages', async ({ page, path, t }) => {
+  test('that there are none of are said, and lead to the contact dialog', async ({ page, path, t }) => {
     await page.goto(path('/about'));
     const { overlay, box, options } = await openSearch(page, t);
     await box.fill('qwxyzq');
@@ -150,7 +150,7 @@ test.describe('results', () => {
     await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();
   });
 
-  test('come without jobs when those can’t be loaded, and say so @languages', async ({ page, path, t, expectProblem }) => {
+  test('come without jobs when those can’t be loaded, and say so', async ({ page, path, t, expectProblem }) => {
     expectProblem(/403 \(Forbidden\)/);
     await page.route('**/rest/v1/job_postings**', (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
     await page.goto(path('/about'));

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('search results', () => {
-  test('come from the address, follow what is typed, and lead on @languages', async ({ page, path, t }) => {
+  test('come from the address, follow what is typed, and lead on @both', async ({ page, path, t }) => {
     await page.goto(path('/search-results?q=blender'));
     await whenAlive(page);
     const list = page.getByRole('list', { name: t('search:results') });
@@ -23,7 +23,7 @@ test.describe('search results', () => {
     await expect(page).toHaveURL(new RegExp(`${path('/services')}#cloud-solutions$`));
   });
 
-  test('are handed over by the search overlay; Back leads to where it was opened @languages', async ({ page, path, t }) => {
+  test('are handed over by the search overlay; Back leads to where it was opened', async ({ page, path, t }) => {
     await page.goto(path('/about'));
     await whenAlive(page);
     await page.getByRole('button', { name: t('shell:search') }).click();
@@ -71,14 +71,14 @@ test.describe('search results', () => {
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 
-  test('can act: contact opens its dialog @languages', async ({ page, path, t }) => {
+  test('can act: contact opens its dialog', async ({ page, path, t }) => {
     await page.goto(path(`/search-results?q=${encodeURIComponent(t('search:actions.contact.title'))}`));
     await whenAlive(page);
     await page.getByRole('list', { name: t('search:results') }).getByRole('button', { name: t('search:actions.contact.title') }).click();
     await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();
   });
 
-  test('say when nothing was found, and when a search is too short @each', async ({ page, path, t }) => {
+  test('say when nothing was found, and when a search is too short @both', async ({ page, path, t }) => {
     await page.goto(path('/search-results?q=qwxyzq'));
     await whenAlive(page);
     await expect(page.getByText(t('search:nothing', { query: 'qwxyzq' }))).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('search results', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   });
 
-  test('say when jobs could not be searched, and try again @languages', async ({ page, path, t, expectProblem }) => {
+  test('say when jobs could not be searched, and try again', async ({ page, path, t, expectProblem }) => {
     expectProblem(/Failed to load resource/);
     await page.route('**/rest/v1/job_postings**', (route) => route.fulfill({ status: 400, json: { code: '22023', message: 'broken' } }));
     await page.goto(path('/search-results?q=blender'));

@@ -171,7 +171,7 @@ test('every page says its title, description and alternates in its language', as
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
 });
 
-test('an unknown address gets a designed page with status 404 @languages', async ({ page, path, t, expectProblem }) => {
+test('an unknown address gets a designed page with status 404 @both', async ({ page, path, t, expectProblem }) => {
   expectProblem(/404 \(Not Found\)/);
   const response = await page.goto(path('/no/such/page'));
   expect(response?.status()).toBe(404);
@@ -187,7 +187,7 @@ test('an address in capital letters is unknown to the page as to the server', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell:notFound.title'));
 });
 
-test('the company’s name stays clear of the buttons at 320 px @languages', async ({ page, path, t }) => {
+test('the company’s name stays clear of the buttons at 320 px @both', async ({ page, path, t }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path('/services'));
   const bar = page.getByRole('banner');
@@ -199,7 +199,7 @@ test('the company’s name stays clear of the buttons at 320 px @languages', asy
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('the button back to the top covers no word of the footer on a tablet @languages', async ({ page, path, t }) => {
+test('the button back to the top covers no word of the footer on a tablet @both', async ({ page, path, t }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await page.goto(path('/services'));
   const email = page.getByRole('contentinfo').locator('a[href^="mailto:"]');

@@ -62,7 +62,7 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
 test.beforeEach(({ context }) => withoutOverlays(context));
 
 test.describe('registering', () => {
-  test('makes the account, logs in, mails the link and leads to the own page @each', async ({ page, path, t, person, service }) => {
+  test('makes the account, logs in, mails the link and leads to the own page @both', async ({ page, path, t, person, service }) => {
     const form = await toDetails(page, t, path('/join-creators-hub'), { ...person, username: person.username.toUpperCase() });
     await expect(page.locator('main input[readonly]').first()).toHaveValue(person.username);
     await expect(page.locator('main input[readonly]').nth(1)).toHaveValue(person.email);
@@ -113,7 +113,7 @@ test.describe('registering', () => {
 });
 
 test.describe('the live checks', () => {
-  test('tell taken, reserved and malformed usernames and taken addresses apart @languages', async ({ page, path, t, service }) => {
+  test('tell taken, reserved and malformed usernames and taken addresses apart', async ({ page, path, t, service }) => {
     const other = await createCreator(service);
     await page.goto(path('/join-creators-hub'));
     const form = fields(page, t);
@@ -207,7 +207,7 @@ test('what is typed before the page is alive counts', async ({ page, t, person }
 });
 
 test.describe('the password', () => {
-  test('has a checklist while it has focus and is not yet strong @languages', async ({ page, path, t, person }) => {
+  test('has a checklist while it has focus and is not yet strong', async ({ page, path, t, person }) => {
     await page.goto(path('/join-creators-hub'));
     const form = fields(page, t);
     await expect(form.next).toBeEnabled();
@@ -243,7 +243,7 @@ test.describe('the password', () => {
 });
 
 test.describe('what was typed', () => {
-  test('survives Back, and a reload but for the password @languages', async ({ page, path, t, person }) => {
+  test('survives Back, and a reload but for the password', async ({ page, path, t, person }) => {
     const form = await toDetails(page, t, path('/join-creators-hub'), person);
     await form.fullName.fill('Noor Al-Hajri');
     await form.dob.fill('2000-02-29');
@@ -279,7 +279,7 @@ test.describe('what was typed', () => {
     await expect(form.mobile).toHaveValue('5555 5555');
   });
 
-  test('is refused without a name, under 13 and with half a number, before anything is sent @languages', async ({ page, path, t, person }) => {
+  test('is refused without a name, under 13 and with half a number, before anything is sent', async ({ page, path, t, person }) => {
     let calls = 0;
     page.on('request', (request) => (calls += Number(request.url().includes('/functions/v1/'))));
     const form = await toDetails(page, t, path('/join-creators-hub'), person);
@@ -296,7 +296,7 @@ test.describe('what was typed', () => {
 });
 
 test.describe('a registration that fails', () => {
-  test('says so and keeps everything, and is sent once @languages', async ({ page, path, t, person, expectProblem }) => {
+  test('says so and keeps everything, and is sent once', async ({ page, path, t, person, expectProblem }) => {
     expectProblem(/500 \(Internal Server Error\)/);
     let calls = 0;
     await page.route('**/functions/v1/create-creator-profile', async (route) => {
@@ -334,7 +334,7 @@ test.describe('a registration that fails', () => {
     await service.auth.admin.deleteUser(data.user.id);
   });
 
-  test('after the account was made says that, and leads to the login page @languages', async ({ page, path, t, person, expectProblem }) => {
+  test('after the account was made says that, and leads to the login page', async ({ page, path, t, person, expectProblem }) => {
     expectProblem(/ERR_CONNECTION_REFUSED/);
     expectProblem(/Failed to fetch/);
     await page.route('**/auth/v1/token*', (route) => route.abort('connectionrefused'));
@@ -352,7 +352,7 @@ test.describe('a registration that fails', () => {
   });
 });
 
-test('every step is accessible and fits the screen @each', async ({ page, path, t, person }) => {
+test('every step is accessible and fits the screen @both', async ({ page, path, t, person }) => {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await page.goto(path('/join-creators-hub'));
   const form = fields(page, t);
