@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { stripLanguage } from '@/i18n/languages';
 import { openContactDialog } from '@/lib/window-events';
-import { contactAnchor, paths } from '@/lib/paths';
+import { contactAnchor } from '@/lib/links';
+import { paths } from '@/lib/paths';
 import { whenElementMounts } from '@/lib/when-element-mounts';
 
 /** Spec section 9: scroll-to-hash delay. */

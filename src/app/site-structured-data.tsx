@@ -4,6 +4,7 @@ import { useSchemaContext } from '@/features/seo/use-schema-context';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { assetUrl } from '@/lib/asset-url';
+import { classifyLink } from '@/lib/links';
 
 /** The company and the site for search engines, on every page; other nodes refer to them. */
 export function SiteStructuredData() {
@@ -20,7 +21,10 @@ export function SiteStructuredData() {
     address: text(address),
     email,
     phone,
-    profiles: Object.values(settings.siteTheme.socialLinks).filter((link) => /^https?:\/\//i.test(link)),
+    profiles: Object.values(settings.siteTheme.socialLinks).flatMap((stored) => {
+      const link = classifyLink(stored);
+      return link.kind === 'site' ? [link.href] : [];
+    }),
   };
   return <StructuredData nodes={[organizationNode(company, context), webSiteNode(name, context)]} />;
 }

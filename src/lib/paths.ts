@@ -31,6 +31,3 @@ export const jobPath = (id: string): string => `${paths.careers}?job=${encodeURI
 
 /** A course, opened in its dialog on the courses page. */
 export const coursePath = (id: string): string => `${paths.courses}?course=${encodeURIComponent(id)}`;
-
-/** The element that `#contact` names: a section of the home page, the contact dialog elsewhere (DESIGN section 7). */
-export const contactAnchor = 'contact';

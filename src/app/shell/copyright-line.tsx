@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
 import { EmailText } from '@/components/ui/email-text';
 import { useHydrated } from '@/hooks/use-hydrated';
 
@@ -15,9 +16,9 @@ export function CopyrightLine({ company, email }: { company: string; email: stri
         <span>{t('footer.copyright', { year, company: company.replace(/\.$/, '') })}</span>
         {email && (
           // Where the page is hardly wider than its contents, the button back to the top stands at the end of this line.
-          <a href={`mailto:${email}`} className="me-16 inline-flex min-h-11 items-center hover:text-foreground min-[85rem]:me-0">
+          <AppLink to={`mailto:${email}`} className="me-16 inline-flex min-h-11 items-center hover:text-foreground min-[85rem]:me-0">
             <EmailText address={email} />
-          </a>
+          </AppLink>
         )}
       </p>
     </div>

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { socialNetworks } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
+import { classifyLink } from '@/lib/links';
 import { socialIcons } from './social-icons';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-/** The five networks; one without an address is greyed and is no link (spec section 2, footer). */
+/** The five networks; one without a usable address is greyed and is no link (spec section 2, footer). */
 export function SocialLinks({ links, company }: { links: SiteSettings['siteTheme']['socialLinks']; company: string }) {
   const { t } = useTranslation('shell');
   return (
     <ul aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap">
       {socialNetworks.map((network) => {
-        const href = /^https?:\/\//i.test(links[network]) ? links[network] : undefined;
+        const link = classifyLink(links[network]);
         const icon = (
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
             <path d={socialIcons[network]} />
@@ -19,9 +20,9 @@ export function SocialLinks({ links, company }: { links: SiteSettings['siteTheme
         );
         return (
           <li key={network}>
-            {href ? (
+            {link.kind === 'site' ? (
               <a
-                href={href}
+                href={link.href}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={t('footer.socialLink', { company, network: names[network] })}

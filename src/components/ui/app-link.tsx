@@ -2,49 +2,58 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { openContactDialog } from '@/lib/window-events';
-import { contactAnchor } from '@/lib/paths';
+import { classifyLink, contactAnchor } from '@/lib/links';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site without language prefix, `#contact`, or a full address. */
+  /** A path of this site without language prefix, or whatever is stored as a link (lib/links). */
   to: string;
   /** Id of an element to scroll to after the navigation, without showing it in the address. */
   scrollTo?: string;
 }
 
-const external = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-const safeSchemes = /^(?:https?:|mailto:|tel:)/i;
-
 /**
- * The one link of the site: adds the language to paths, opens other sites in a new tab, drops addresses
- * that could run script, and lets `#contact` open the contact dialog where the page has no such section.
+ * The one link of the site: adds the language to paths, opens other sites and files in a new tab, shows what is no
+ * usable link as text, and lets `#contact` open the contact dialog where the page has no such section.
  */
 export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
   const { localizePath } = useLanguage();
-  if (external.test(to)) {
-    if (!safeSchemes.test(to)) return <span className={rest.className}>{children}</span>;
-    const isPage = /^https?:/i.test(to);
-    return (
-      <a {...rest} href={to} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-        {children}
-      </a>
-    );
+  const link = classifyLink(to);
+  switch (link.kind) {
+    case 'unusable':
+      return <span className={rest.className}>{children}</span>;
+    case 'mail':
+    case 'phone':
+      return (
+        <a {...rest} href={link.href}>
+          {children}
+        </a>
+      );
+    case 'site':
+    case 'file':
+      return (
+        <a {...rest} href={link.href} target="_blank" rel="noopener noreferrer">
+          {children}
+        </a>
+      );
+    case 'contact': {
+      const openUnlessShown = (event: MouseEvent<HTMLAnchorElement>) => {
+        rest.onClick?.(event);
+        if (event.defaultPrevented || document.getElementById(contactAnchor)) return;
+        event.preventDefault();
+        openContactDialog();
+      };
+      return (
+        <Link {...rest} to={`#${contactAnchor}`} onClick={openUnlessShown}>
+          {children}
+        </Link>
+      );
+    }
+    case 'anchor':
+    case 'page':
+      return (
+        <Link {...rest} to={link.kind === 'page' ? localizePath(link.to) : link.to} state={scrollTo ? { scrollTo } : undefined}>
+          {children}
+        </Link>
+      );
   }
-  if (to === `#${contactAnchor}`) {
-    const openUnlessShown = (event: MouseEvent<HTMLAnchorElement>) => {
-      rest.onClick?.(event);
-      if (event.defaultPrevented || document.getElementById(contactAnchor)) return;
-      event.preventDefault();
-      openContactDialog();
-    };
-    return (
-      <Link {...rest} to={to} onClick={openUnlessShown}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <Link {...rest} to={localizePath(to)} state={scrollTo ? { scrollTo } : undefined}>
-      {children}
-    </Link>
-  );
 }

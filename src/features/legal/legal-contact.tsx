@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { openContactDialog } from '@/lib/window-events';
-import { normalizePhone } from '@/lib/phone';
 
 export interface LegalContactProps {
   company: string;
@@ -45,7 +44,7 @@ export function LegalContact({ company, address, email, phone }: LegalContactPro
           <>
             <dt className="text-small text-muted sm:pt-0.5">{t('contact.phone')}</dt>
             <dd>
-              <AppLink to={`tel:${normalizePhone(phone)}`} dir="ltr" className={linkClass}>
+              <AppLink to={`tel:${phone}`} dir="ltr" className={linkClass}>
                 {phone}
               </AppLink>
             </dd>

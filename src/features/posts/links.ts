@@ -1,3 +1,5 @@
+import { classifyLink } from '@/lib/links';
+
 /** A stretch of a post: plain text, or a link with its address. */
 export interface TextSegment {
   text: string;
@@ -26,24 +28,16 @@ function withoutTrailingPunctuation(link: string): string {
   return link.slice(0, end);
 }
 
-/** Only http(s), with a host; an address with a user name in front of the host is a trick more often than a link. */
-function safeHref(link: string): string | undefined {
-  if (!URL.canParse(link)) return undefined;
-  const { protocol, hostname, username, password, href } = new URL(link);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && hostname && !username && !password ? href : undefined;
-}
-
 /** Splits what somebody wrote at its web addresses. Joined again, the texts are what was written. */
 export function splitLinks(content: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let position = 0;
   for (const match of content.matchAll(linkPattern)) {
     const text = withoutTrailingPunctuation(match[0]);
-    const href = safeHref(text);
-    if (!href) continue;
+    const link = classifyLink(text);
+    if (link.kind !== 'site') continue;
     if (match.index > position) segments.push({ text: content.slice(position, match.index) });
-    segments.push({ text, href });
+    segments.push({ text, href: link.href });
     position = match.index + text.length;
   }
   if (position < content.length) segments.push({ text: content.slice(position) });

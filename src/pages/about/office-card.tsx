@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { EmailText } from '@/components/ui/email-text';
-import { normalizePhone } from '@/lib/phone';
 import { cn } from '@/lib/cn';
 import type { ListedOffice } from './listed-offices';
 
@@ -29,7 +28,7 @@ export function OfficeCard({ office, className }: { office: ListedOffice; classN
         )}
         {phone && (
           <Detail Icon={Phone} label={t('offices.phone')}>
-            <AppLink to={`tel:${normalizePhone(phone)}`} dir="ltr" className={linkClass}>
+            <AppLink to={`tel:${phone}`} dir="ltr" className={linkClass}>
               {phone}
             </AppLink>
           </Detail>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { useSettings } from '@/features/settings/use-settings';
 import { openContactDialog } from '@/lib/window-events';
-import { contactAnchor } from '@/lib/paths';
+import { contactAnchor } from '@/lib/links';
 import { InfoBox } from './info-box';
 
 /** The contact call: the button to the dialog and the info boxes of the settings. The page's `#contact`. */

@@ -4,7 +4,7 @@ import { EmailText } from '@/components/ui/email-text';
 import type { InfoBox as InfoBoxSettings } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { infoBoxHref } from './info-box-href';
+import { classifyContact } from '@/lib/links';
 
 const icons: Record<InfoBoxSettings['icon'], LucideIcon> = { Mail, Phone, MapPin, Globe };
 
@@ -13,8 +13,7 @@ export function InfoBox({ box }: { box: InfoBoxSettings }) {
   const { language } = useLanguage();
   const Icon = icons[box.icon];
   const detail = localize(box.detail, language);
-  const href = infoBoxHref(box.hrefPrefix, detail);
-  const isEmail = href !== undefined && /^mailto:/i.test(href);
+  const link = classifyContact(box.hrefPrefix, detail);
   return (
     <li className="relative flex items-center gap-4 p-5 transition-colors sm:gap-5 sm:p-6 [&:has(a)]:hover:bg-card-hover">
       <span className="grid size-12 shrink-0 place-items-center rounded-control border border-line bg-card text-primary-text">
@@ -23,9 +22,9 @@ export function InfoBox({ box }: { box: InfoBoxSettings }) {
       <div className="min-w-0">
         <h3 className="text-small font-normal text-muted">{localize(box.title, language)}</h3>
         <p className="text-heading wrap-anywhere">
-          {href ? (
-            <AppLink to={href} className="after:absolute after:inset-0">
-              <bdi dir="ltr">{isEmail ? <EmailText address={detail} /> : detail}</bdi>
+          {'href' in link ? (
+            <AppLink to={link.href} className="after:absolute after:inset-0">
+              <bdi dir="ltr">{link.kind === 'mail' ? <EmailText address={detail} /> : detail}</bdi>
             </AppLink>
           ) : (
             <bdi>{detail}</bdi>

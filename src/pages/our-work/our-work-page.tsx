@@ -5,6 +5,7 @@ import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { useSettings } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
+import { outsideHref } from '@/lib/links';
 import { paths } from '@/lib/paths';
 import { CategoryIndex } from './category-index';
 import { CategorySection } from './category-section';
@@ -34,7 +35,7 @@ export function OurWorkPage() {
         ))}
       </div>
       <NetworkSection />
-      <CompanyProfile url={assetUrl(images.companyProfilePdfUrl)} />
+      <CompanyProfile url={outsideHref(images.companyProfilePdfUrl)} />
       <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}

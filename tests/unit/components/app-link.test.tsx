@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppLink } from '@/components/ui/app-link';
+import { contactDialogEvent } from '@/lib/window-events';
+import { renderApp } from '../../support/render-app';
+
+describe('AppLink', () => {
+  it.each([
+    ['about', '/ar/about'],
+    ['/ar/about', '/ar/about'],
+    ['www.example.com', 'https://www.example.com/'],
+    ['info@example.com', 'mailto:info@example.com'],
+    ['#team', '/ar/services#team'],
+  ])('leads from %s to %s on Arabic pages', async (to, href) => {
+    await renderApp(<AppLink to={to}>Link</AppLink>, { language: 'ar', path: '/ar/services' });
+    expect(screen.getByRole('link', { name: 'Link' })).toHaveAttribute('href', href);
+  });
+
+  it.each(['/\\evil.example', '\\\\evil.example', '//evil.example', 'javascript:alert(1)'])('shows %s as text', async (to) => {
+    await renderApp(<AppLink to={to}>Link</AppLink>);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Link')).toBeVisible();
+  });
+
+  it('opens other sites beside this one, without handing itself on', async () => {
+    await renderApp(<AppLink to="example.com">Link</AppLink>);
+    expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('opens the contact dialog where the page has no contact section', async () => {
+    const opened = vi.fn();
+    window.addEventListener(contactDialogEvent, opened);
+    await renderApp(<AppLink to="#contact">Link</AppLink>, { path: '/about' });
+    await userEvent.click(screen.getByRole('link'));
+    window.removeEventListener(contactDialogEvent, opened);
+    expect(opened).toHaveBeenCalledOnce();
+  });
+});
