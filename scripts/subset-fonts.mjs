@@ -12,6 +12,7 @@ const ACCENTS = 'U+A1-A2,U+A4-A8,U+AA,U+AC,U+AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,
 const EXTENDED = 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F,U+1EF2-1EFF';
 /** Arabic, with the letters of Persian and Urdu names, and the spaces between its words. */
 const ARABIC = 'U+20,U+A0,U+600-6FF,U+200C-200D,U+FDF2,U+FDFC';
+const ARABIC_WITHOUT_SPACES = ARABIC.replace('U+20,U+A0,', '');
 const BASIC_WITHOUT_SPACES = BASIC.replace('U+20-7E,U+A0,', 'U+21-7E,');
 /** The language switcher's one Arabic word, so that English pages need no Arabic font for it. */
 const SWITCHER = 'U+627-628,U+629,U+631,U+639,U+644,U+64A';
@@ -44,6 +45,8 @@ const SHEETS = {
         { file: 'cairo-basic', source: variable('cairo', 'latin'), range: BASIC_WITHOUT_SPACES },
       ],
     ],
+    // Behind every chosen font (features/settings/theme), for the letters that it has not; the same file under a name that leaves the others alone.
+    ['Cairo Arabic', [{ file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, declared: ARABIC_WITHOUT_SPACES }]],
     ['Cairo Switcher', [{ file: 'cairo-switcher', source: variable('cairo', 'arabic'), range: SWITCHER }]],
   ],
   'fonts/roboto.css': [['Roboto', latin('roboto')]],
@@ -88,7 +91,7 @@ async function subset({ file, source, range, weight }) {
   console.log(`${file.padEnd(22)} ${String(output.length).padStart(6)} bytes (of ${original.length})`);
 }
 
-function fontFace(family, folder, { file, range, weight }) {
+function fontFace(family, folder, { file, range, declared = range, weight }) {
   // `no-inline`: the site's policy allows fonts from files only, not from data: addresses.
   return `@font-face {
   font-family: '${family}';
@@ -96,7 +99,7 @@ function fontFace(family, folder, { file, range, weight }) {
   font-display: swap;
   font-weight: ${weight ?? `${WEIGHTS.min} ${WEIGHTS.max}`};
   src: url('${folder}assets/fonts/${file}.woff2?no-inline') format('woff2');
-  unicode-range: ${range.replaceAll(',', ', ')};
+  unicode-range: ${declared.replaceAll(',', ', ')};
 }
 `;
 }

@@ -51,10 +51,13 @@ export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables
   };
 }
 
-/** A font with its metric-compatible stand-ins (src/styles/fonts.css), which hold the layout still while it loads. */
+/**
+ * A font with its metric-compatible stand-ins (src/styles/fonts.css), which hold the layout still while it loads. Only
+ * Cairo has Arabic letters: they stand right behind every other font, before stand-ins that have letters of their own.
+ */
 function fontStack(font: FontName): string {
-  const names = font === 'Inter' || font === 'Cairo' ? [font, `${font} Fallback`, `${font} Fallback Android`] : [font];
-  return names.map((name) => `"${name}"`).join(', ');
+  const standIns = font === 'Inter' || font === 'Cairo' ? [`${font} Fallback`, `${font} Fallback Android`] : [];
+  return [font, ...(font === 'Cairo' ? [] : ['Cairo Arabic']), ...standIns].map((name) => `"${name}"`).join(', ');
 }
 
 /** The variables as declarations of a style sheet. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, mix } from '@/features/settings/color';
 import { defaultSettings } from '@/features/settings/defaults';
@@ -44,8 +45,19 @@ describe('theme', () => {
     expect(failures).toEqual([]);
   });
 
-  it('names the fonts with their stand-ins', () => {
-    expect(themeVariables(defaultSettings.siteTheme)['--font-primary']).toBe('"Inter", "Inter Fallback", "Inter Fallback Android"');
-    expect(themeVariables({ ...defaultSettings.siteTheme, primaryFont: 'Lato' })['--font-primary']).toBe('"Lato"');
+  it.each([
+    ['Inter', '"Inter", "Cairo Arabic", "Inter Fallback", "Inter Fallback Android"'],
+    ['Cairo', '"Cairo", "Cairo Fallback", "Cairo Fallback Android"'],
+    ['Lato', '"Lato", "Cairo Arabic"'],
+  ] as const)('keeps the Arabic letters of Cairo right behind %s, before the stand-ins', (font, stack) => {
+    const variables = themeVariables({ ...defaultSettings.siteTheme, primaryFont: font, secondaryFont: font });
+    expect([variables['--font-primary'], variables['--font-secondary']]).toEqual([stack, stack]);
+  });
+
+  it('has the letters under the name that the stacks use', () => {
+    const face = /@font-face \{[^}]*'Cairo Arabic'[^}]*\}/.exec(readFileSync('src/styles/fonts.css', 'utf8'))?.[0];
+    expect(face).toContain('cairo-arabic.woff2');
+    // Not the space: it would be taken from another font than the words around it.
+    expect(face).not.toContain('U+20,');
   });
 });
