@@ -88,7 +88,7 @@ insert into public.user_reviews (created_at, rating, status, language, name, com
   (now() - interval '6 hours', 5, 'pending', 'en', 'Tomasz Welk', 'Falqon Facilities',
    'Network for four floors in six days, labelled down to the last cable. Would hire again tomorrow.'),
   (now() - interval '30 hours', 4, 'pending', 'ar', 'عائشة الكبيسي', null,
-   'دورة تحرير الفيديو عملية جدًا، وكنت أتمنى لو كانت أطول بيوم.'),
+   'دورة مونتاج الفيديو عملية جدًا، وكنت أتمنى لو كانت أطول بيوم.'),
   (now() - interval '33 days', 1, 'rejected', 'en', 'Best Deals', 'Cheap Followers Shop',
    'Visit our shop for ten thousand followers today only, limited offer, click the link in our profile.'),
   (now() - interval '61 days', 2, 'rejected', 'ar', 'زائر', null,
@@ -146,32 +146,32 @@ insert into public.job_postings (id, created_at, title, location, salary, image_
    array['Design and build web applications in TypeScript, React and PostgreSQL', 'Review the code of two colleagues and have yours reviewed by them', 'Write tests that fail for the right reason', 'Talk to clients directly and explain trade-offs in plain words'],
    array['Five years or more of web development, two of them with React', 'Sound knowledge of SQL and of how browsers really work', 'Experience with right-to-left interfaces, or the wish to learn it properly', 'Good English; Arabic is a strong plus'],
    jsonb_build_object('ar', jsonb_build_object(
-     'title', 'مطوّر برمجيات متكامل أول', 'location', 'الدوحة، مع يومَي عمل عن بُعد أسبوعيًا', 'salary', '18,000 – 24,000 ريال قطري شهريًا',
+     'title', 'مطوّر Full-stack أول', 'location', 'الدوحة، مع يومَي عمل عن بُعد أسبوعيًا', 'salary', '18,000 – 24,000 ريال قطري شهريًا',
      'description', 'في هذه الوظيفة تُبنى المنتجات التي يفتحها عملاؤنا أول كل صباح: أنظمة حجز وبوابات ومتاجر، بالعربية والإنجليزية منذ السطر الأول، مع مسؤولية كاملة عن الميزة من أول لقاء مع العميل حتى أول أسبوع من تشغيلها.',
      'responsibilities', jsonb_build_array('تصميم تطبيقات الويب وبناؤها باستخدام TypeScript وReact وPostgreSQL', 'مراجعة شيفرة اثنين من الزملاء واستقبال مراجعتهما', 'كتابة اختبارات تكشف الخطأ حين يقع فعلًا', 'التواصل مع العملاء مباشرة وشرح الخيارات بلغة واضحة'),
-     'qualifications', jsonb_build_array('خبرة لا تقل عن خمس سنوات في تطوير الويب، منها سنتان مع React', 'معرفة متينة بلغة SQL وبطريقة عمل المتصفحات', 'خبرة في الواجهات من اليمين إلى اليسار، أو رغبة جادة في إتقانها', 'إنجليزية جيدة، والعربية ميزة كبيرة')))),
+     'qualifications', jsonb_build_array('خبرة لا تقل عن خمسة أعوام في تطوير الويب، منها عامان مع React', 'معرفة متينة بلغة SQL وبطريقة عمل المتصفحات', 'خبرة في الواجهات من اليمين إلى اليسار، أو رغبة جادة في إتقانها', 'إنجليزية جيدة، والعربية ميزة كبيرة')))),
   ('00000000-0000-4000-8000-000000000102', now() - interval '6 days',
    'Digital marketing specialist', 'Doha', 'QAR 10,000 – 14,000 a month',
    '/storage/v1/object/public/publicassets/jobs/digital-marketing-specialist.svg',
    'You plan campaigns for clinics, cafés and property companies, and you know by Thursday whether they worked. Half of the job is writing, half is numbers, and both are done in two languages.',
    array['Plan and run paid and organic campaigns in Arabic and English', 'Write texts that sound native in at least one of the two languages', 'Report results every week, the bad ones first', 'Brief designers and video editors so that nobody has to guess'],
-   array['Three years in digital marketing, in an agency or on the client''s side', 'Confident use of analytics and advertising platforms', 'Native Arabic or English and a good command of the other', 'A campaign you are proud of, with its numbers'],
+   array['Three years in digital marketing, in an agency or on the client’s side', 'Confident use of analytics and advertising platforms', 'Native Arabic or English and a good command of the other', 'A campaign you are proud of, with its numbers'],
    jsonb_build_object('ar', jsonb_build_object(
      'title', 'أخصائي تسويق رقمي', 'location', 'الدوحة', 'salary', '10,000 – 14,000 ريال قطري شهريًا',
      'description', 'تخطيط حملات لعيادات ومقاهٍ وشركات عقارية، ومعرفة نجاحها من عدمه قبل نهاية الأسبوع. نصف العمل كتابة ونصفه أرقام، وكلاهما بلغتين.',
-     'responsibilities', jsonb_build_array('تخطيط الحملات المدفوعة والعضوية وإدارتها بالعربية والإنجليزية', 'كتابة نصوص سليمة بإحدى اللغتين على الأقل كما يكتبها أهلها', 'تقديم تقرير أسبوعي بالنتائج، وأولها ما لم ينجح', 'إعداد موجز واضح للمصممين ومحرري الفيديو لا يترك مجالًا للتخمين'),
-     'qualifications', jsonb_build_array('خبرة ثلاث سنوات في التسويق الرقمي لدى وكالة أو شركة', 'إجادة أدوات التحليل ومنصات الإعلان', 'العربية أو الإنجليزية لغةً أمًّا، مع إتقان الأخرى', 'حملة سابقة يُعتزّ بها، مع أرقامها')))),
+     'responsibilities', jsonb_build_array('تخطيط الحملات المدفوعة والعضوية وإدارتها بالعربية والإنجليزية', 'كتابة نصوص سليمة بإحدى اللغتين على الأقل كما يكتبها أهلها', 'تقديم تقرير أسبوعي بالنتائج، وأولها ما لم ينجح', 'إعداد موجز واضح للمصممين وفريق المونتاج لا يترك مجالًا للتخمين'),
+     'qualifications', jsonb_build_array('خبرة ثلاثة أعوام في التسويق الرقمي لدى وكالة أو شركة', 'إجادة أدوات التحليل ومنصات الإعلان', 'العربية أو الإنجليزية لغةً أمًّا، مع إتقان الأخرى', 'حملة سابقة يُعتزّ بها، مع أرقامها')))),
   ('00000000-0000-4000-8000-000000000103', now() - interval '11 days',
    'Interface designer, Arabic and English', 'Lusail', 'QAR 12,000 – 16,000 a month',
    '/storage/v1/object/public/publicassets/jobs/ux-designer.svg',
-   'You design screens that work from both sides. You sketch with clients, test with people who have never seen the product, and hand over work that developers can build without asking twice.',
+   'You design screens that work in both directions. You sketch with clients, test with people who have never seen the product, and hand over work that developers can build without asking twice.',
    array['Design flows, screens and small illustrations for web and mobile', 'Keep one design system alive in two directions', 'Run five short user tests for every larger project', 'Sit next to the developers while your design becomes real'],
-   array['Four years of product design, with a portfolio that shows the way and not only the result', 'Experience with Arabic typography', 'Working knowledge of accessibility rules', 'Fluent Arabic or English'],
+   array['Four years of product design, with a portfolio that shows your process and not only the result', 'Experience with Arabic typography', 'Working knowledge of accessibility rules', 'Fluent Arabic or English'],
    jsonb_build_object('ar', jsonb_build_object(
      'title', 'مصمم واجهات بالعربية والإنجليزية', 'location', 'لوسيل', 'salary', '12,000 – 16,000 ريال قطري شهريًا',
-     'description', 'تصميم شاشات تعمل من الجهتين: رسم الأفكار مع العملاء، واختبارها مع من لم يسبق لهم رؤية المنتج، وتسليم عمل يبنيه المطورون من دون أن يسألوا مرتين.',
+     'description', 'تصميم شاشات تعمل في الاتجاهين: رسم الأفكار مع العملاء، واختبارها مع من لم يسبق لهم رؤية المنتج، وتسليم عمل يبنيه المطورون من دون أن يسألوا مرتين.',
      'responsibilities', jsonb_build_array('تصميم مسارات الاستخدام والشاشات والرسوم الصغيرة للويب والجوال', 'الحفاظ على نظام تصميم واحد في اتجاهين', 'إجراء خمسة اختبارات قصيرة مع المستخدمين لكل مشروع كبير', 'مرافقة المطورين إلى أن يصبح التصميم واقعًا'),
-     'qualifications', jsonb_build_array('خبرة أربع سنوات في تصميم المنتجات، مع معرض أعمال يُظهر الطريق لا النتيجة وحدها', 'خبرة في الطباعة العربية', 'معرفة عملية بقواعد سهولة الوصول', 'إتقان العربية أو الإنجليزية')))),
+     'qualifications', jsonb_build_array('خبرة أربعة أعوام في تصميم المنتجات، مع معرض أعمال يُظهر خطوات العمل لا النتيجة وحدها', 'خبرة في التيبوغرافيا العربية', 'معرفة عملية بقواعد سهولة الوصول', 'إتقان العربية أو الإنجليزية')))),
   ('00000000-0000-4000-8000-000000000104', now() - interval '17 days',
    'Cybersecurity analyst', 'Doha, on site', 'QAR 15,000 – 20,000 a month',
    '/storage/v1/object/public/publicassets/jobs/cybersecurity-analyst.svg',
@@ -182,18 +182,18 @@ insert into public.job_postings (id, created_at, title, location, salary, image_
      'title', 'محلل أمن سيبراني', 'location', 'الدوحة، في مقر العمل', 'salary', '15,000 – 20,000 ريال قطري شهريًا',
      'description', 'متابعة أنظمة نحو ثلاثين شركة، وصوت هادئ على الهاتف عند وقوع أي طارئ. وبين حادثة وأخرى، بحثٌ عن التالية قبل أن تقع.',
      'responsibilities', jsonb_build_array('مراقبة التنبيهات وتمييز المهم منها', 'قيادة الساعة الأولى من الحادثة وكتابة تقريرها', 'إجراء عمليات التدقيق وشرح نتائجها لغير المختصين', 'تحسين قاعدة كشف واحدة كل أسبوع'),
-     'qualifications', jsonb_build_array('خبرة ثلاث سنوات في عمليات الأمن أو إدارة الأنظمة', 'معرفة جيدة بالشبكات وLinux وWindows', 'شهادة أمنية معترف بها، أو أعمال تثبت المستوى نفسه', 'الاستعداد للمناوبة أسبوعًا واحدًا من كل ستة')))),
+     'qualifications', jsonb_build_array('خبرة ثلاثة أعوام في عمليات الأمن أو إدارة الأنظمة', 'معرفة جيدة بالشبكات وLinux وWindows', 'شهادة أمنية معترف بها، أو أعمال تثبت المستوى نفسه', 'الاستعداد للمناوبة أسبوعًا واحدًا من كل ستة')))),
   ('00000000-0000-4000-8000-000000000105', now() - interval '25 days',
    'Video editor and motion designer', 'Lusail, twelve-month contract', 'QAR 9,000 – 13,000 a month',
    '/storage/v1/object/public/publicassets/jobs/video-editor.svg',
    'You cut reels, course films and product videos for clients who publish every week. You also teach two evenings a month in our editing course, if you like teaching.',
    array['Edit about ten short videos a week, most of them vertical', 'Animate titles in Arabic and English', 'Keep the archive in order, so that a clip is found in a minute', 'Help on small shoots in and around Doha'],
-   array['Two years of editing, with a reel of at most two minutes', 'Premiere Pro or DaVinci Resolve, and After Effects', 'A feeling for sound', 'Arabic or English; both is better'],
+   array['Two years of editing, with a reel of at most two minutes', 'Premiere Pro or DaVinci Resolve, and After Effects', 'A feel for sound', 'Arabic or English; ideally both'],
    jsonb_build_object('ar', jsonb_build_object(
-     'title', 'محرر فيديو ومصمم رسوم متحركة', 'location', 'لوسيل، بعقد مدته اثنا عشر شهرًا', 'salary', '9,000 – 13,000 ريال قطري شهريًا',
-     'description', 'تحرير مقاطع قصيرة وأفلام تعليمية وفيديوهات منتجات لعملاء ينشرون كل أسبوع، مع تدريس أمسيتين شهريًا في دورة التحرير لمن يحب التدريس.',
-     'responsibilities', jsonb_build_array('تحرير نحو عشرة مقاطع قصيرة أسبوعيًا، معظمها عمودي', 'تحريك العناوين بالعربية والإنجليزية', 'ترتيب الأرشيف بحيث يُعثر على أي لقطة في دقيقة', 'المساعدة في جلسات تصوير صغيرة في الدوحة وما حولها'),
-     'qualifications', jsonb_build_array('خبرة سنتين في التحرير، مع عرض أعمال لا يتجاوز دقيقتين', 'إجادة Premiere Pro أو DaVinci Resolve، وAfter Effects', 'أذن حسّاسة للصوت', 'العربية أو الإنجليزية، وكلتاهما أفضل'))));
+     'title', 'أخصائي مونتاج ومصمم رسوم متحركة', 'location', 'لوسيل، بعقد مدته اثنا عشر شهرًا', 'salary', '9,000 – 13,000 ريال قطري شهريًا',
+     'description', 'مونتاج مقاطع قصيرة وأفلام تعليمية وفيديوهات منتجات لعملاء ينشرون كل أسبوع، مع تدريس أمسيتين شهريًا في دورة المونتاج لمن يحب التدريس.',
+     'responsibilities', jsonb_build_array('مونتاج نحو عشرة مقاطع قصيرة أسبوعيًا، معظمها عمودي', 'تحريك العناوين بالعربية والإنجليزية', 'ترتيب الأرشيف بحيث يُعثر على أي لقطة في دقيقة', 'المساعدة في جلسات تصوير صغيرة في الدوحة وما حولها'),
+     'qualifications', jsonb_build_array('خبرة عامين في المونتاج، مع عرض أعمال لا يتجاوز دقيقتين', 'إجادة Premiere Pro أو DaVinci Resolve، وAfter Effects', 'أذن حسّاسة للصوت', 'العربية أو الإنجليزية، وكلتاهما أفضل'))));
 
 -- ---------------------------------------------------------------- inquiries and searches, so that the panel has something to show
 
@@ -254,11 +254,11 @@ update public.website_settings set settings = jsonb_build_object(
         "id": "phone", "icon": "Phone", "hrefPrefix": "tel:",
         "title": {"en": "Call us", "ar": "اتصل بنا"},
         "detail": "+974 4000 0000",
-        "subDetail": {"en": "Mon-Fri 9am-6pm AST", "ar": "من الاثنين إلى الجمعة، 9 صباحًا – 6 مساءً بتوقيت الدوحة"}
+        "subDetail": {"en": "Sunday–Thursday, 9 am – 6 pm AST", "ar": "من الأحد إلى الخميس، 9 صباحًا – 6 مساءً بتوقيت الدوحة"}
       },
       {
         "id": "office", "icon": "MapPin",
-        "title": {"en": "Visit us", "ar": "تفضّلوا بزيارتنا"},
+        "title": {"en": "Visit us", "ar": "تفضّل بزيارتنا"},
         "detail": {"en": "Pearl Gate Tower, West Bay", "ar": "برج بوابة اللؤلؤ، الخليج الغربي"},
         "subDetail": {"en": "Floor 14, by appointment", "ar": "الطابق 14، بموعد مسبق"}
       }

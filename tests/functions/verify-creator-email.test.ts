@@ -55,7 +55,7 @@ describe('the mail', () => {
     }
     const mail = await mailTo(test, person.email);
     expect(mail.subject).toBe('Confirm your email · تأكيد البريد الإلكتروني');
-    for (const words of ['Confirm your email', 'Verify email', 'توثيق البريد الإلكتروني', person.email]) expect(mail.text).toContain(words);
+    for (const words of ['Confirm your email', 'Confirm email', 'تأكيد البريد الإلكتروني', person.email]) expect(mail.text).toContain(words);
     // One address for both buttons, one for the site, nothing of a third party.
     expect(mail.links).toHaveLength(2);
     expect(mail.links.map((link) => new URL(link).origin)).toEqual([test.url, test.url]);

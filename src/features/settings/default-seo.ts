@@ -17,7 +17,7 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     keywords: { en: 'IT company Doha, software Qatar, digital marketing Doha, web development', ar: 'شركة تقنية معلومات الدوحة، برمجيات قطر، تسويق رقمي الدوحة، تطوير مواقع' },
   },
   services: {
-    title: { en: 'Services: marketing, software, cloud and security | {company}', ar: 'الخدمات: التسويق والبرمجيات والسحابة والأمن | {company}' },
+    title: { en: 'Services: marketing, software, cloud and security | {company}', ar: 'الخدمات: التسويق والبرمجيات والسحابة والأمن السيبراني | {company}' },
     description: {
       en: 'Six digital services and three hardware services from one team in Doha: marketing, web, mobile, cloud, cybersecurity, data, networks, servers and IT support.',
       ar: 'ست خدمات رقمية وثلاث خدمات للأجهزة من فريق واحد في الدوحة: التسويق والويب والتطبيقات والسحابة والأمن السيبراني والبيانات والشبكات والخوادم والدعم الفني.',
@@ -36,7 +36,7 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     title: { en: 'About us: our story, values and team | {company}', ar: 'من نحن: قصتنا وقيمنا وفريقنا | {company}' },
     description: {
       en: 'Who we are: engineers, designers and marketers in Doha who stay with a project until it earns its keep. Meet the team and find our offices.',
-      ar: 'من نحن: مهندسون ومصممون ومسوّقون في الدوحة يرافقون المشروع حتى يؤتي ثماره. تعرّف إلى الفريق وعناوين مكاتبنا.',
+      ar: 'من نحن: مهندسون ومصممون ومسوّقون في الدوحة يرافقون المشروع حتى يؤتي ثماره. نبذة عن الفريق وعناوين مكاتبنا.',
     },
     keywords: { en: 'about {company}, IT team Doha', ar: 'عن {company}، فريق تقنية الدوحة' },
   },
@@ -44,7 +44,7 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     title: { en: 'Careers: open positions in Doha | {company}', ar: 'الوظائف: الفرص المتاحة في الدوحة | {company}' },
     description: {
       en: 'Open positions in software, marketing, design and support at {company}. Apply online in a few minutes, without an account.',
-      ar: 'وظائف شاغرة في البرمجة والتسويق والتصميم والدعم لدى {company}. قدّم طلبك عبر الإنترنت في دقائق ومن دون حساب.',
+      ar: 'وظائف شاغرة في البرمجة والتسويق والتصميم والدعم لدى {company}. التقديم عبر الإنترنت في دقائق ومن دون حساب.',
     },
     keywords: { en: 'jobs Doha, IT jobs Qatar, marketing jobs Qatar', ar: 'وظائف الدوحة، وظائف تقنية قطر، وظائف تسويق قطر' },
   },
@@ -57,18 +57,18 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     keywords: { en: 'portfolio Doha, web design Qatar, video production Doha', ar: 'معرض أعمال الدوحة، تصميم مواقع قطر، إنتاج فيديو الدوحة' },
   },
   courses: {
-    title: { en: 'Courses: design, video and animation | {company}', ar: 'الدورات التدريبية: التصميم والفيديو والتحريك | {company}' },
+    title: { en: 'Courses: design, video and animation | {company}', ar: 'الدورات التدريبية: التصميم والفيديو والرسوم المتحركة | {company}' },
     description: {
       en: 'Nine practical courses online or in-house: photo editing, graphic design, publishing, video editing and animation, in Arabic and English.',
-      ar: 'تسع دورات عملية عن بُعد أو حضوريًا: تحرير الصور والتصميم الجرافيكي والنشر ومونتاج الفيديو والتحريك، بالعربية والإنجليزية.',
+      ar: 'تسع دورات عملية عن بُعد أو حضوريًا: تحرير الصور والتصميم الجرافيكي والنشر ومونتاج الفيديو والرسوم المتحركة، بالعربية والإنجليزية.',
     },
     keywords: { en: 'Photoshop course Doha, video editing course Qatar, graphic design training', ar: 'دورة فوتوشوب الدوحة، دورة مونتاج قطر، تدريب تصميم جرافيكي' },
   },
   'join-creators-hub': {
     title: { en: 'Join the Creators Hub | {company}', ar: 'الانضمام إلى ملتقى صنّاع المحتوى | {company}' },
     description: {
-      en: 'Create a free profile, publish posts and videos and be found by companies in Qatar that look for creators.',
-      ar: 'أنشئ ملفك مجانًا، وانشر منشوراتك ومقاطعك، ودَع الشركات في قطر التي تبحث عن صنّاع محتوى تجدك.',
+      en: 'Create a free profile, publish posts and videos and have a page of your own to show companies in Qatar.',
+      ar: 'ملف شخصي مجاني، ومنشورات ومقاطع، وصفحة باسمك تعرض أعمالك على الشركات في قطر.',
     },
     keywords: { en: 'creators Qatar, content creators Doha', ar: 'صنّاع محتوى قطر، مبدعون الدوحة' },
   },
@@ -79,7 +79,7 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
   },
   'terms-of-service': {
     title: { en: 'Terms of service | {company}', ar: 'شروط الخدمة | {company}' },
-    description: { en: 'The terms for using this site and the creators hub, under the law of Qatar.', ar: 'شروط استخدام هذا الموقع وملتقى صنّاع المحتوى، وفق قوانين دولة قطر.' },
+    description: { en: 'The terms for using this site and the Creators Hub, under the law of Qatar.', ar: 'شروط استخدام هذا الموقع وملتقى صنّاع المحتوى، وفق قوانين دولة قطر.' },
     keywords: { en: 'terms of service', ar: 'شروط الخدمة' },
   },
   sitemap: {

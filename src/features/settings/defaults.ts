@@ -41,7 +41,7 @@ export const defaultSettings: SiteSettings = {
       {
         id: 'office',
         icon: 'MapPin',
-        title: { en: 'Visit us', ar: 'زورونا' },
+        title: { en: 'Visit us', ar: 'تفضّل بزيارتنا' },
         detail: { en: 'Doha, Qatar', ar: 'الدوحة، قطر' },
         subDetail: { en: 'By appointment', ar: 'بموعد مسبق' },
       },
@@ -73,7 +73,7 @@ export const defaultSettings: SiteSettings = {
       companyLinks: [
         { text: { en: 'About us', ar: 'من نحن' }, href: '/about' },
         { text: { en: 'Careers', ar: 'الوظائف' }, href: '/careers' },
-        { text: { en: 'Creators hub', ar: 'ملتقى صنّاع المحتوى' }, href: '/join-creators-hub' },
+        { text: { en: 'Creators Hub', ar: 'ملتقى صنّاع المحتوى' }, href: '/join-creators-hub' },
         { text: { en: 'Contact us', ar: 'تواصل معنا' }, href: '#contact', isContact: true },
       ],
       legalLinks: [

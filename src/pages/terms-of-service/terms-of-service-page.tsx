@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths';
 import { LegalPage } from '../legal/legal-page';
 
 /** Change it with the text: the day is shown at the top of the page. */
-const updatedOn = '2026-11-20';
+const updatedOn = '2026-11-21';
 
 /** The rules for using the site and the creators hub: the law of Qatar, courts in Doha (spec section 2, legal). */
 export function TermsOfServicePage() {

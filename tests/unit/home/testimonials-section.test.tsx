@@ -159,12 +159,12 @@ describe('the row', () => {
   it('is paused by its button until it is pressed again', async () => {
     noReviews();
     const row = await showRow();
-    fireEvent.click(screen.getByLabelText('Pause the moving testimonials'));
+    fireEvent.click(screen.getByLabelText('Pause testimonials'));
     expect(isMoving()).toBe(false);
     fireEvent.pointerEnter(row, { pointerType: 'mouse' });
     fireEvent.pointerLeave(row, { pointerType: 'mouse' });
     expect(isMoving()).toBe(false);
-    fireEvent.click(screen.getByLabelText('Let the testimonials move'));
+    fireEvent.click(screen.getByLabelText('Play testimonials'));
     expect(isMoving()).toBe(true);
   });
 
@@ -173,7 +173,7 @@ describe('the row', () => {
     noReviews();
     await showRow();
     expect(isMoving()).toBe(false);
-    fireEvent.click(screen.getByLabelText('Let the testimonials move'));
+    fireEvent.click(screen.getByLabelText('Play testimonials'));
     expect(isMoving()).toBe(true);
   });
 

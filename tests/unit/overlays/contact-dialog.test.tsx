@@ -211,7 +211,7 @@ describe('contact dialog', () => {
     fillIn();
     now = 1_000_500;
     await userEvent.click(send());
-    expect(await screen.findByText('Please send it once more')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
     expect(calls).toEqual([]);
 
     now = 1_003_000;
@@ -229,7 +229,7 @@ describe('contact dialog', () => {
     if (!hidden) throw new Error('no hidden field');
     fireEvent.change(hidden, { target: { value: 'https://spam.example' } });
     await userEvent.click(send());
-    expect(await screen.findByText('Please send it once more')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
     expect(calls).toEqual([]);
 
     await userEvent.click(send());

@@ -106,7 +106,7 @@ describe('review dialog', () => {
     write('Name', 'Noor');
     now += 500;
     await submit();
-    expect(await screen.findByText('Please submit it once more')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
     expect(calls).toEqual([]);
     now += 5_000;
     await submit();

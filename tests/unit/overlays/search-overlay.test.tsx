@@ -131,7 +131,7 @@ describe('search overlay', () => {
   it('says so when nothing is found', async () => {
     await openOverlay();
     type(' zzz ');
-    expect(await screen.findByText('No results found for "zzz"')).toBeVisible();
+    expect(await screen.findByText('No results found for “zzz”')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Contact us' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show all results' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');

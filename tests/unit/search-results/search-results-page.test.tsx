@@ -80,7 +80,7 @@ describe('the results page', { timeout: 30_000 }, () => {
     const opened = vi.fn();
     window.addEventListener(contactDialogEvent, opened, { once: true });
     await show('?q=zzzz');
-    expect(await screen.findByText('No results found for "zzzz"')).toBeVisible();
+    expect(await screen.findByText('No results found for “zzzz”')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask our team' }));
     expect(opened).toHaveBeenCalledOnce();
   });

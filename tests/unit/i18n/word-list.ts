@@ -1,0 +1,108 @@
+/**
+ * One word for one thing. Every text that the product shows is held against this list: locale files, default settings, demo data
+ * and mails. A rule names the word to use and what must not stand in its place; `except` lists texts that are prescribed verbatim.
+ */
+export interface Rule {
+  use: string;
+  never: RegExp;
+  except?: readonly string[];
+}
+
+export const english: readonly Rule[] = [
+  { use: 'email', never: /\be-mails?\b|\bthis mail\b/i },
+  { use: 'resume (the form’s prescribed messages spell it so)', never: /résumé/i },
+  { use: 'enroll, enrollment', never: /\benrol(?!l)/i },
+  { use: 'Creators Hub', never: /creators hub|creators Hub|Creators hub/ },
+  { use: 'log in (verb), login (noun)', never: /\b(?:to|please|can|and|you|again|then) login\b|\bsign(?:s|ed|ing)?[ -]in\b/i },
+  { use: 'confirm an email; only an account’s status is verified', never: /\bverif(?:y|ying|ies|ication)\b/i, except: ['creator:verification.sent.title'] },
+  { use: 'curly quotes and apostrophes', never: /["']/ },
+  { use: 'a comma in counts of a thousand and more', never: /\b\d{4,}(?= (?:characters|letters|people|clients|projects))/ },
+  { use: 'the one character …', never: /\.\.\./ },
+  { use: 'Please correct the marked fields.', never: /need a correction/i },
+  { use: 'third-party', never: /\bof others\b.*videos|videos of others/i },
+];
+
+/** A title may carry capitals inside only where it is a name or prescribed; everything else is in sentence case. */
+export const names =
+  /^(?:Arabic|English|Latin|Gulf|Doha|Qatar|Lusail|Corniche|Friday|Monday|Sunday|Law|Creators|Hub|Digital|Email|WhatsApp|YouTube|Vimeo|Android|Windows|Photoshop|Illustrator|InDesign|Premiere|Pro|DaVinci|Resolve|After|Effects|Lightroom|Canva|Blender|Contact|Wi-Fi|Supabase|PNG|JPEG|GIF|WebP|Administrator|Al-Kuwari|Hassan|Haddad|Abdulrahman|Nasser|Farouk)(?:’s)?$/;
+
+export const prescribedTitles: readonly string[] = [
+  'Account Locked',
+  'Account Suspended',
+  'Application Submitted!',
+  'Apply Now',
+  'Back to Details',
+  'Conceptual Feature',
+  'Create Your Creator Account',
+  'Customer Review',
+  'Discuss Your Project',
+  'Discuss Your Project: {{category}}',
+  'Download Company Profile',
+  'Email Required',
+  'Feature Coming Soon!',
+  'Feature in Development',
+  'Feature Not Implemented',
+  'Graphic Design',
+  'Image Moderation Notice',
+  'Locked Out',
+  'Logged Out',
+  'Login Failed',
+  'Login Successful!',
+  'Missing Information',
+  'Name Required',
+  'No Posts Yet',
+  'Our Network',
+  'Password Reset Email Sent',
+  'Password Reset Failed',
+  'Password Updated!',
+  'Photo Editing',
+  'Proceed to Enrollment',
+  'Rating Required',
+  'Registration Complete!',
+  'Registration Failed',
+  'Resume Required',
+  'Session Expired',
+  'Submission Failed',
+  'Submit Application',
+  'Tell Us More About You',
+  'Thank You!',
+  'Update Failed',
+  'Upload Failed',
+  'Verified Customer',
+  'Video Editing',
+  'View Project Details',
+  'View Project Details: {{project}}',
+];
+
+const end = '(?![\\u0621-\\u064a])';
+
+export const arabic: readonly Rule[] = [
+  { use: 'تأكيد البريد؛ التوثيق لحالة الحساب وحدها', never: new RegExp(`توثيق (?:ال)?بريد|(?:رسالة|رابط) التوثيق|للتوثيق${end}|بريد الإلكتروني موثّق`) },
+  { use: 'مونتاج الفيديو، أجرى المونتاج', never: /نُ?منتجها|ومنتجنا|تحرير (?:ال)?فيديو|محرر (?:ال)?فيديو/ },
+  { use: 'الرسوم المتحركة', never: new RegExp(`موشن|التحريك${end}`) },
+  { use: 'YouTube وVimeo وiOS بالحروف اللاتينية', never: /يوتيوب|فيميو|آيفون|آي أو إس|أندرويد/ },
+  { use: 'YouTube وVimeo وiOS بين علامتَي العزل U+2066 وU+2069', never: /(?<!\u2066)\b(?:YouTube|Vimeo|iOS)\b|\b(?:YouTube|Vimeo|iOS)\b(?!\u2069)/ },
+  { use: 'ملف شخصي، أو صفحة', never: /ملف عام|صفحة خاصة/ },
+  { use: 'أعمالنا', never: /معرض أعمالنا/ },
+  { use: 'مكتب الدعم', never: /مكتب (?:ال)?مساعدة/ },
+  { use: 'رقم الجوال', never: /رقم (?:ال)?(?:هاتف|موبايل|محمول)/ },
+  { use: 'عام (للمدة والعمر)', never: new RegExp(`(?<!ل)سن(?:ة|وات|تين|تان)${end}`) },
+  { use: 'تم + المصدر، لا «جرى»', never: new RegExp(`جرى${end}|^(?:أُرسلت|حُدّثت|أُلغي|سُجّل|أُنشئ|أُوقف) `) },
+  { use: 'تلقّينا', never: new RegExp(`وصلنا${end}|وصلتنا${end}`) },
+  { use: 'قيمة تجزئة', never: /بصمة/ },
+  { use: 'معلومات قانونية', never: /الشؤون القانونية/ },
+  { use: 'المسمى الوظيفي', never: new RegExp(`منصب${end}`) },
+  { use: 'كلمة المرور', never: /كلمة السر|باسوورد/ },
+  { use: 'البريد الإلكتروني', never: /[إا]يميل/ },
+  { use: 'عن بُعد', never: /أونلاين|أون لاين/ },
+  { use: 'ملفات تعريف الارتباط', never: /كوكيز/ },
+  { use: 'المصدر بدل الأمر المذكّر (إدخال، اختيار، إرسال …)', never: /(?:^|[.،؛!؟:] |و)(?:أدخل|اختر|اضغط|حاول|اكتب|أنشئ|انشر|قدّم|أرسل|ابحث) |تبحث؟|تضيفه|تحتاج إليه/ },
+  { use: 'خطاب المفرد', never: /زورونا|تفضّلوا|أسئلتكم|يمكنكم|شركتكم|لديكم/ },
+  { use: 'الأرقام اللاتينية', never: /[٠-٩۰-۹]/ },
+  { use: 'بلا تطويل، إلا بعد حرف جر قبل «', never: /ـ(?![«\u2066])/ },
+  { use: 'علامات الترقيم العربية وعلامتَي «»', never: /[\u0621-\u064a]\s?[,;?](?!\w)|["'“”‘’]/ },
+  { use: 'بلا مسافة قبل علامة الترقيم', never: /\s[،؛؟!.…](?:\s|$)/ },
+  { use: 'النسبة بعد الرقم', never: /[%٪]\s?\d/ },
+  { use: 'فاصلة الآلاف', never: /\d{4,}(?= حرف)/ },
+  { use: 'المحرف الواحد …', never: /\.\.\./ },
+];
