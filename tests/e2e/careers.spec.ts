@@ -265,7 +265,7 @@ test.describe('applying', () => {
     expectProblem(/422 \(Unprocessable/);
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fillIn(fields);
-    await page.route('**/storage/v1/object/privateassets/**', (route) => route.continue({ postData: Buffer.from(exeFile()) }));
+    await page.route('**/storage/v1/object/upload/sign/privateassets/**', (route) => route.continue({ postData: Buffer.from(exeFile()) }));
     await fields.submit.click();
     await expect(toastOf(page, t('careers:resume.content.text'))).toBeVisible();
     await expect(dialog.getByRole('alert').getByText(t('careers:resume.content.text'))).toBeVisible();
@@ -274,7 +274,7 @@ test.describe('applying', () => {
     expect(await job.files()).toEqual([]);
     expect(await job.applications()).toEqual([]);
 
-    await page.unroute('**/storage/v1/object/privateassets/**');
+    await page.unroute('**/storage/v1/object/upload/sign/privateassets/**');
     await fields.resume.setInputFiles(resume);
     await fields.submit.click();
     await expect(dialog).toBeHidden();
@@ -388,7 +388,7 @@ test.describe('applying', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/storage/v1/object/privateassets/**', async (route) => {
+    await page.route('**/storage/v1/object/upload/sign/privateassets/**', async (route) => {
       await held;
       await route.abort().catch(() => undefined);
     });

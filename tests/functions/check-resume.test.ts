@@ -27,7 +27,7 @@ const bucket = (client: Client) => client.storage.from('privateassets');
 const isStored = async (path: string) => (await test.sql(`select 1 from storage.objects where bucket_id = 'privateassets' and name = $1`, [path])).length === 1;
 
 async function upload(kind: Kind, content: Uint8Array<ArrayBuffer>, path = pathOf(kind)): Promise<string> {
-  const { error } = await bucket(test.visitor(freshAddress())).upload(path, content.buffer, { contentType: types[kind] });
+  const { error } = await bucket(test.service()).upload(path, content.buffer, { contentType: types[kind] });
   if (error) throw error;
   return path;
 }

@@ -1,6 +1,11 @@
 import { resumeMaxBytes, resumeTypes } from '@functions/resume-rules.ts';
 import { sniffResume } from '@functions/sniff-resume.ts';
 
+export { resumeMaxBytes } from '@functions/resume-rules.ts';
+
+/** Endings the file picker offers (spec section 9). */
+export const resumeEndings = ['.pdf', '.doc', '.docx'] as const;
+
 /** Why a chosen file can't be a résumé: `content` says something else than its name, `unreadable` can't be opened. */
 export type ResumeRefusal = 'type' | 'size' | 'empty' | 'content' | 'unreadable';
 
@@ -19,10 +24,10 @@ export class ResumeRefusedError extends Error {
  * Looks into a chosen file and gives a copy of it held in memory, whose `type` is what the content is. So what was checked is what
  * is sent, even when the file changes on disk. Throws ResumeRefusedError.
  *
- * What is enforced where (spec section 5; DESIGN section 4): here the content, by its bytes. The bucket privateassets: size and
- * declared content type. Its upload policy: folder, existing job and ending. The trigger check_resume on job_applications: the file
- * exists, the type that Storage recorded fits the ending, the size, and that the function check-resume has found the stored bytes to
- * be what the ending says. So nobody who skips this site can apply with other content either.
+ * What is enforced where: here the content, by its bytes. The function request-resume-upload: position, ending, how often. The bucket
+ * privateassets: size and declared content type. The trigger check_resume on job_applications: the file exists, the type that Storage
+ * recorded fits the ending, the size, and that the function check-resume has found the stored bytes to be what the ending says. So
+ * nobody who skips this site can apply with other content either.
  */
 export async function acceptResume(file: File): Promise<File> {
   if (file.size === 0) throw new ResumeRefusedError('empty');

@@ -1,21 +1,59 @@
 import { toAppError } from '@/lib/backend/errors';
-import { checkResume } from './check-resume';
-import { insertApplication, type Application } from './insert-application';
-import { resumePath } from './resume-path';
-import { discardResume, uploadResume, type UploadOptions } from './resume-storage';
+import { visitor } from '@/lib/backend/visitor';
+import { checkResume, discardResume, requestResumeUpload, uploadResume, type UploadOptions } from './resume-upload';
+
+/** A complete application; its resume has been accepted. */
+export interface Application {
+  jobId: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  coverLetter: string;
+  resume: File;
+}
+
+/** A server that takes longer is as good as unreachable. */
+const patience = 30_000;
+
+/**
+ * Stores an application that names its uploaded résumé (spec section 7: apply). `resume_url` stays empty: the bucket is private, links
+ * are signed when the administrator asks for one. Throws AppError: `rateLimited` after five in ten minutes, `conflict` when an
+ * application with this résumé is stored already, `invalid` with `resume_…` as the backend's words, `offline`.
+ */
+async function insertApplication({ jobId, fullName, email, phone, coverLetter }: Omit<Application, 'resume'>, resumePath: string): Promise<void> {
+  const { error, status } = await visitor()
+    .from('job_applications')
+    .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, resume_storage_path: resumePath })
+    .abortSignal(AbortSignal.timeout(patience));
+  if (error) throw toAppError(error, status);
+}
 
 /** The calls a submission makes; tests put others in their place. */
 export interface SubmissionCalls {
+  request: typeof requestResumeUpload;
   upload: typeof uploadResume;
   check: typeof checkResume;
   insert: typeof insertApplication;
   discard: typeof discardResume;
 }
 
-/** Sends an application. Throws AppError, or the signal's reason when it was called off during the upload; after that it runs to its end. */
+/** Sends an application. Throws AppError, or the signal's reason when it was called off before the end of the upload; after that it runs to its end. */
 export type SubmitApplication = (application: Application, options?: UploadOptions) => Promise<void>;
 
-const networkCalls: SubmissionCalls = { upload: uploadResume, check: checkResume, insert: insertApplication, discard: discardResume };
+const networkCalls: SubmissionCalls = { request: requestResumeUpload, upload: uploadResume, check: checkResume, insert: insertApplication, discard: discardResume };
+
+/** The outcome of a call that cannot be called off itself; fails with the signal's reason as soon as nobody waits for it any more. */
+async function unlessCalledOff<Result>(call: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return call;
+  const calledOff = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+  const result = await Promise.race([call, calledOff]);
+  signal.throwIfAborted();
+  return result;
+}
 
 interface StoredResume {
   path: string;
@@ -26,8 +64,8 @@ interface StoredResume {
 }
 
 /**
- * Makes a `SubmitApplication` that remembers its failed attempts. It uploads the résumé, has its content checked on the server,
- * then inserts the row that names it.
+ * Makes a `SubmitApplication` that remembers its failed attempts. It asks for an address and uploads the résumé to it, has its
+ * content checked on the server, then inserts the row that names it.
  *
  * When the row is not stored, the résumé is removed again, so that no file is left which belongs to no application. When it can't be
  * removed either (the connection is gone), or is not there to be removed because an application has claimed it (only the answer
@@ -56,9 +94,10 @@ export function createSubmission(calls: SubmissionCalls = networkCalls): SubmitA
     stored = undefined;
     for (const path of stale) await takeBack(path);
 
-    const path = resumePath(jobId, resume);
+    const address = await unlessCalledOff(calls.request(jobId, resume), options.signal);
+    const { path } = address;
     try {
-      await calls.upload(path, resume, options);
+      await calls.upload(address, resume, options);
       // Called off while the answer was on its way.
       options.signal?.throwIfAborted();
     } catch (error) {

@@ -31,6 +31,8 @@ export interface Upload extends UploadOptions {
   file: Blob;
   /** Access token of the session; without it the file is a visitor's. */
   token?: string;
+  /** Token of a signed upload address: whoever has it may store this one file, without any other right. */
+  uploadToken?: string;
   /** How long browsers may keep the file, for buckets that they read. */
   cacheControl?: string;
 }
@@ -39,8 +41,8 @@ export interface Upload extends UploadOptions {
  * Stores a new file. XMLHttpRequest, because fetch tells nothing of an upload's progress. Throws AppError, or the signal's
  * reason when it was called off.
  */
-export function upload({ bucket, path, file, token, cacheControl, onProgress, signal }: Upload): Promise<void> {
-  const { url, headers } = storageRequest(bucket, token);
+export function upload({ bucket, path, file, token, uploadToken, cacheControl, onProgress, signal }: Upload): Promise<void> {
+  const { url, headers } = storageRequest(uploadToken ? `upload/sign/${bucket}` : bucket, token);
   const allHeaders = { ...headers, 'content-type': file.type, 'x-upsert': 'false', ...(cacheControl && { 'cache-control': cacheControl }) };
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -49,7 +51,8 @@ export function upload({ bucket, path, file, token, cacheControl, onProgress, si
     }
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open('POST', `${url}/${path}`);
+    if (uploadToken) request.open('PUT', `${url}/${path}?${new URLSearchParams({ token: uploadToken }).toString()}`);
+    else request.open('POST', `${url}/${path}`);
     for (const [name, value] of Object.entries(allHeaders)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);

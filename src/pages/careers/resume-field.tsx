@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Field } from '@/components/form/field';
 import { FileDrop } from '@/components/form/file-drop';
-import { acceptResume, ResumeRefusedError, type ResumeRefusal } from '@/features/applications/accept-resume';
-import { resumeEndings, resumeMaxBytes } from '@/features/applications/resume-types';
+import { acceptResume, resumeEndings, resumeMaxBytes, ResumeRefusedError, type ResumeRefusal } from '@/features/applications/accept-resume';
 import type { ApplicationFormState } from './use-application-draft';
 
 export interface ResumeFieldProps {

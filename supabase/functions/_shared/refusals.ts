@@ -1,7 +1,7 @@
 import type { RegistrationCode, VerificationCode } from './registration-rules.ts';
-import type { ResumeCheckCode } from './resume-rules.ts';
+import type { ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
 
-type Code = RegistrationCode | VerificationCode | ResumeCheckCode;
+type Code = RegistrationCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
 
 /** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
 const refusals: Record<Code, [status: number, error: string]> = {
@@ -33,6 +33,9 @@ const refusals: Record<Code, [status: number, error: string]> = {
   link_invalid: [422, 'This link is incomplete or not valid.'],
   account_suspended: [403, 'This account is suspended.'],
 
+  job_missing: [404, 'This position is no longer open.'],
+  resume_type: [422, 'A resume is a PDF, DOC or DOCX file.'],
+  resume_size: [422, 'A resume is not empty and has 5 MB at most.'],
   resume_missing: [404, 'There is no uploaded resume that waits for an application at this path.'],
   resume_content: [422, 'The content of this file is not a PDF, DOC or DOCX document, whatever its name says.'],
 };

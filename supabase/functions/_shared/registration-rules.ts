@@ -1,8 +1,9 @@
 /**
- * The rules of a creator's registration (specification of the public site, sections 5 and 9; minimum age: DESIGN section 3).
+ * The rules of a creator's registration (specification of the public site, sections 5 and 9).
  * The sign-up form and the function create-creator-profile share this file; the database holds the same rules once more.
- * No imports and nothing of Deno or the browser: both load it.
+ * Nothing of Deno or the browser: both load it.
  */
+import { requestCodes } from './request-codes.ts';
 
 /** Lengths in characters; the database has the same. */
 export const limits = {
@@ -82,10 +83,7 @@ export const isMobile = (mobile: string): boolean => /^\+?\d{6,15}$/.test(mobile
 
 /** Every way the function create-creator-profile refuses, as the `code` of its answer. */
 export const registrationCodes = [
-  'malformed_request',
-  'method_not_allowed',
-  'too_large',
-  'unsupported_media_type',
+  ...requestCodes,
   'username_malformed',
   'username_reserved',
   'username_blocked',
@@ -100,25 +98,18 @@ export const registrationCodes = [
   'dob_malformed',
   'too_young',
   'mobile_malformed',
-  'rate_limited',
-  'internal',
 ] as const;
 
 export type RegistrationCode = (typeof registrationCodes)[number];
 
 /** Every way the function verify-creator-email refuses, as the `code` of its answer. */
 export const verificationCodes = [
-  'malformed_request',
-  'method_not_allowed',
-  'too_large',
-  'unsupported_media_type',
+  ...requestCodes,
   'link_used',
   'link_expired',
   'link_foreign',
   'link_invalid',
   'account_suspended',
-  'rate_limited',
-  'internal',
 ] as const;
 
 export type VerificationCode = (typeof verificationCodes)[number];

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Application } from '@/features/applications/insert-application';
-import { createSubmission, type SubmissionCalls } from '@/features/applications/submit-application';
+import { createSubmission, type Application, type SubmissionCalls } from '@/features/applications/submit-application';
 import { AppError } from '@/lib/backend/errors';
 
 const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
@@ -15,7 +14,7 @@ function fakeBackend() {
   const checked = new Set<string>();
   const stored: string[] = [];
   /** What goes wrong at the next calls, in order; `after` means that only the answer is lost. */
-  const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = { upload: [], check: [], insert: [], discard: [] };
+  const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = { request: [], upload: [], check: [], insert: [], discard: [] };
 
   function run(call: keyof SubmissionCalls, work: () => void) {
     const trouble = plan[call].shift();
@@ -24,8 +23,14 @@ function fakeBackend() {
     if (trouble) throw trouble.after;
   }
 
+  let addresses = 0;
   const calls = {
-    upload: vi.fn<SubmissionCalls['upload']>(async (path) => run('upload', () => void bucket.add(path))),
+    request: vi.fn<SubmissionCalls['request']>(async (jobId, { name }) => {
+      run('request', () => undefined);
+      addresses += 1;
+      return { path: `resumes/${jobId}/${addresses}-${name}`, token: `token ${addresses}` };
+    }),
+    upload: vi.fn<SubmissionCalls['upload']>(async ({ path }) => run('upload', () => void bucket.add(path))),
     check: vi.fn<SubmissionCalls['check']>(async (path) =>
       run('check', () => {
         if (!bucket.has(path) || stored.includes(path)) throw new AppError('invalid', 'resume_missing');
@@ -62,10 +67,31 @@ describe('submitting an application', () => {
     await submit(application, { onProgress });
     expect(stored).toHaveLength(1);
     expect(bucket).toEqual(new Set(stored));
-    expect(calls.upload).toHaveBeenCalledWith(stored[0], resume, { onProgress });
+    expect(calls.request).toHaveBeenCalledExactlyOnceWith(application.jobId, resume);
+    expect(calls.upload).toHaveBeenCalledWith({ path: stored[0], token: 'token 1' }, resume, { onProgress });
     expect(calls.check).toHaveBeenCalledExactlyOnceWith(stored[0]);
     expect(calls.insert).toHaveBeenCalledWith(application, stored[0]);
     expect(calls.discard).not.toHaveBeenCalled();
+  });
+
+  it('uploads nothing without an address', async () => {
+    const { submit, plan, calls, stored } = fakeBackend();
+    plan.request.push(broken);
+    await expect(submit(application)).rejects.toBe(broken);
+    expect(calls.upload).not.toHaveBeenCalled();
+    expect(calls.discard).not.toHaveBeenCalled();
+    await submit(application);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('is called off at once while it waits for an address', async () => {
+    const { submit, calls } = fakeBackend();
+    calls.request.mockReturnValueOnce(new Promise(() => undefined));
+    const controller = new AbortController();
+    const running = submit(application, { signal: controller.signal });
+    controller.abort();
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' });
+    expect(calls.upload).not.toHaveBeenCalled();
   });
 
   it('stores nothing when the upload fails', async () => {
@@ -180,7 +206,7 @@ describe('submitting an application', () => {
   it('leaves nothing behind when it is called off, even after the last byte', async () => {
     const { submit, calls, bucket } = fakeBackend();
     const controller = new AbortController();
-    calls.upload.mockImplementationOnce(async (path) => {
+    calls.upload.mockImplementationOnce(async ({ path }) => {
       bucket.add(path);
       controller.abort();
     });
