@@ -1,8 +1,12 @@
 -- Buckets and who may do what with their objects.
 --
 -- Where a file is checked: the bucket checks size and declared content type at the upload; the policies check name and folder;
--- check_resume (job_applications) checks what Storage really recorded. The bytes themselves are never seen by the database, so
--- whether they are what the type says is checked in the browser before the upload; the administrator gets résumés as downloads.
+-- check_resume (job_applications) checks what Storage really recorded. The bytes themselves are never seen by the database: the
+-- function check-resume reads those of a résumé.
+--
+-- No policy lets anybody write into privateassets: Storage tells policies nothing about who uploads, so all visitors would share one
+-- limit, and one of them could use it up. The function request-resume-upload counts by network address and signs an address for one
+-- file, resumes/{existing job id}/{timestamp}-{filename}.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('publicassets', 'publicassets', true, 20 * 1024 * 1024, array[
@@ -34,27 +38,6 @@ comment on function private.has_room_for_avatar() is
   'Whether the caller has fewer than 20 pictures; the site removes the old one, so more can only be a flood.';
 grant execute on function private.has_room_for_avatar() to authenticated;
 
-create function private.is_resume_upload(bucket text, path text) returns boolean
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  job text := (regexp_match(path, '^resumes/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/[0-9]{10,16}-[A-Za-z0-9._-]{1,200}\.(?:[Pp][Dd][Ff]|[Dd][Oo][Cc][Xx]?)$'))[1];
-begin
-  return bucket = 'privateassets'
-    and job is not null
-    and exists (select 1 from public.job_postings where id = job::uuid)
-    -- Uploads carry no address that the database could count by, so what nobody claimed with an application is bounded as a whole.
-    and (
-      select count(*) < 100 from storage.objects o
-      where o.bucket_id = 'privateassets' and o.created_at > now() - interval '1 hour'
-        and not exists (select 1 from public.job_applications a where a.resume_storage_path = o.name)
-    );
-end;
-$$;
-comment on function private.is_resume_upload(text, text) is
-  'Whether it is resumes/{existing job id}/{timestamp}-{filename}.pdf|doc|docx, and fewer than 100 unclaimed résumés arrived in the last hour.';
-grant execute on function private.is_resume_upload(text, text) to anon, authenticated;
-
 create function private.is_discardable_resume(bucket text, path text, uploaded_at timestamptz) returns boolean
   language sql stable security definer set search_path = ''
 as $$
@@ -70,8 +53,6 @@ grant execute on function private.is_discardable_resume(text, text, timestamptz)
 
 create policy "visitors find a resume to discard" on storage.objects
   for select to anon using (private.is_discardable_resume(bucket_id, name, created_at));
-create policy "visitors upload a resume" on storage.objects
-  for insert to anon with check (private.is_resume_upload(bucket_id, name));
 create policy "visitors discard a fresh resume" on storage.objects
   for delete to anon using (private.is_discardable_resume(bucket_id, name, created_at));
 
@@ -80,13 +61,12 @@ create policy "people find own avatars, administrators all objects" on storage.o
     (bucket_id in ('publicassets', 'avatars', 'privateassets') and (select private.is_admin()))
     or private.is_avatar_of((select auth.uid()), bucket_id, name)
     or private.is_discardable_resume(bucket_id, name, created_at));
-create policy "people upload own avatars and resumes, administrators assets" on storage.objects
+create policy "people upload own avatars, administrators assets" on storage.objects
   for insert to authenticated with check (
     (bucket_id = 'publicassets' and (select private.is_admin()))
     or (
       private.is_avatar_of((select auth.uid()), bucket_id, name)
-      and (select private.is_creator_in_good_standing()) and (select private.has_room_for_avatar()))
-    or private.is_resume_upload(bucket_id, name));
+      and (select private.is_creator_in_good_standing()) and (select private.has_room_for_avatar())));
 create policy "people replace own avatars, administrators assets" on storage.objects
   for update to authenticated
   using (

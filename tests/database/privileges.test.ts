@@ -91,7 +91,7 @@ describe('privileges', () => {
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
-    const inPolicies = ['is_discardable_resume', 'is_resume_upload'];
+    const inPolicies = ['is_discardable_resume'];
     const inConstraints = ['is_text_list', 'is_translations', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
