@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { hostedProject, storedSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/html.ts';
+import { staticSite } from './build/static-site.ts';
 import { productionServer } from './build/production-server.ts';
 
 /**
@@ -25,6 +26,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       react(),
       tailwindcss(),
       pageHtml({ storedSettings: stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
+      staticSite(),
       ...(await servers(command === 'serve', project)),
     ],
     resolve: { alias: { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -36,9 +38,8 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       sourcemap: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      manifest: true,
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   };
 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Script types that a browser executes or obeys; others (JSON, JSON-LD) are data and need no permission. */
 const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules']);
 
-/** The only pages shown in a frame: video players, loaded after consent (DESIGN section 5). */
+/** The only pages shown in a frame: video players, loaded after consent. */
 const FRAME_SOURCES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 export interface PolicyOptions {
@@ -25,6 +25,21 @@ export function inlineScriptHashes(html: string): string[] {
     hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return hashes;
+}
+
+/** The origin in a page's `supabase-url` meta tag. */
+function builtInBackendOrigin(html: string): string | undefined {
+  const tag = /<meta\b[^>]*\bname=["']?supabase-url\b[^>]*>/i.exec(html)?.[0];
+  const content = tag && /\bcontent=["']([^"']+)["']/i.exec(tag)?.[1];
+  return content && URL.canParse(content) ? new URL(content).origin : undefined;
+}
+
+/** What the policy of a site has to allow, read from all its pages. */
+export function policyOf(pages: readonly string[]): Omit<PolicyOptions, 'secure'> {
+  return {
+    scriptHashes: [...new Set(pages.flatMap(inlineScriptHashes))].sort(),
+    backendOrigin: pages.map(builtInBackendOrigin).find((origin) => origin !== undefined),
+  };
 }
 
 /**

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { policyOf, type PolicyOptions } from './content-security-policy.ts';
 import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
-import type { PolicyOptions } from './content-security-policy.ts';
 
 /** Longest line that Cloudflare Pages accepts in `_headers`. */
 const LONGEST_HEADER_LINE = 2000;
@@ -20,11 +22,12 @@ export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
 
 /**
  * `_redirects` for Netlify and Cloudflare Pages: the shell answers for client-only routes. Clean
- * addresses and `/404.html` are what both do by themselves; the rule with status 404 is for Netlify,
- * Cloudflare Pages skips it and finds `ar/404.html` by itself.
+ * addresses and `/404.html` are what both do by themselves; rules with status 404 are for Netlify,
+ * Cloudflare Pages skips them and finds `ar/404.html` by itself.
  */
 export function redirectsFile(): string {
-  const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.map((route) => `${prefix}${route}* ${prefix}/app 200`));
+  // Netlify's `/creator/*` stands for `/creator` as well, which is no page.
+  const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.flatMap((route) => [`${prefix}${route.slice(0, -1)} ${prefix}/404.html 404`, `${prefix}${route}* ${prefix}/app 200`]));
   const missing = PREFIXED_LANGUAGES.map((language) => `/${language}/* /${language}/404.html 404`);
   return [...shells, ...missing, ''].join('\n');
 }
@@ -57,4 +60,13 @@ export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
     ...languages,
     '',
   ].join('\n');
+}
+
+/** Writes what tells a host how to serve the site, once its pages are final: the policy carries their hashes. */
+export async function writeHostFiles(root: string, pages: readonly string[]): Promise<void> {
+  const policy = policyOf(pages);
+  await writeFile(path.join(root, '_redirects'), redirectsFile());
+  await writeFile(path.join(root, '_nginx.conf'), nginxFile(policy));
+  // Last: a running preview server takes its time as the version of the build.
+  await writeFile(path.join(root, '_headers'), headersFile(policy));
 }

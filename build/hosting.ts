@@ -5,7 +5,7 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
  * server answers by it and `host-files.ts` writes it down for static hosts, so both behave alike.
  */
 
-/** Addresses that exist only in the browser: no page of their own is built, the shell is served. */
+/** Addresses below these exist only in the browser: no page of their own is built, the shell is served. */
 export const CLIENT_ROUTES = ['/creator/', '/admin/'] as const;
 
 /** Languages whose pages live under a prefix; pages of the default language have none. */
@@ -67,9 +67,11 @@ function pageAt(path: string, exists: (file: string) => boolean): string | undef
 /**
  * What the host does with a decoded path. `exists` tells which files (relative, forward slashes) the
  * build has. `/about` and `/ar/about` serve their html file; `/about/` and `/about.html` redirect to
- * the clean address; client-only routes serve the shell; the rest is the 404 page with status 404.
+ * the clean address; client-only routes serve the shell; the rest is the 404 page with status 404, and so
+ * is a malformed path (undefined).
  */
-export function routePath(path: string, exists: (file: string) => boolean): Route {
+export function routePath(path: string | undefined, exists: (file: string) => boolean): Route {
+  if (path === undefined) return { kind: 'file', file: '404.html', status: 404 };
   const clean = path.replace(/(\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
   const page = pageAt(clean, exists);
   if (page !== undefined) return path === clean ? { kind: 'file', file: page, status: 200 } : { kind: 'redirect', location: clean };
@@ -79,7 +81,7 @@ export function routePath(path: string, exists: (file: string) => boolean): Rout
 
   const prefix = languagePrefix(path);
   const shell = `${prefix}/app.html`.slice(1);
-  const isClientRoute = CLIENT_ROUTES.some((route) => `${path}/`.startsWith(prefix + route));
+  const isClientRoute = CLIENT_ROUTES.some((route) => path.startsWith(prefix + route) && path.length > prefix.length + route.length);
   if (isClientRoute && exists(shell)) return { kind: 'file', file: shell, status: 200 };
 
   const localized = `${prefix}/404.html`.slice(1);

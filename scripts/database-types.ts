@@ -150,7 +150,7 @@ function describeRoutine(routine: Routine): string {
   ].join('\n');
 }
 
-const header = `// Made from supabase/migrations by "node scripts/generate-database-types.mjs". Do not edit; a test compares it with the migrations.
+const header = `// Made from supabase/migrations by "npm run types:database". Do not edit; a test compares it with the migrations.
 
 export type Json =
   | string

@@ -1,4 +1,4 @@
-// Made from supabase/migrations by "node scripts/generate-database-types.mjs". Do not edit; a test compares it with the migrations.
+// Made from supabase/migrations by "npm run types:database". Do not edit; a test compares it with the migrations.
 
 export type Json =
   | string

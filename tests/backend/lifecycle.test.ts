@@ -175,7 +175,7 @@ describe('demo data', () => {
   });
 
   it('can be thrown away with the reset script, but not while a server runs', async () => {
-    const reset = () => spawnSync(process.execPath, ['supabase/local/reset.mjs', join(root, 'demo')], { encoding: 'utf8' });
+    const reset = () => spawnSync(process.execPath, ['--import', 'tsx', 'supabase/local/reset.ts', join(root, 'demo')], { encoding: 'utf8' });
     const backend = await start('demo', { migrationsFolder: 'supabase/migrations' });
     const refused = reset();
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('in use by a running server')]);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, inlineScriptHashes } from '../../../build/content-security-policy.ts';
-import { headersFile } from '../../../build/host-files.ts';
-import { packageSite } from '../../../build/package-site.ts';
+import { writeCompressedCopies } from '../../../build/compression.ts';
+import { headersFile, writeHostFiles } from '../../../build/host-files.ts';
 import { HEAD_SCRIPT, page, serve, SITE, writeSite } from './site-fixture.ts';
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -48,10 +48,12 @@ describe('a packaged site', () => {
   const read = (file: string) => readFile(path.join(site.root, file));
 
   beforeAll(async () => {
-    site = await writeSite({ ...SITE, 'about.html': page('about', 'https://project.supabase.co/') });
-    await packageSite(site.root);
-    // Packaging again must not compress the compressed copies.
-    await packageSite(site.root);
+    const files = { ...SITE, 'about.html': page('about', 'https://project.supabase.co/') };
+    site = await writeSite(files);
+    await writeCompressedCopies(site.root);
+    // Once more must not compress the compressed copies.
+    await writeCompressedCopies(site.root);
+    await writeHostFiles(site.root, Object.values(files).filter((content) => content.startsWith('<!doctype')));
   });
   afterAll(() => site.remove());
 
@@ -91,9 +93,13 @@ describe('a packaged site', () => {
   it('rewrites client-only addresses to the shell of their language', async () => {
     const redirects = (await read('_redirects')).toString().trim().split('\n');
     expect(redirects).toEqual([
+      '/creator /404.html 404',
       '/creator/* /app 200',
+      '/admin /404.html 404',
       '/admin/* /app 200',
+      '/ar/creator /ar/404.html 404',
       '/ar/creator/* /ar/app 200',
+      '/ar/admin /ar/404.html 404',
       '/ar/admin/* /ar/app 200',
       '/ar/* /ar/404.html 404',
     ]);

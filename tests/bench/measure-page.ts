@@ -1,3 +1,27 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+interface Paints {
+  firstPaint: number;
+  firstContentfulPaint: number;
+  largestPaint: number;
+  largestElement: string;
+  layoutShift: number;
+  blocking: number;
+}
+
+/** What one visit cost: milliseconds since navigation, bytes by kind as they went over the wire. */
+export interface Measurement extends Paints {
+  loaded: number;
+  bytes: Record<string, number>;
+  requests: number;
+}
+
+declare global {
+  interface Window {
+    benchmark?: Paints;
+  }
+}
+
 // Loads a page once in a fresh browser profile under the conditions of a slow phone, and tells what it cost.
 
 /** Between a good 3G and a weak 4G connection, and a processor a quarter as fast as this machine's. */
@@ -9,20 +33,20 @@ const TIMEOUT_MS = 60_000;
 
 /** Runs in the page: collects what the browser reports while it loads. */
 function observePaints() {
-  const seen = { firstPaint: 0, firstContentfulPaint: 0, largestPaint: 0, largestElement: '', layoutShift: 0, blocking: 0 };
-  globalThis.benchmark = seen;
-  const observe = (type, each) => {
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  const seen: Paints = { firstPaint: 0, firstContentfulPaint: 0, largestPaint: 0, largestElement: '', layoutShift: 0, blocking: 0 };
+  window.benchmark = seen;
+  const observe = <Entry extends PerformanceEntry>(type: string, each: (entry: Entry) => void) => {
+    new PerformanceObserver((list) => { (list.getEntries() as Entry[]).forEach(each); }).observe({ type, buffered: true });
   };
   observe('paint', (entry) => {
     if (entry.name === 'first-paint') seen.firstPaint = entry.startTime;
     else seen.firstContentfulPaint = entry.startTime;
   });
-  observe('largest-contentful-paint', (entry) => {
+  observe('largest-contentful-paint', (entry: LargestContentfulPaint) => {
     seen.largestPaint = entry.startTime;
     seen.largestElement = entry.element ? `${entry.element.localName}: ${(entry.element.textContent.trim() || entry.url).slice(0, 60)}` : '';
   });
-  observe('layout-shift', (entry) => {
+  observe('layout-shift', (entry: PerformanceEntry & { hadRecentInput: boolean; value: number }) => {
     if (!entry.hadRecentInput) seen.layoutShift += entry.value;
   });
   // Total blocking time: what of each long task lies beyond 50 ms.
@@ -31,17 +55,18 @@ function observePaints() {
   });
 }
 
-function kindOf(url, type) {
+function kindOf(url: string, type: string): string {
   const { pathname } = new URL(url);
   if (pathname.startsWith('/locales/')) return 'texts';
   if (/^\/(rest|auth|storage|functions)\/v1\//.test(pathname)) return type === 'Image' ? 'images' : 'data';
-  return { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'fonts', Image: 'images' }[type] ?? 'other';
+  const kinds: Record<string, string> = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'fonts', Image: 'images' };
+  return kinds[type] ?? 'other';
 }
 
 /** Counts the bytes on the wire (headers included) of every request, by kind. */
-function countTransfers(session) {
-  const requests = new Map();
-  const counted = { bytes: {}, requests: 0, last: performance.now() };
+function countTransfers(session: CDPSession) {
+  const requests = new Map<string, { url: string; type: string }>();
+  const counted: { bytes: Record<string, number>; requests: number; last: number } = { bytes: {}, requests: 0, last: performance.now() };
   const touch = () => {
     counted.last = performance.now();
   };
@@ -73,7 +98,7 @@ function countTransfers(session) {
  * One cold visit. Times in milliseconds since navigation; `bytes` by kind as they went over the wire.
  * Throws when the page does not answer 200 or never becomes quiet.
  */
-export async function measurePage(browser, url, conditions = SLOW_PHONE) {
+export async function measurePage(browser: Browser, url: string, conditions = SLOW_PHONE): Promise<Measurement> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -91,13 +116,14 @@ export async function measurePage(browser, url, conditions = SLOW_PHONE) {
     const { counted, isQuiet } = countTransfers(session);
     const started = performance.now();
     const response = await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
-    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
+    if (response?.status() !== 200) throw new Error(`${url} answered ${String(response?.status())}`);
     const loaded = performance.now() - started;
     while (!isQuiet()) {
       if (performance.now() - started > TIMEOUT_MS) throw new Error(`${url} did not become quiet`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const paints = await page.evaluate(() => globalThis.benchmark);
+    const paints = await page.evaluate(() => window.benchmark);
+    if (!paints) throw new Error(`${url} measured nothing`);
     return { ...paints, loaded, bytes: counted.bytes, requests: counted.requests };
   } finally {
     await context.close();

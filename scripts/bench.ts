@@ -4,18 +4,18 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { figures, medianFigures, PAGE_BUDGETS } from '../tests/bench/budgets.mjs';
-import { measurePage, SLOW_PHONE } from '../tests/bench/measure-page.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { figures, medianFigures, PAGE_BUDGETS, type Figures } from '../tests/bench/budgets.ts';
+import { measurePage, SLOW_PHONE, type Measurement } from '../tests/bench/measure-page.ts';
+import { findBrowser } from './find-browser.ts';
 
 const RUNS = 3;
 const PORT = Number(process.env.BENCH_PORT ?? 4373);
 const PAGES = ['/', '/ar'];
 /** What a build is made of. */
-const SOURCES = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json', 'scripts/prerender.mjs'];
+const SOURCES = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json'];
 const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-function newest(file) {
+function newest(file: string): number {
   const stats = statSync(file);
   if (!stats.isDirectory()) return stats.mtimeMs;
   return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(file, name))));
@@ -27,7 +27,7 @@ function isBuilt() {
 }
 
 function build() {
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -48,19 +48,25 @@ async function startServer() {
   throw new Error('The preview server did not answer within a minute.');
 }
 
-function format(name, value) {
+function format(name: string, value: number): string {
   if (name.endsWith('bytes')) return `${(value / 1000).toFixed(1)} kB`;
   if (name.endsWith('ms')) return `${Math.round(value)} ms`;
   return name === 'layout shift' ? value.toFixed(4) : String(value);
 }
 
-function report(results) {
-  const names = Object.keys(results[0].figures);
-  const row = (cells) => cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(12))).join('');
+interface Result {
+  page: string;
+  figures: Figures;
+  largestElement: string;
+}
+
+function report(results: Result[]): number {
+  const names = Object.keys(results[0]?.figures ?? {}) as (keyof Figures)[];
+  const row = (cells: string[]) => cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(12))).join('');
   console.log(row(['', ...results.map(({ page }) => page), 'budget']));
   let over = 0;
   for (const name of names) {
-    const budget = PAGE_BUDGETS[name];
+    const budget = name in PAGE_BUDGETS ? PAGE_BUDGETS[name as keyof typeof PAGE_BUDGETS] : undefined;
     const cells = results.map((result) => {
       const value = result.figures[name];
       const isOver = budget !== undefined && value > budget;
@@ -79,13 +85,13 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ARG
 const { server, origin } = await startServer();
 let over = 0;
 try {
-  const results = [];
+  const results: Result[] = [];
   for (const page of PAGES) {
     // Once at full speed, so that no run pays for the server's own start.
     await measurePage(browser, origin + page, { latency: 0, bitsPerSecond: 1e9, uploadBitsPerSecond: 1e9, cpuSlowdown: 1 });
-    const runs = [];
+    const runs: Measurement[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(browser, origin + page));
-    results.push({ page, figures: medianFigures(runs.map(figures)), largestElement: runs[0].largestElement });
+    results.push({ page, figures: medianFigures(runs.map(figures)), largestElement: runs[0]?.largestElement ?? '' });
   }
   const { latency, bitsPerSecond, cpuSlowdown } = SLOW_PHONE;
   console.log(`\nCold visit, median of ${RUNS}: ${bitsPerSecond / 1e6} Mbit/s, ${latency} ms, processor slowed ${cpuSlowdown} times\n`);

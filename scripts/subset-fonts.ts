@@ -1,6 +1,6 @@
 // Makes src/assets/fonts/*.woff2 and the style sheets that declare them from the @fontsource packages
 // (all fonts: SIL Open Font License 1.1). Run it after changing a range or updating a package:
-//   node scripts/subset-fonts.mjs
+//   npm run fonts
 import { readFile, rm, mkdir, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -21,13 +21,24 @@ const SWITCHER = 'U+627-628,U+629,U+631,U+639,U+644,U+64A';
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 const FEATURES = ['calt', 'case', 'ccmp', 'clig', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rclt', 'rlig', 'tnum'];
 
-const variable = (id, subset) => `@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`;
-const latin = (id) => [
+interface FontFile {
+  file: string;
+  source: string;
+  range: string;
+  /** The range that the style sheet declares when it is not that of the file. */
+  declared?: string;
+  weight?: number;
+}
+
+type Family = readonly [name: string, files: FontFile[]];
+
+const variable = (id: string, subset: string) => `@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`;
+const latin = (id: string): FontFile[] => [
   { file: `${id}-basic`, source: variable(id, 'latin'), range: BASIC },
   { file: `${id}-accents`, source: variable(id, 'latin'), range: ACCENTS },
   { file: `${id}-extended`, source: variable(id, 'latin-ext'), range: EXTENDED },
 ];
-const lato = (weight) =>
+const lato = (weight: number): FontFile[] =>
   [
     { file: `lato-${weight}-basic`, subset: 'latin', range: BASIC },
     { file: `lato-${weight}-accents`, subset: 'latin', range: ACCENTS },
@@ -35,7 +46,7 @@ const lato = (weight) =>
   ].map(({ file, subset, range }) => ({ file, range, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
 
 /** Style sheets and their families. The first is in every page, the others are loaded by src/lib/fonts.ts. */
-const SHEETS = {
+const SHEETS: Record<string, Family[]> = {
   'fonts.css': [
     ['Inter', latin('inter')],
     [
@@ -55,6 +66,13 @@ const SHEETS = {
   'fonts/lato.css': [['Lato', [...lato(400), ...lato(700)]]],
 };
 
+interface Box {
+  ascent: number;
+  descent: number;
+}
+
+type Fallback = readonly [family: string, weight: string, local: string[], box: Box, sizeAdjust: number];
+
 /** Line boxes, from the fonts' own tables. */
 const INTER = { ascent: 0.96875, descent: 0.2412 };
 const CAIRO = { ascent: 1.303, descent: 0.571 };
@@ -63,7 +81,7 @@ const CAIRO = { ascent: 1.303, descent: 0.571 };
  * width of a paragraph of the site in our font, divided by its width in theirs, as Chromium measures it at that
  * weight. Android has a family of its own, because a face has one size only.
  */
-const FALLBACKS = [
+const FALLBACKS: Fallback[] = [
   ['Inter Fallback', '400 500', ['Arial', 'Liberation Sans', 'Helvetica'], INTER, 1.0751],
   ['Inter Fallback', '600 700', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'], INTER, 1.0257],
   ['Inter Fallback Android', '400 500', ['Roboto'], INTER, 1.0732],
@@ -74,24 +92,24 @@ const FALLBACKS = [
   ['Cairo Fallback Android', '600 700', ['Noto Naskh Arabic Bold', 'Noto Naskh Arabic UI Bold'], CAIRO, 1.199],
 ];
 
-function characters(range) {
+function characters(range: string): string {
   let text = '';
   for (const part of range.split(',')) {
-    const [first, last = first] = part.slice(2).split('-');
+    const [first = '', last = first] = part.slice(2).split('-');
     for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1) text += String.fromCodePoint(code);
   }
   return text;
 }
 
-async function subset({ file, source, range, weight }) {
+async function subset({ file, source, range, weight }: FontFile): Promise<void> {
   const original = await readFile(`node_modules/${source}`);
-  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES, ...(weight ? {} : { variationAxes: { wght: WEIGHTS } }) };
+  const options = { targetFormat: 'woff2' as const, noHinting: true, keepFeatures: FEATURES, ...(weight ? {} : { variationAxes: { wght: WEIGHTS } }) };
   const output = await subsetFont(original, characters(range), options);
   await writeFile(`src/assets/fonts/${file}.woff2`, output);
   console.log(`${file.padEnd(22)} ${String(output.length).padStart(6)} bytes (of ${original.length})`);
 }
 
-function fontFace(family, folder, { file, range, declared = range, weight }) {
+function fontFace(family: string, folder: string, { file, range, declared = range, weight }: FontFile): string {
   // `no-inline`: the site's policy allows fonts from files only, not from data: addresses.
   return `@font-face {
   font-family: '${family}';
@@ -104,8 +122,8 @@ function fontFace(family, folder, { file, range, declared = range, weight }) {
 `;
 }
 
-function fallbackFace([family, weight, local, { ascent, descent }, sizeAdjust]) {
-  const percent = (value) => `${(value * 100).toFixed(2)}%`;
+function fallbackFace([family, weight, local, { ascent, descent }, sizeAdjust]: Fallback): string {
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};
@@ -122,7 +140,7 @@ await rm('src/assets/fonts', { recursive: true, force: true });
 await mkdir('src/assets/fonts', { recursive: true });
 for (const [sheet, families] of Object.entries(SHEETS)) {
   const folder = '../'.repeat(sheet.split('/').length);
-  const faces = [];
+  const faces: string[] = [];
   for (const [family, files] of families) {
     for (const file of files) {
       await subset(file);
@@ -130,5 +148,5 @@ for (const [sheet, families] of Object.entries(SHEETS)) {
     }
   }
   const fallbacks = sheet === 'fonts.css' ? FALLBACKS.map(fallbackFace) : [];
-  await writeFile(`src/styles/${sheet}`, ['/* Written by scripts/subset-fonts.mjs; change it there. */\n', ...faces, ...fallbacks].join('\n'));
+  await writeFile(`src/styles/${sheet}`, ['/* Written by scripts/subset-fonts.ts; change it there. */\n', ...faces, ...fallbacks].join('\n'));
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from './find-browser.ts';
 
 if (!existsSync('dist/index.html')) {
   console.error('There is no build to test yet: run "npm run build" first.');

@@ -1,4 +1,4 @@
-// Wipes the data of the embedded backend: `npm run reset`. Plain JavaScript, because Node 20 runs no TypeScript.
+// Wipes the data of the embedded backend: `npm run reset`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 const folder = process.argv[2] ?? fileURLToPath(new URL('../.temp/data', import.meta.url));
 
 /** The process that holds the lock of data-lock.ts, if it is alive. */
-function user() {
+function user(): number | undefined {
   if (!existsSync(`${folder}/lock`)) return undefined;
   const pid = Number(readFileSync(`${folder}/lock`, 'utf8'));
   try {
     process.kill(pid, 0);
     return pid;
   } catch (error) {
-    return error.code === 'EPERM' ? pid : undefined;
+    return (error as NodeJS.ErrnoException).code === 'EPERM' ? pid : undefined;
   }
 }
 

@@ -7,22 +7,22 @@ import { chromium } from '@playwright/test';
 const INSTALL_TIMEOUT = 5 * 60_000;
 
 /** Where browsers live whose folder is not in PATH. */
-const WELL_KNOWN = {
+const WELL_KNOWN: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
   win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    .filter(Boolean)
+    .filter((folder) => folder !== undefined)
     .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-function systemBrowsers() {
+function systemBrowsers(): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const inPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...inPath, ...(WELL_KNOWN[process.platform] ?? [])];
 }
 
 /** Whether the file is a browser that starts: a downloaded one may lack libraries, a distribution's may be a stub. */
-function starts(file) {
+function starts(file: string): boolean {
   if (!existsSync(file)) return false;
   // On Windows `--version` opens a window instead of printing.
   if (process.platform === 'win32') return true;
@@ -30,7 +30,7 @@ function starts(file) {
   return status === 0 && /chrom/i.test(stdout);
 }
 
-function run(command, commandArguments, environment = {}) {
+function run(command: string, commandArguments: string[], environment: Record<string, string> = {}): boolean {
   console.log(`> ${command} ${commandArguments.join(' ')}`);
   const { status } = spawnSync(command, commandArguments, {
     stdio: 'inherit',
@@ -43,7 +43,7 @@ function run(command, commandArguments, environment = {}) {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-function installWithApt() {
+function installWithApt(): boolean {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   return (
     run('apt-get', ['update', '-q'], quiet) && run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-core'], quiet)
@@ -54,7 +54,7 @@ function installWithApt() {
  * The path of a Chromium that starts: `BROWSER_PATH` when set, else Playwright's own, else the system's, else a
  * newly installed one (Playwright's download, else Debian's package when root). Throws when none can be had.
  */
-export function findBrowser() {
+export function findBrowser(): string {
   const chosen = process.env.BROWSER_PATH;
   if (chosen) {
     if (starts(chosen)) return chosen;

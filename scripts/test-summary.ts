@@ -2,9 +2,22 @@
 // Exits with 1 when a test failed, when a suite did not run, or when no test ran.
 import { existsSync, readFileSync } from 'node:fs';
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-const unit = read('test-results/unit.json');
-const e2e = read('test-results/e2e.json');
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message: string }[];
+}
+
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const unit = read('test-results/unit.json') as VitestReport | undefined;
+const e2e = read('test-results/e2e.json') as PlaywrightReport | undefined;
 
 const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end'].flat();
 if (missing.length > 0) console.error(`Did not run: ${missing.join(' and ')} tests.`);

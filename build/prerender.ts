@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rolldown } from 'vite';
+import type * as EntryServer from '../src/app/entry-server.tsx';
+import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
+
+type Language = EntryServer.PrerenderedPage['language'];
+type Resources = Parameters<typeof EntryServer.renderPage>[1];
+
+/** What the client's build has made, as Vite hands it to plugins before it is written. */
+export interface ClientBuild {
+  bundle: Rolldown.OutputBundle;
+  chunks: readonly Chunk[];
+}
+
+/** An html file of the site: its name below dist/ and its content. */
+export type Page = readonly [file: string, html: string];
+
+function assetText(bundle: Rolldown.OutputBundle, name: string): string {
+  const asset = bundle[name];
+  if (asset?.type !== 'asset') throw new Error(`The build has no ${name}.`);
+  return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8');
+}
+
+/**
+ * The html that Vite made of index.html, with the style sheet inlined: it is smaller than the wait for it.
+ * The disabled link is not fetched; it tells Vite's loader of lazy chunks that the sheet is there.
+ */
+function templateOf(bundle: Rolldown.OutputBundle): string {
+  const html = assetText(bundle, 'index.html');
+  const [link, sheet] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !sheet) throw new Error('The build has no style sheet.');
+  return html.replace(link, () => `<style>${assetText(bundle, sheet)}</style><link rel="stylesheet" href="/${sheet}" disabled>`);
+}
+
+async function readLocales(folder: string): Promise<Resources> {
+  const resources: Resources = {};
+  for (const language of await readdir(folder)) {
+    const namespaces = (await readdir(path.join(folder, language))).map(async (file) => [path.basename(file, '.json'), JSON.parse(await readFile(path.join(folder, language, file), 'utf8'))] as const);
+    resources[language] = Object.fromEntries(await Promise.all(namespaces));
+  }
+  return resources;
+}
+
+/** The font files a language's first screen is set in, loaded with the page. */
+function fontPreloads(bundle: Rolldown.OutputBundle, language: Language): string {
+  const names = language === 'ar' ? ['cairo-arabic-', 'cairo-basic-'] : ['inter-basic-'];
+  return names
+    .map((name) => {
+      const file = Object.keys(bundle).find((entry) => entry.startsWith(`assets/${name}`) && entry.endsWith('.woff2'));
+      if (!file) throw new Error(`The build has no font ${name}*.`);
+      return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
+    })
+    .join('');
+}
+
+/** React writes title, meta and link first; they belong into the head. */
+function splitHead(rendered: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? '';
+  return { head, body: rendered.slice(head.length) };
+}
+
+/**
+ * Lets the page paint before its scripts compete for the connection and the processor; then they come all at once.
+ * What differs from page to page is data, so that one script, and one hash in the security policy, serves all.
+ */
+function startAfterLoad(html: string, scripts: readonly string[]): string {
+  const [tag, entry] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/.exec(html) ?? [];
+  if (!tag || !entry) throw new Error('The build has no entry script.');
+  const data = `<script type="application/json" id="page-scripts">${JSON.stringify(scripts.map((file) => `/${file}`))}</script>`;
+  const starter = `<script>addEventListener("load",function(){setTimeout(function(){JSON.parse(document.getElementById("page-scripts").textContent).forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});import("${entry}")})})</script>`;
+  return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}${starter}</body>`);
+}
+
+const forLanguage = (html: string, language: Language) => (language === 'ar' ? html.replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">') : html);
+
+/** The scripts a page needs besides the entry's own: a route's page lies in src/pages/<route>/<route>-page.tsx. */
+function scriptsOf(chunks: readonly Chunk[], address: string): string[] {
+  const route = address.replace(/^\/ar(?=\/|$)/, '').slice(1) || 'home';
+  return pageChunks(chunks, chunkOf(chunks, `src/pages/${route}/${route}-page.tsx`)).filter((chunk) => !chunk.isEntry).map((chunk) => chunk.file);
+}
+
+/**
+ * Every public page in both languages as static html, so that it paints before any script has come, and the shells from
+ * which addresses start that only the browser knows (profiles, the panel).
+ *
+ * @param serverBundle the built src/app/entry-server.tsx
+ * @throws what rendering a page throws, with the page's address
+ */
+export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: string, localesFolder: string): Promise<Page[]> {
+  // The query makes a second build in the same process load its own bundle.
+  const { prerenderedPages, renderPage } = (await import(`${pathToFileURL(serverBundle).href}?${String(Date.now())}`)) as typeof EntryServer;
+  const template = templateOf(bundle);
+  const resources = await readLocales(localesFolder);
+  const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
+
+  const pages = (['en', 'ar'] as const).map<Page>((language) => [
+    language === 'en' ? 'app.html' : `${language}/app.html`,
+    forLanguage(template, language).replace('<!--head-->', () => fonts[language]).replace('<!--app-->', ''),
+  ]);
+  for (const { path: address, language, namespaces } of prerenderedPages()) {
+    const rendered = await renderPage(address, resources).catch((cause: unknown) => {
+      throw new Error(`${address} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    });
+    const { head, body } = splitHead(rendered);
+    const locales = namespaces.map((name) => `<link rel="preload" href="/locales/${language}/${name}.json" as="fetch" crossorigin>`).join('');
+    const html = startAfterLoad(forLanguage(template, language), scriptsOf(chunks, address))
+      .replace('<!--head-->', () => head + fonts[language] + locales)
+      .replace('<!--app-->', () => body);
+    pages.push([address === '/' ? 'index.html' : `${address.slice(1)}.html`, html]);
+  }
+  return pages;
+}

@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { chunkGraph } from './chunk-graph.ts';
+import { writeCompressedCopies } from './compression.ts';
+import { writeHostFiles } from './host-files.ts';
+import { prerender, type Page } from './prerender.ts';
+
+/** The module that renders pages while the site is built. */
+const SERVER_ENTRY = 'src/app/entry-server.tsx';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+
+/** Beside the folder that is served: what a build knows about itself and no visitor needs. */
+export const metaFolder = (outDir: string) => `${outDir}-meta`;
+
+/**
+ * Makes `vite build` build the whole site: the server's bundle first, then the client's, whose index.html becomes a
+ * static page for every public address in both languages, and the files that tell a host how to serve them.
+ * `<outDir>-meta/chunks.json` lists what each script is made of.
+ */
+export function staticSite(): Plugin {
+  let config: ResolvedConfig;
+  let pages: Page[] = [];
+  const meta = () => path.resolve(config.root, metaFolder(config.build.outDir));
+
+  return {
+    name: 'static-site',
+    apply: 'build',
+    // After Vite's own plugin has written index.html.
+    enforce: 'post',
+    sharedDuringBuild: true,
+    config: ({ build }) => ({
+      builder: {
+        sharedConfigBuild: true,
+        sharedPlugins: true,
+        async buildApp({ build: run, environments: { ssr, client } }) {
+          if (!ssr || !client) throw new Error('The build needs its two environments.');
+          await run(ssr);
+          await run(client);
+        },
+      },
+      environments: {
+        ssr: { build: { outDir: `${metaFolder(build?.outDir ?? 'dist')}/server`, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: SERVER_ENTRY } } },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved;
+    },
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      const chunks = chunkGraph(bundle, config.root);
+      await mkdir(meta(), { recursive: true });
+      await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
+      pages = await prerender({ bundle, chunks }, path.join(meta(), 'server/entry-server.js'), path.join(config.publicDir, 'locales'));
+      delete bundle['index.html'];
+      for (const [fileName, source] of pages) this.emitFile({ type: 'asset', fileName, source });
+    },
+    // Last: the public folder is copied by now.
+    async closeBundle() {
+      const outDir = path.resolve(config.root, config.build.outDir);
+      const { files, bytes, brotliBytes } = await writeCompressedCopies(outDir);
+      await writeHostFiles(outDir, pages.map(([, html]) => html));
+      config.logger.info(`${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`);
+    },
+  };
+}
