@@ -27,16 +27,31 @@ function rank(title: string, description: string, query: string): number | undef
   return undefined;
 }
 
+export type ItemTexts = Pick<SearchableItem, 'title' | 'description'>;
+
+/** What items are also found by, under their ids: their texts in the other language and other spellings of their names. */
+export type Elsewhere = ReadonlyMap<string, ItemTexts>;
+
+/** The rank by the shown texts, or by the others right behind equally good ones, or by words of which each side has some. */
+function bestRank(shown: ItemTexts, other: ItemTexts | undefined, query: string): number | undefined {
+  const [title, description] = [normalizeSearch(shown.title), normalizeSearch(shown.description)];
+  const byShown = rank(title, description, query);
+  if (!other) return byShown;
+  const [otherTitle, otherDescription] = [normalizeSearch(other.title), normalizeSearch(other.description)];
+  const byOther = rank(otherTitle, otherDescription, query) ?? rank(`${title} ${otherTitle}`, `${description} ${otherDescription}`, query);
+  return byOther === undefined ? byShown : Math.min(byShown ?? Infinity, byOther + 0.5);
+}
+
 /**
  * The items that match a query in title or description, best first, at most ten (spec section 5). Case and the
  * spellings that `normalizeSearch` evens out make no difference; several words may stand in any order. Items that
- * match equally well keep the order of the index.
+ * match equally well keep the order of the index. `elsewhere` is searched too, but never shown.
  */
-export function searchItems(items: readonly SearchableItem[], query: string): SearchableItem[] {
+export function searchItems(items: readonly SearchableItem[], query: string, elsewhere?: Elsewhere): SearchableItem[] {
   const wanted = normalizeSearch(query);
   if (wanted.length < shortestQuery) return [];
   return items
-    .map((item) => ({ item, rank: rank(normalizeSearch(item.title), normalizeSearch(item.description), wanted) }))
+    .map((item) => ({ item, rank: bestRank(item, elsewhere?.get(item.id), wanted) }))
     .filter((match): match is { item: SearchableItem; rank: number } => match.rank !== undefined)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, mostResults)

@@ -26,7 +26,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const index = useSearchIndex();
-  const results = useMemo(() => searchItems(index.items, query), [index.items, query]);
+  const results = useMemo(() => searchItems(index.items, query, index.elsewhere), [index.items, index.elsewhere, query]);
   const record = useRecordSearch(query, language, results.length);
   const searchTerm = query.trim();
 

@@ -1,6 +1,7 @@
 import type { Course, CourseCategory } from '@/features/courses/courses';
 import { normalizeSearch } from '@/features/search/normalize';
 import { withoutArticle } from '@/features/search/search-items';
+import { otherSpellings } from '@/features/search/synonyms';
 
 export interface CourseFilter {
   /** What was typed; empty finds everything. */
@@ -9,14 +10,14 @@ export interface CourseFilter {
 }
 
 /**
- * The courses of a category that have every typed word in their texts, in the order of the list. Case, the Arabic article and
- * the spellings that `normalizeSearch` evens out make no difference.
+ * The courses of a category that have every typed word in their texts, in the order of the list. Case, the Arabic article,
+ * the spellings that `normalizeSearch` evens out and the letters that a name is written in make no difference.
  */
 export function filterCourses(courses: readonly Course[], { query, category }: CourseFilter, textOf: (course: Course) => string): Course[] {
   const words = normalizeSearch(query).split(' ').filter(Boolean).map(withoutArticle);
   return courses.filter((course) => {
     if (category && course.category !== category) return false;
-    const text = normalizeSearch(textOf(course));
+    const text = normalizeSearch(`${textOf(course)} ${otherSpellings(textOf(course))}`);
     return words.every((word) => text.includes(word));
   });
 }

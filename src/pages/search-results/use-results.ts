@@ -41,7 +41,7 @@ export function useResults(): Results {
   const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
 
   const index = useSearchIndex();
-  const computed = useMemo(() => searchItems(index.items, query), [index.items, query]);
+  const computed = useMemo(() => searchItems(index.items, query, index.elsewhere), [index.items, index.elsewhere, query]);
   const results = given ?? (isSearchable(query) ? computed : []);
   // The overlay has recorded what it hands over.
   useRecordSearch(given ? '' : query, language, results.length);

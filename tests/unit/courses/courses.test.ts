@@ -61,6 +61,10 @@ describe('filterCourses', () => {
     expect(find('الرسوم المتحركه')).toEqual(['blender']);
   });
 
+  it('finds a name in the other letters', () => {
+    expect(ids(filterCourses(courses, { query: 'فوتوشوب', category: undefined }, ({ id }) => (id === 'photoshop' ? 'Retouching with Photoshop' : 'Logos')))).toEqual(['photoshop']);
+  });
+
   it('combines words and category', () => {
     expect(find('', 'animation')).toEqual(['after-effects', 'blender']);
     expect(find('motion', 'animation')).toEqual(['after-effects']);

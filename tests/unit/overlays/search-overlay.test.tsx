@@ -128,6 +128,20 @@ describe('search overlay', () => {
     expect(screen.getByText(/لا توجد نتائج للبحث عن/)).toHaveTextContent('Souq Living');
   });
 
+  it.each<[Language, string, string, string]>([
+    ['en', 'فوتوشوب', 'Photo retouching with Photoshop', '/courses?course=photoshop'],
+    ['en', 'الأمن', 'Cybersecurity', '/services#cybersecurity'],
+    ['en', 'مهندس حوسبة', 'Senior cloud engineer', '/careers?job=b7e1'],
+    ['ar', 'فوتوشوب', 'معالجة الصور ببرنامج Photoshop', '/ar/courses?course=photoshop'],
+    ['ar', 'cybersec', 'الأمن السيبراني', '/ar/services#cybersecurity'],
+  ])('finds in %s by other letters: %s', async (language, query, title, address) => {
+    await openOverlay(language);
+    type(query);
+    await waitFor(() => expect(options()[0]).toHaveAttribute('href', address));
+    expect(options()[0]).toHaveTextContent(title);
+    expect(options()[0]?.querySelector('mark')).toBeNull();
+  });
+
   it('says so when nothing is found', async () => {
     await openOverlay();
     type(' zzz ');

@@ -48,6 +48,28 @@ describe('searchItems', () => {
     expect(titles([page('أخصائي تسويق'), page('خطة للتسويق'), page('التسويق الرقمي')], 'تسويق')).toEqual(['التسويق الرقمي', 'أخصائي تسويق', 'خطة للتسويق']);
   });
 
+  describe('elsewhere', () => {
+    const items = [page('IT support'), page('Cybersecurity', 'We find the gaps.'), page('Network security')];
+    const elsewhere = new Map([
+      ['page:Cybersecurity', { title: 'الأمن السيبراني', description: 'نكتشف الثغرات' }],
+      ['page:IT support', { title: 'الدعم الفني', description: 'والأمن، security' }],
+    ]);
+    const found = (query: string) => searchItems(items, query, elsewhere).map(({ title }) => title);
+
+    it('finds an item by the other language’s texts and shows its own', () => {
+      expect(searchItems(items, 'الأمن السيبراني', elsewhere)).toEqual([items[1]]);
+      expect(found('امن')).toEqual(['Cybersecurity', 'IT support']);
+    });
+
+    it('ranks it behind what matches as well by its own texts', () => {
+      expect(found('security')).toEqual(['Network security', 'Cybersecurity', 'IT support']);
+    });
+
+    it('finds words that each language has some of', () => {
+      expect(found('gaps سيبراني')).toEqual(['Cybersecurity']);
+    });
+  });
+
   it('takes nothing in a query for a pattern', () => {
     expect(titles([page('C++ (advanced)'), page('Cccc')], 'c++ (')).toEqual(['C++ (advanced)']);
   });

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { Language } from '@/i18n/languages';
+import { localeFile } from '@/i18n/browser-backend';
+import { toAppError } from '@/lib/backend/errors';
+import type { IndexTexts } from './index-items';
+
+const namespaces = ['search', 'catalog', 'courses'] as const;
+
+async function readTexts(language: Language, namespace: string, signal: AbortSignal) {
+  const answer = await fetch(localeFile(language, namespace), { signal });
+  if (!answer.ok) throw toAppError({ message: answer.statusText }, answer.status);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** An own instance, so that the page's translations never take what is only searched for what is loaded. */
+async function loadTexts(language: Language, signal: AbortSignal): Promise<IndexTexts> {
+  const files = await Promise.all(namespaces.map((namespace) => readTexts(language, namespace, signal)));
+  const texts = i18next.createInstance();
+  await texts.init({
+    lng: language,
+    ns: [...namespaces],
+    defaultNS: 'search',
+    resources: { [language]: Object.fromEntries(namespaces.map((namespace, index) => [namespace, files[index] ?? {}])) },
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: () => '',
+    showSupportNotice: false,
+  });
+  return texts.getFixedT(language, ['search', 'catalog', 'courses', 'reviews']);
+}
+
+/** The texts of the index in a language that the page is not in, fetched once the search is open. Throws AppError. */
+export const otherTextsQuery = (language: Language) =>
+  queryOptions({ queryKey: ['search', 'texts', language], queryFn: ({ signal }) => loadTexts(language, signal), staleTime: Infinity });
