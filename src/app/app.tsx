@@ -1,40 +1,50 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
-import { PageErrorBoundary } from './page-error-boundary';
+import { useHydrated } from '@/hooks/use-hydrated';
+import { AdministratorOnly } from './administrator-only';
 import { PageHead } from './page-head';
-import { notFoundPage, routes } from './routes';
+import { notFoundPage, panelLayout, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
-import { SiteStructuredData } from './site-structured-data';
 import { useEarlyClick } from './use-early-click';
 import { useSyncLanguage } from './use-sync-language';
 
-/** The whole site: shell, head and the page of the current address. */
+const Toaster = lazy(() => import('@/components/feedback/toaster').then((module) => ({ default: module.Toaster })));
+
+/** The whole site: head, layouts with their guards, and the page of the current address. */
 export function App() {
   useSyncLanguage();
   useApplyTheme();
   useEarlyClick();
+  const isHydrated = useHydrated();
   return (
     <>
       <PageHead />
-      <SiteStructuredData />
-      <SiteLayout>
-        <PageErrorBoundary>
-          <Suspense fallback={<LoadingScreen />}>
-            <Routes>
-              {routes.flatMap(({ path, page: { Component } }) =>
-                languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />),
-              )}
-              <Route path="*" element={<notFoundPage.Component />} />
-            </Routes>
+      <Routes>
+        <Route element={<SiteLayout />}>
+          {at(routes.filter(({ isPanel }) => !isPanel))}
+          <Route path="*" element={<notFoundPage.Component />} />
+        </Route>
+        <Route element={<AdministratorOnly />}>
+          <Route element={<panelLayout.Component />}>{at(routes.filter(({ isPanel }) => isPanel))}</Route>
+        </Route>
+      </Routes>
+      {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}
+      <div aria-live="off">
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <Toaster />
           </Suspense>
-        </PageErrorBoundary>
-      </SiteLayout>
+        )}
+      </div>
       {/* After the layout, whose overlays listen for what an address may ask for. */}
       <ScrollManager />
     </>
   );
 }
+
+/** Pages at their addresses in every language. */
+const at = (pages: typeof routes) =>
+  pages.flatMap(({ path, page: { Component } }) => languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />));

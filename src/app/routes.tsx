@@ -7,6 +7,8 @@ export interface Route {
   /** Path pattern without the language prefix. */
   path: string;
   page: LazyPage;
+  /** Stands in the panel's layout, behind its guard, and not in the public site's. */
+  isPanel?: boolean;
   /** Whether the build writes static pages for it, one in each language. */
   prerendered: boolean;
   /** Namespaces the page's first screen needs, preloaded with it. */
@@ -16,8 +18,6 @@ export interface Route {
   /** The page writes its own title and descriptions. */
   ownHead?: boolean;
 }
-
-const prepared = lazyPage(() => import('@/pages/being-prepared/being-prepared-page').then((module) => module.BeingPreparedPage));
 
 /** Every screen of the site (spec section 2); a page's code lies in `src/pages/<route>/`. */
 export const routes: Route[] = [
@@ -36,8 +36,11 @@ export const routes: Route[] = [
   { path: paths.sitemap, page: lazyPage(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)), prerendered: true, namespaces: ['sitemap', 'catalog'] },
   { path: paths.login, page: lazyPage(() => import('@/pages/login/login-page').then((module) => module.LoginPage)), prerendered: true, namespaces: ['login'], titleKey: 'login' },
   { path: paths.resetPassword, page: lazyPage(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)), prerendered: true, namespaces: ['login'], titleKey: 'reset-password' },
-  { path: paths.adminSettings, page: prepared, prerendered: false, namespaces: [], titleKey: 'admin/settings' },
+  { path: `${paths.adminSettings}/*`, page: lazyPage(() => import('@/admin/panel').then((module) => module.Panel)), isPanel: true, prerendered: false, namespaces: [], titleKey: 'admin/settings' },
 ];
+
+/** Comes with the panel's pages, for those who may see them. */
+export const panelLayout = lazyPage(() => import('./panel-layout').then((module) => module.PanelLayout));
 
 export const notFoundPage = lazyPage(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
 
@@ -50,8 +53,11 @@ export function routeOf(pathname: string): Route | undefined {
   return routes.find((route) => matchPath({ path: route.path, caseSensitive: true }, bare));
 }
 
-/** Loads the code of an address's page before it is shown; a failure is told where the page renders. */
+/**
+ * Loads the code of an address's page before it is shown; a failure is told where the page renders. What a guard stands before
+ * is not loaded ahead of it.
+ */
 export async function preloadPage(pathname: string): Promise<void> {
-  const page = routeOf(pathname)?.page ?? notFoundPage;
-  await page.preload().catch(() => undefined);
+  const { isPanel, page }: Pick<Route, 'isPanel' | 'page'> = routeOf(pathname) ?? { page: notFoundPage };
+  if (!isPanel) await page.preload().catch(() => undefined);
 }

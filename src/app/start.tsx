@@ -5,24 +5,29 @@ import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageOfPath } from '@/i18n/languages';
 import { configProblem } from '@/lib/public-config';
+import { startSession } from '@/session/session-store';
 import { App } from './app';
 import { ConfigProblemScreen } from './config-problem-screen';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import { preloadPage, routeOf } from './routes';
 
-/** Mounts the app: over the prerendered page of this address when there is one, else from nothing. */
+/**
+ * Mounts the app: over the prerendered page of this address when there is one, else from nothing. Who is signed in is known, if only
+ * as *not known yet*, before anything renders, so that a guard never takes a signed-in person for a stranger.
+ */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
 
+  const problem = configProblem();
+  if (!problem) startSession();
   // Code and texts of this address are there before the first render: hydration must not have to wait for them.
   const { pathname } = window.location;
   const [i18n] = await Promise.all([
     createI18n(languageOfPath(pathname), { backend: browserBackend(), namespaces: routeOf(pathname)?.namespaces }),
     preloadPage(pathname),
   ]);
-  const problem = configProblem();
   if (problem) {
     createRoot(container).render(<ConfigProblemScreen problem={problem} i18n={i18n} />);
     return;

@@ -17,6 +17,9 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
+/** The login screen, which leads on to a page of this site (path without language, with query and hash). */
+export const loginPath = (next: string): string => `${paths.login}?${new URLSearchParams({ next }).toString()}`;
+
 /** A creator's public profile. */
 export const creatorPath = (username: string): string => `/creator/${encodeURIComponent(username.toLowerCase())}`;
 

@@ -14,7 +14,7 @@ export const storageKeys = {
   searchSlashKey: 'searchSlashKey',
   /** The unfinished post of a creator; a colon and the creator's id follow. */
   postDraft: 'postDraft',
-  /** A hint for the first paint and other tabs; grants nothing (DESIGN section 6). */
+  /** A hint of what to draw until the backend has said who is signed in; grants nothing. */
   isAuthenticated: 'isAuthenticated',
   /** Until when the login screen is locked in this browser, in milliseconds; the database counts (DESIGN section 6). */
   loginLockedUntil: 'loginLockedUntil',

@@ -1,19 +1,25 @@
-import { toAppError } from '@/lib/backend/errors';
+import { toAppError, type AppError } from '@/lib/backend/errors';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { account, hasStoredSession } from '@/lib/backend/account';
 
 /** Who is signed in, as far as this browser knows. The database decides what they may do. */
 export interface SessionState {
-  status: 'signedOut' | 'signedIn';
-  /** Null while signed in means: the backend has not said yet who it is. */
+  /**
+   * `unknown`: this browser holds a session and the backend has not said yet whose. An account that is not the administrator's is
+   * a `creator`, with or without a profile.
+   */
+  status: 'unknown' | 'signedOut' | 'creator' | 'administrator';
+  /** The account, as soon as the backend has named it. */
   userId: string | null;
-  isAdministrator: boolean;
-  /** The creator's own username; null for accounts that are no creator's. */
+  /** The creator's own username; null for accounts without a profile. */
   username: string | null;
+  /** Why an `unknown` session could not be asked about. */
+  failure?: AppError;
 }
 
-export const signedOut: SessionState = { status: 'signedOut', userId: null, isAdministrator: false, username: null };
+export const signedOut: SessionState = { status: 'signedOut', userId: null, username: null };
+const unknown: SessionState = { status: 'unknown', userId: null, username: null };
 
 let state = signedOut;
 let watching: Promise<void> | undefined;
@@ -23,9 +29,15 @@ const listeners = new Set<() => void>();
 
 function publish(next: SessionState): void {
   state = next;
-  if (next.isAdministrator) writeStored(storageKeys.isAuthenticated, 'true');
-  else removeStored(storageKeys.isAuthenticated);
+  // What is not known yet leaves the word of the last visit standing.
+  if (next.status === 'administrator') writeStored(storageKeys.isAuthenticated, 'true');
+  else if (next.status !== 'unknown') removeStored(storageKeys.isAuthenticated);
   for (const listener of listeners) listener();
+}
+
+function fail(failure: unknown): void {
+  console.error('The session could not be read', failure);
+  publish({ ...unknown, failure: toAppError(failure) });
 }
 
 export function currentSession(): SessionState {
@@ -37,38 +49,47 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows the session for as long as the page lives. The Supabase client loads only when there is a session to follow. */
-export function startSession(): () => void {
-  const watch = () => void watchSession().catch((error: unknown) => console.error('The session could not be loaded', error));
-  if (hasStoredSession()) {
-    // The hint of the last visit holds until the database has answered.
-    publish({ ...state, status: 'signedIn', isAdministrator: readStored(storageKeys.isAuthenticated) !== null });
-    watch();
-  } else if (readStored(storageKeys.isAuthenticated)) {
-    removeStored(storageKeys.isAuthenticated);
+/** Whether the last visit was the administrator's: a hint for what to draw while the session is unknown. */
+export function wasAdministrator(): boolean {
+  return readStored(storageKeys.isAuthenticated) !== null;
+}
+
+/**
+ * Makes the session known, before the first render: signed out without a stored session, for which the Supabase client is never
+ * loaded, else unknown until the backend has answered. Then follows it for as long as the page lives.
+ */
+export function startSession(): void {
+  if (hasStoredSession()) void checkSession();
+  else publish(signedOut);
+  window.addEventListener('storage', () => {
+    // Another tab has signed in. Signing out reaches a watched session through the client itself.
+    if (!watching && hasStoredSession()) void watchSession().catch(fail);
+  });
+  window.addEventListener('online', () => {
+    if (state.failure) void checkSession();
+  });
+}
+
+/** Asks (again) whose the stored session is. A failure is published with the session, which stays unknown. */
+export async function checkSession(): Promise<void> {
+  publish(unknown);
+  try {
+    // Whoever begins to watch is told the session at once.
+    if (!watching) return await watchSession();
+    const { auth } = await account();
+    const { data } = await auth.getSession();
+    settle(data.session?.user.id);
+  } catch (failure) {
+    fail(failure);
   }
-  // Another tab has signed in. Signing out reaches a watched session through the client itself.
-  const followOtherTabs = () => {
-    if (!watching && hasStoredSession()) watch();
-  };
-  window.addEventListener('storage', followOtherTabs);
-  return () => window.removeEventListener('storage', followOtherTabs);
 }
 
 /** Loads the client and publishes every change of the session, in this tab or another. Throws when the client can't be loaded. */
 export function watchSession(): Promise<void> {
   watching ??= account().then(
     ({ auth }) => {
-      auth.onAuthStateChange((_event, session) => {
-        const userId = session?.user.id;
-        if (!userId) {
-          question = undefined;
-          publish(signedOut);
-          return;
-        }
-        // Supabase holds a lock while it calls back: questions to the database wait for the next task.
-        setTimeout(() => void identify(userId).catch((error: unknown) => console.error('The account could not be read', error)));
-      });
+      // Supabase holds a lock while it calls back: questions to the database wait for the next task.
+      auth.onAuthStateChange((_event, session) => void setTimeout(() => settle(session?.user.id)));
     },
     (error: unknown) => {
       watching = undefined;
@@ -78,21 +99,35 @@ export function watchSession(): Promise<void> {
   return watching;
 }
 
+function settle(userId: string | undefined): void {
+  if (userId) {
+    // Published with the session.
+    identify(userId).catch(() => undefined);
+    return;
+  }
+  question = undefined;
+  // A session that is over is gone from the browser; one that is still there could not be renewed for want of a connection.
+  if (hasStoredSession()) fail(new TypeError('Failed to fetch: the session could not be renewed'));
+  else publish(signedOut);
+}
+
 /** Finds out what an account that has just signed in is, and publishes it; asked once for each sign-in. Throws AppError. */
 export function identify(userId: string): Promise<SessionState> {
   if (question?.userId === userId) return question.answer;
-  if (state.userId && state.userId !== userId) publish({ ...signedOut, status: 'signedIn' });
+  if (state.userId && state.userId !== userId) publish(unknown);
   const asked = { userId, answer: readAccount(userId) };
   question = asked;
   asked.answer.then(
-    (account) => {
-      if (question === asked) publish(account);
+    (known) => {
+      if (question === asked) publish(known);
     },
-    () => {
-      // The next word from the session asks again.
+    (failure: unknown) => {
       if (question !== asked) return;
+      // The next word from the session asks again.
       question = undefined;
-      publish({ ...state, status: 'signedIn', userId: null });
+      // What the backend does not take for a session goes, which is published as signed out.
+      if (toAppError(failure).code === 'unauthenticated') void account().then(({ auth }) => auth.signOut({ scope: 'local' }));
+      else fail(failure);
     },
   );
   return asked.answer;
@@ -106,5 +141,5 @@ async function readAccount(userId: string): Promise<SessionState> {
   ]);
   const failed = [administrator, creator].find(({ error }) => error);
   if (failed) throw toAppError(failed.error, failed.status);
-  return { status: 'signedIn', userId, isAdministrator: Boolean(administrator.data), username: creator.data?.username ?? null };
+  return { status: administrator.data ? 'administrator' : 'creator', userId, username: creator.data?.username ?? null };
 }

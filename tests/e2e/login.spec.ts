@@ -65,6 +65,12 @@ test.describe('logging in', () => {
     await expect(toasts(page).getByText(t('login:success.administrator'))).toBeVisible();
     await expect(page).toHaveURL(inAddress(path('/admin/settings')));
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true');
+
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('shell:prepared.title') })).toBeVisible();
+    expect(seen).not.toContain(path('/login'));
   });
 
   test('leads somebody without a profile to the home page', async ({ page, t, account }) => {

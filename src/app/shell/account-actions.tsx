@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { creatorPath, paths } from '@/lib/paths';
 import { useLogOut } from '@/session/use-log-out';
+import { wasAdministrator } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 
 /** Log in, or log out and the way to what is one's own: the administrator's control panel, a creator's page. */
@@ -13,6 +14,8 @@ export function AccountActions({ onDone, wide = false }: { onDone?: () => void; 
   const session = useSession();
   const { isWorking, logOut } = useLogOut();
   const look = { variant: 'ghost', size: 'sm', className: wide ? 'w-full justify-start px-4' : undefined } as const;
+
+  const mayManage = session.status === 'administrator' || (session.status === 'unknown' && wasAdministrator());
 
   if (session.status === 'signedOut') {
     return (
@@ -24,7 +27,7 @@ export function AccountActions({ onDone, wide = false }: { onDone?: () => void; 
   }
   return (
     <>
-      {session.isAdministrator && (
+      {mayManage && (
         <AppLink to={paths.adminSettings} className={buttonClass(look)} onClick={onDone}>
           <Settings aria-hidden="true" className="size-4" />
           {t('settings')}

@@ -1,22 +1,20 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { useSettings } from '@/features/settings/use-settings';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { Overlays } from '@/overlays/overlays';
-import { startSession } from '@/session/session-store';
+import { PageErrorBoundary } from '../page-error-boundary';
+import { SiteStructuredData } from '../site-structured-data';
 import { Footer } from './footer';
 import { OfflineNotice } from './offline-notice';
 import { ScrollToTop } from './scroll-to-top';
 import { TopNavigation } from './top-navigation';
 
-const Toaster = lazy(() => import('@/components/feedback/toaster').then((module) => ({ default: module.Toaster })));
-
-/** What surrounds every public page. Overlays listen from the start; what they show, and toasts, load when the page is alive. */
-export function SiteLayout({ children }: { children: ReactNode }) {
+/** What surrounds every public page. Overlays listen from the start; what they show loads when the page is alive. */
+export function SiteLayout() {
   const { t } = useTranslation('shell');
-  const isHydrated = useHydrated();
   const { navbarStyle } = useSettings().settings.siteTheme;
-  useEffect(startSession, []);
 
   return (
     <div className="flex min-h-dvh flex-col" data-navbar={navbarStyle} style={navbarStyle === 'transparent-hero' ? { '--header-overlap': '4.5rem' } : undefined}>
@@ -26,22 +24,19 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </a>
+      <SiteStructuredData />
       <TopNavigation />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
-        {children}
+        <PageErrorBoundary>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </PageErrorBoundary>
       </main>
       <Footer />
       <ScrollToTop />
       <Overlays />
-      {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}
-      <div aria-live="off">
-        {isHydrated && (
-          <Suspense fallback={null}>
-            <Toaster />
-          </Suspense>
-        )}
-      </div>
     </div>
   );
 }

@@ -8,7 +8,8 @@ const isPanel = (path: string) => /^\/admin(?=[/?#]|$)/.test(stripLanguage(path)
  * Where a person goes after logging in (spec section 2): the page they came for, else the administrator to the control
  * panel, a creator to their own page, everybody else to the home page. Without a language prefix of its own.
  */
-export function destination({ isAdministrator, username }: SessionState, next: string | null): string {
+export function destination({ status, username }: SessionState, next: string | null): string {
+  const isAdministrator = status === 'administrator';
   // The panel would send everybody else back here.
   if (next && (isAdministrator || !isPanel(next))) return next;
   if (isAdministrator) return paths.adminSettings;

@@ -31,11 +31,11 @@ export function useLogin() {
   function tell(result: SignInResult, email: string) {
     switch (result.status) {
       case 'signedIn': {
-        const { isAdministrator, username } = result.session;
+        const { status, username } = result.session;
         toast({
           variant: 'success',
           title: t('success.title'),
-          description: isAdministrator ? t('success.administrator') : t('success.creator', { username: username ?? email }),
+          description: status === 'administrator' ? t('success.administrator') : t('success.creator', { username: username ?? email }),
         });
         return;
       }

@@ -15,3 +15,15 @@ it('the Supabase client is asked for again after it could not be loaded, and the
   expect(client).toEqual({ is: 'client' });
   expect(await account()).toBe(client);
 });
+
+it.each([
+  ['nothing', 'sb-backend-auth-token', null, false],
+  ['a session', 'sb-backend-auth-token', { refresh_token: 'r', access_token: 'a' }, true],
+  ['a session of another project', 'sb-other-auth-token', { refresh_token: 'r', access_token: 'a' }, false],
+  ['something else under its name', 'sb-backend-auth-token', { isAuthenticated: true }, false],
+])('a browser that holds %s', async (_what, key, value, isSession) => {
+  localStorage.clear();
+  if (value) localStorage.setItem(key, JSON.stringify(value));
+  const { hasStoredSession } = await import('@/lib/backend/account');
+  expect(hasStoredSession()).toBe(isSession);
+});

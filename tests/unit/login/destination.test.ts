@@ -3,8 +3,8 @@ import { destination } from '@/pages/login/destination';
 import type { SessionState } from '@/session/session-store';
 
 describe('destination', () => {
-  const somebody: SessionState = { status: 'signedIn', userId: '1', isAdministrator: false, username: null };
-  const administrator = { ...somebody, isAdministrator: true };
+  const somebody: SessionState = { status: 'creator', userId: '1', username: null };
+  const administrator: SessionState = { ...somebody, status: 'administrator' };
   const creator = { ...somebody, username: 'noor' };
 
   it('leads each to their own place', () => {

@@ -5,25 +5,31 @@ interface Answers {
   username: string | null;
 }
 
-/** What the backend says about each account; an account without an answer can't be read. */
+/** What the backend says about each account; one without an answer can't be read, and the token of `forged` is no token. */
 let answers: Record<string, Promise<Answers>>;
 let announce: (event: string, session: { user: { id: string } } | null) => void;
+let isStored = true;
+const account = vi.fn();
+const signOut = vi.fn();
 
 const reply = async (table: string, id: string) => {
+  if (id === 'forged') return { data: null, error: { message: 'No suitable key', code: 'PGRST301' }, status: 401 };
   const known = await answers[id];
   if (!known) return { data: null, error: { message: 'permission denied', code: '42501' }, status: 403 };
   if (table === 'administrators') return { data: known.administrator ? { user_id: id } : null, error: null, status: 200 };
   return { data: known.username === null ? null : { username: known.username }, error: null, status: 200 };
 };
 
-vi.mock('@/lib/backend/account', () => ({
-  hasStoredSession: () => true,
-  account: () =>
-    Promise.resolve({
-      auth: { onAuthStateChange: (listener: typeof announce) => void (announce = listener) },
-      from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),
-    }),
-}));
+const client = {
+  auth: {
+    onAuthStateChange: (listener: typeof announce) => void (announce = listener),
+    getSession: () => Promise.resolve({ data: { session: isStored ? { user: { id: 'owner' } } : null } }),
+    signOut,
+  },
+  from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),
+};
+
+vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => isStored, account }));
 
 const loadStore = async () => {
   vi.resetModules();
@@ -35,30 +41,83 @@ const owner: Answers = { administrator: true, username: null };
 
 beforeEach(() => {
   localStorage.clear();
+  isStored = true;
+  account.mockReset().mockResolvedValue(client);
+  signOut.mockReset().mockImplementation(() => {
+    isStored = false;
+    announce('SIGNED_OUT', null);
+    return Promise.resolve({ error: null });
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answers = { noor: Promise.resolve(noor), owner: Promise.resolve(owner) };
 });
 
-describe('the session', () => {
-  it('keeps the hint of the last visit until the backend has answered', async () => {
+describe('before the first render, the session', () => {
+  it('is nobody’s without a stored one, whatever the hint says, and the client is not loaded', async () => {
+    isStored = false;
     localStorage.setItem('isAuthenticated', 'true');
     const store = await loadStore();
-    const stop = store.startSession();
-    expect(store.currentSession()).toMatchObject({ status: 'signedIn', userId: null, isAdministrator: true });
-    await store.watchSession();
-    announce('INITIAL_SESSION', null);
+    store.startSession();
     expect(store.currentSession()).toEqual(store.signedOut);
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
-    stop();
+    expect(account).not.toHaveBeenCalled();
+  });
+
+  it('is unknown with a stored one, and the hint of the last visit stays', async () => {
+    localStorage.setItem('isAuthenticated', 'true');
+    const store = await loadStore();
+    store.startSession();
+    expect(store.currentSession()).toEqual({ status: 'unknown', userId: null, username: null });
+    expect(store.wasAdministrator()).toBe(true);
+  });
+});
+
+describe('the session', () => {
+  it('is over when the stored one could not be renewed', async () => {
+    localStorage.setItem('isAuthenticated', 'true');
+    const store = await loadStore();
+    store.startSession();
+    await store.watchSession();
+    isStored = false;
+    announce('INITIAL_SESSION', null);
+    await vi.waitFor(() => expect(store.currentSession()).toEqual(store.signedOut));
+    expect(localStorage.getItem('isAuthenticated')).toBeNull();
+  });
+
+  it('stays unknown when only the connection fails, and is asked about again when it is back', async () => {
+    const store = await loadStore();
+    store.startSession();
+    await store.watchSession();
+    announce('INITIAL_SESSION', null);
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'unknown', failure: { code: 'offline' } }));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'administrator', userId: 'owner' }));
+  });
+
+  it('stays unknown when the client can’t be loaded', async () => {
+    account.mockRejectedValue(new TypeError('Failed to fetch'));
+    const store = await loadStore();
+    store.startSession();
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'unknown', failure: { code: 'offline' } }));
+  });
+
+  it('is over when the backend does not take it for one', async () => {
+    const store = await loadStore();
+    store.startSession();
+    await store.watchSession();
+    announce('INITIAL_SESSION', { user: { id: 'forged' } });
+    await vi.waitFor(() => expect(store.currentSession()).toEqual(store.signedOut));
+    expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
   it('publishes what an account is, and the hint for administrators only', async () => {
     const store = await loadStore();
     await store.watchSession();
     announce('SIGNED_IN', { user: { id: 'noor' } });
-    await vi.waitFor(() => expect(store.currentSession()).toEqual({ status: 'signedIn', userId: 'noor', isAdministrator: false, username: 'noor' }));
+    await vi.waitFor(() => expect(store.currentSession()).toEqual({ status: 'creator', userId: 'noor', username: 'noor' }));
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
     announce('SIGNED_IN', { user: { id: 'owner' } });
-    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ userId: 'owner', isAdministrator: true }));
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'administrator', userId: 'owner' }));
     expect(localStorage.getItem('isAuthenticated')).toBe('true');
   });
 
@@ -68,7 +127,9 @@ describe('the session', () => {
     const store = await loadStore();
     await store.watchSession();
     const late = store.identify('noor');
+    isStored = false;
     announce('SIGNED_OUT', null);
+    await new Promise((resolve) => setTimeout(resolve));
     answer(noor);
     await late;
     expect(store.currentSession()).toEqual(store.signedOut);
@@ -80,15 +141,15 @@ describe('the session', () => {
     let answer: (value: Answers) => void = () => undefined;
     answers.noor = new Promise((resolve) => (answer = resolve));
     const next = store.identify('noor');
-    expect(store.currentSession()).toMatchObject({ status: 'signedIn', userId: null, isAdministrator: false });
+    expect(store.currentSession()).toMatchObject({ status: 'unknown', userId: null });
     answer(noor);
     await expect(next).resolves.toMatchObject({ username: 'noor' });
   });
 
-  it('is signed in without a name when the account can’t be read, and asks again', async () => {
+  it('is unknown when the account can’t be read, and asks again', async () => {
     const store = await loadStore();
     await expect(store.identify('sami')).rejects.toMatchObject({ code: 'forbidden' });
-    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'signedIn', userId: null }));
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'unknown', failure: { code: 'forbidden' } }));
     answers.sami = Promise.resolve({ administrator: false, username: 'sami' });
     await expect(store.identify('sami')).resolves.toMatchObject({ username: 'sami' });
     expect(store.currentSession().userId).toBe('sami');
