@@ -57,7 +57,7 @@ test('the thanks for a review have none @both', async ({ page, path, t }) => {
   await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
   const dialog = page.getByRole('dialog', { name: t('review-form:title') });
   await dialog.getByRole('radio').last().check();
-  await dialog.getByLabel(t('review-form:fields.name')).fill('Noor');
+  await dialog.getByLabel(t('review-form:fields.name.label')).fill('Noor');
   await page.clock.runFor(3_000);
   await dialog.getByRole('button', { name: t('review-form:send') }).click();
   await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();

@@ -25,11 +25,11 @@ test('an inquiry reaches the database, and only the administrator may read it @b
   const email = `inquiry-${language}-${Date.now()}@example.com`;
   await page.goto(path('/'));
   const dialog = await openDialog(page, t);
-  await dialog.getByLabel(t('contact:fields.name')).fill('Aisha Al-Test');
-  await dialog.getByLabel(t('contact:fields.company')).fill('Test Trading');
-  await dialog.getByLabel(t('contact:fields.mobile')).fill('+٩٧٤ ٥٥٥٥ ١٢٣٤');
-  await dialog.getByLabel(t('contact:fields.email')).fill(email);
-  await dialog.getByLabel(t('contact:fields.description')).fill('نحتاج إلى موقع. We need a website.');
+  await dialog.getByLabel(t('contact:fields.name.label')).fill('Aisha Al-Test');
+  await dialog.getByLabel(t('contact:fields.company.label')).fill('Test Trading');
+  await dialog.getByLabel(t('contact:fields.mobile.label')).fill('+٩٧٤ ٥٥٥٥ ١٢٣٤');
+  await dialog.getByLabel(t('contact:fields.email.label')).fill(email);
+  await dialog.getByLabel(t('contact:fields.description.label')).fill('نحتاج إلى موقع. We need a website.');
   await readFirst(page);
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   await expect(dialog.getByText(t('contact:sent.title'))).toBeVisible();
@@ -49,16 +49,16 @@ test('an inquiry reaches the database, and only the administrator may read it @b
 test('missing fields are named, the first is focused and nothing is sent', async ({ page, path, t }) => {
   await page.goto(path('/'));
   const dialog = await openDialog(page, t);
-  await dialog.getByLabel(t('contact:fields.company')).fill('Kept');
+  await dialog.getByLabel(t('contact:fields.company.label')).fill('Kept');
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   for (const field of ['nameRequired', 'mobileRequired', 'emailRequired', 'descriptionRequired']) {
     await expect(dialog.getByText(t(`contact:errors.${field}`))).toBeVisible();
   }
-  await expect(page.getByText(t('contact:missing.text'), { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel(t('contact:fields.name'))).toBeFocused();
-  await expect(dialog.getByLabel(t('contact:fields.company'))).toHaveValue('Kept');
+  await expect(page.getByText(t('common:form.missing.text'), { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel(t('contact:fields.name.label'))).toBeFocused();
+  await expect(dialog.getByLabel(t('contact:fields.company.label'))).toHaveValue('Kept');
 
-  await dialog.getByLabel(t('contact:fields.email')).fill('not an address');
+  await dialog.getByLabel(t('contact:fields.email.label')).fill('not an address');
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   await expect(dialog.getByText(t('contact:errors.emailInvalid'))).toBeVisible();
 });
@@ -68,16 +68,16 @@ test('a failure keeps the text, and a second press sends it once', async ({ page
   const email = `retry-${Date.now()}@example.com`;
   await page.goto('/');
   const dialog = await openDialog(page, t);
-  await dialog.getByLabel(t('contact:fields.name')).fill('Patient Person');
-  await dialog.getByLabel(t('contact:fields.mobile')).fill('+974 5555 9999');
-  await dialog.getByLabel(t('contact:fields.email')).fill(email);
-  await dialog.getByLabel(t('contact:fields.description')).fill('Second time lucky');
+  await dialog.getByLabel(t('contact:fields.name.label')).fill('Patient Person');
+  await dialog.getByLabel(t('contact:fields.mobile.label')).fill('+974 5555 9999');
+  await dialog.getByLabel(t('contact:fields.email.label')).fill(email);
+  await dialog.getByLabel(t('contact:fields.description.label')).fill('Second time lucky');
   await readFirst(page);
 
   await page.route('**/rest/v1/inquiries*', (route) => route.fulfill({ status: 500, json: { code: 'XX000', message: 'the disk is full' } }));
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   await expect(page.getByText(t('contact:failed.text', { message: 'the disk is full' })).first()).toBeVisible();
-  await expect(dialog.getByLabel(t('contact:fields.description'))).toHaveValue('Second time lucky');
+  await expect(dialog.getByLabel(t('contact:fields.description.label'))).toHaveValue('Second time lucky');
 
   await page.unroute('**/rest/v1/inquiries*');
   await dialog.getByRole('button', { name: t('contact:send') }).dblclick();
@@ -101,14 +101,14 @@ test('the database’s limit is told kindly', async ({ page, t, request, expectP
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 
   const dialog = await openDialog(page, t);
-  await dialog.getByLabel(t('contact:fields.name')).fill('Busy');
-  await dialog.getByLabel(t('contact:fields.mobile')).fill('+974 5555 0000');
-  await dialog.getByLabel(t('contact:fields.email')).fill('busy@example.com');
-  await dialog.getByLabel(t('contact:fields.description')).fill('Once more');
+  await dialog.getByLabel(t('contact:fields.name.label')).fill('Busy');
+  await dialog.getByLabel(t('contact:fields.mobile.label')).fill('+974 5555 0000');
+  await dialog.getByLabel(t('contact:fields.email.label')).fill('busy@example.com');
+  await dialog.getByLabel(t('contact:fields.description.label')).fill('Once more');
   await readFirst(page);
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   await expect(page.getByText(t('contact:limited.title')).first()).toBeVisible();
-  await expect(dialog.getByLabel(t('contact:fields.description'))).toHaveValue('Once more');
+  await expect(dialog.getByLabel(t('contact:fields.description.label'))).toHaveValue('Once more');
 });
 
 test('a product’s button carries its name into the dialog', async ({ page, t, service }) => {
@@ -118,10 +118,10 @@ test('a product’s button carries its name into the dialog', async ({ page, t, 
   await page.getByRole('button', { name: t('home:products.startLabel', { product }) }).click();
   const dialog = page.getByRole('dialog', { name: t('contact:title') });
   await expect(dialog.getByText(t('contact:topic', { subject: product }))).toBeVisible();
-  await dialog.getByLabel(t('contact:fields.name')).fill('Buyer');
-  await dialog.getByLabel(t('contact:fields.mobile')).fill('+97455551111');
-  await dialog.getByLabel(t('contact:fields.email')).fill(email);
-  await dialog.getByLabel(t('contact:fields.description')).fill('How soon?');
+  await dialog.getByLabel(t('contact:fields.name.label')).fill('Buyer');
+  await dialog.getByLabel(t('contact:fields.mobile.label')).fill('+97455551111');
+  await dialog.getByLabel(t('contact:fields.email.label')).fill(email);
+  await dialog.getByLabel(t('contact:fields.description.label')).fill('How soon?');
   await readFirst(page);
   await dialog.getByRole('button', { name: t('contact:send') }).click();
   await expect(dialog.getByText(t('contact:sent.title'))).toBeVisible();
@@ -134,12 +134,12 @@ test('opens by the global window event, keeps focus, closes on Escape and keeps 
   const footerLink = page.getByRole('contentinfo').getByRole('link', { name: /contact/i });
   await footerLink.click();
   const dialog = page.getByRole('dialog', { name: t('contact:title') });
-  await dialog.getByLabel(t('contact:fields.name')).fill('Half written');
+  await dialog.getByLabel(t('contact:fields.name.label')).fill('Half written');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('openContactDialog')));
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByLabel(t('contact:fields.name'))).toHaveValue('Half written');
+  await expect(dialog.getByLabel(t('contact:fields.name.label'))).toHaveValue('Half written');
 });
 
 test('has no accessibility violations, with and without errors @both', async ({ page, path, t }) => {
@@ -155,7 +155,7 @@ test('the form can be read and filled on a low screen, as at 400 %', async ({ pa
   await page.goto('/');
   await page.setViewportSize({ width: 320, height: 256 });
   const dialog = await openDialog(page, t);
-  const message = dialog.getByLabel(t('contact:fields.description'));
+  const message = dialog.getByLabel(t('contact:fields.description.label'));
   await message.focus();
   await expect(message).toBeInViewport({ ratio: 0.99 });
   const send = dialog.getByRole('button', { name: t('contact:send') });
@@ -167,10 +167,10 @@ test('the Back button takes the dialog away with the page it was opened on, and 
   await page.goto('/services');
   await page.getByRole('banner').getByRole('link', { name: t('shell:nav.home'), exact: true }).click();
   const dialog = await openDialog(page, t);
-  await dialog.getByLabel(t('contact:fields.name')).fill('Kept');
+  await dialog.getByLabel(t('contact:fields.name.label')).fill('Kept');
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
   await expect(dialog).toBeHidden();
   await page.getByRole('banner').getByRole('button', { name: t('shell:nav.contact') }).click();
-  await expect(dialog.getByLabel(t('contact:fields.name'))).toHaveValue('Kept');
+  await expect(dialog.getByLabel(t('contact:fields.name.label'))).toHaveValue('Kept');
 });

@@ -82,9 +82,9 @@ test.describe('the form', () => {
     return {
       dialog,
       stars: (count: number) => dialog.getByRole('radio').nth(count - 1),
-      name: dialog.getByLabel(t('review-form:fields.name')),
-      company: dialog.getByLabel(t('review-form:fields.company')),
-      text: dialog.getByLabel(t('review-form:fields.text')),
+      name: dialog.getByLabel(t('review-form:fields.name.label')),
+      company: dialog.getByLabel(t('review-form:fields.companyName.label')),
+      text: dialog.getByLabel(t('review-form:fields.reviewText.label')),
       submit: dialog.getByRole('button', { name: t('review-form:send') }),
     };
   }

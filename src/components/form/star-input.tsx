@@ -1,7 +1,10 @@
 import { Star } from 'lucide-react';
 import { useId, type Ref } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
+import { Field } from './field';
+import { useFormField, type NameOf } from './fields-context';
 
 const choices = [1, 2, 3, 4, 5] as const;
 
@@ -41,5 +44,16 @@ export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps
         </label>
       ))}
     </div>
+  );
+}
+
+/** Stars bound by name to a number of the form around them. */
+export function StarField<Values extends FieldValues = never>({ name, required }: { name: NameOf<Values, number>; required?: boolean }) {
+  const { control, label, hint, error } = useFormField(name);
+  const { field } = useController({ control, name });
+  return (
+    <Field as="radiogroup" label={label} hint={hint} error={error} required={required}>
+      <StarInput {...field} value={Number(field.value)} />
+    </Field>
   );
 }

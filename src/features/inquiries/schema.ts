@@ -17,8 +17,6 @@ export const inquirySchema = z.object({
     z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'errors.emailInvalid'),
   ),
   description: required('errors.descriptionRequired').check(z.maxLength(4500, 'errors.descriptionLong')),
-  /** The honeypot; never stored. */
-  website: z.string(),
 });
 
 export type InquiryValues = z.output<typeof inquirySchema>;
@@ -31,5 +29,4 @@ export const emptyInquiry: z.input<typeof inquirySchema> = {
   mobile: '',
   email: '',
   description: '',
-  website: '',
 };

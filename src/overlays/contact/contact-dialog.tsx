@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAppForm } from '@/components/form/use-app-form';
+import { toast } from '@/components/feedback/toast-store';
+import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
@@ -26,11 +26,18 @@ export interface ContactDialogProps {
  */
 export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onAnother }: ContactDialogProps) {
   const { t } = useTranslation('contact');
-  const form = useAppForm({ schema: inquirySchema, defaultValues: emptyInquiry });
-  const request = useMutation(submitInquiryMutation);
+  const form = useSendForm({
+    schema: inquirySchema,
+    defaultValues: emptyInquiry,
+    texts: 'contact',
+    mutation: submitInquiryMutation,
+    variables: (inquiry) => (topic ? { ...inquiry, description: `${t('topic', { subject: topic })}\n\n${inquiry.description}` } : inquiry),
+    openedAt,
+    onSent: () => toast({ variant: 'success', title: t('sent.toastTitle'), description: t('sent.toastText') }),
+  });
   const { isDirty } = form.formState;
-  const close = () => onClose(isDirty && !request.isSuccess);
-  useCloseOnLeave(open && !request.isPending, close);
+  const close = () => onClose(isDirty && !form.isSent);
+  useCloseOnLeave(open && !form.isSending, close);
 
   return (
     <Dialog
@@ -38,14 +45,14 @@ export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, o
       onOpenChange={close}
       title={t('title')}
       description={t('intro')}
-      descriptionHidden={request.isSuccess}
+      descriptionHidden={form.isSent}
       initialFocus="field"
-      dismissible={!request.isPending}
+      dismissible={!form.isSending}
     >
-      {request.isSuccess ? (
-        <ContactSent email={request.variables.email} onClose={() => onClose(false)} onAnother={onAnother} />
+      {form.isSent ? (
+        <ContactSent email={form.sent?.email ?? ''} onClose={() => onClose(false)} onAnother={onAnother} />
       ) : (
-        <ContactForm form={form} request={request} topic={topic} openedAt={openedAt} onRemoveTopic={onRemoveTopic} onLeave={close} />
+        <ContactForm form={form} topic={topic} onRemoveTopic={onRemoveTopic} onLeave={close} />
       )}
     </Dialog>
   );

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAppForm } from '@/components/form/use-app-form';
+import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitReview } from '@/features/reviews/queries';
 import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
@@ -19,23 +18,22 @@ export interface ReviewDialogProps {
 /** Asks for a review. Form and request live outside the panel, so that a dialog closed by accident loses nothing. */
 export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('review-form');
-  const form = useAppForm({ schema: reviewSchema, defaultValues: emptyReview });
-  // Without a connection it fails at once and says so, instead of waiting for one.
-  const request = useMutation({ mutationFn: submitReview, networkMode: 'always' });
+  const form = useSendForm({
+    schema: reviewSchema,
+    defaultValues: emptyReview,
+    texts: 'review-form',
+    // Without a connection it fails at once and says so, instead of waiting for one.
+    mutation: { mutationFn: submitReview, networkMode: 'always' },
+    openedAt,
+    invalidTexts: ({ rating, name }) => (rating ? 'ratingMissing' : name?.message === 'errors.nameRequired' ? 'nameMissing' : 'incorrect'),
+  });
   const { isDirty } = form.formState;
-  const close = () => onClose(isDirty && !request.isSuccess);
-  useCloseOnLeave(open && !request.isPending, close);
+  const close = () => onClose(isDirty && !form.isSent);
+  useCloseOnLeave(open && !form.isSending, close);
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      title={t('title')}
-      description={t('intro')}
-      descriptionHidden={request.isSuccess}
-      dismissible={!request.isPending}
-    >
-      {request.isSuccess ? <ReviewSent onClose={close} /> : <ReviewForm form={form} request={request} openedAt={openedAt} />}
+    <Dialog open={open} onOpenChange={close} title={t('title')} description={t('intro')} descriptionHidden={form.isSent} dismissible={!form.isSending}>
+      {form.isSent ? <ReviewSent onClose={close} /> : <ReviewForm form={form} />}
     </Dialog>
   );
 }

@@ -9,11 +9,9 @@ export const reviewSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'errors.nameRequired'), z.maxLength(120, 'errors.nameLong')),
   companyName: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong')),
   reviewText: z.string().check(z.trim(), z.maxLength(2000, 'errors.textLong')),
-  /** The honeypot; never stored. */
-  website: z.string(),
 });
 
 export type ReviewValues = z.output<typeof reviewSchema>;
 
 /** An empty review form. */
-export const emptyReview: z.input<typeof reviewSchema> = { rating: 0, name: '', companyName: '', reviewText: '', website: '' };
+export const emptyReview: z.input<typeof reviewSchema> = { rating: 0, name: '', companyName: '', reviewText: '' };

@@ -1,0 +1,94 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useController, useWatch, type FieldValues } from 'react-hook-form';
+import { Checkbox } from './checkbox';
+import { Field, type FieldProps } from './field';
+import { useFormField, type NameOf } from './fields-context';
+import { PasswordInput } from './password-input';
+import { Select } from './select';
+import { TextArea } from './text-area';
+import { TextInput, type TextInputProps } from './text-input';
+
+/*
+ * Fields bound by name. Say whose names: `<TextField<InquiryValues> name="email" />`, or once for many,
+ * `const SettingField = TextField<SettingsDraft>`, and another name does not compile. Label, hint, placeholder and error come from the
+ * texts of the form around them: `fields.<name>.label`, `.hint`, `.placeholder`, and the schema's messages.
+ */
+
+/** What every bound field may be told beside the attributes of its control. */
+export interface BoundFieldProps<Name> extends Pick<FieldProps, 'required' | 'optional' | 'aside'> {
+  name: Name;
+  /** In place of the hint of the texts, where it says more than they can. */
+  hint?: ReactNode;
+  /** For placeholders and plurals of the hint. */
+  hintValues?: Record<string, unknown>;
+  /** Shown as the error while the form itself finds nothing wrong: a message as in the schema. */
+  remark?: string | undefined;
+  /** Below the control: what is known of its content. */
+  below?: ReactNode;
+}
+
+type TextName<Values extends FieldValues> = NameOf<Values, string | null | undefined>;
+type FlagName<Values extends FieldValues> = NameOf<Values, boolean | null | undefined>;
+type ControlProps<Props> = Omit<Props, keyof BoundFieldProps<string> | 'value' | 'defaultValue' | 'ref' | 'form' | 'type'>;
+
+interface BoundProps extends BoundFieldProps<string>, Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
+  control: unknown;
+}
+
+/** A control in its `Field`. React Hook Form listens to the element itself, so that it keeps what was typed before the page was alive. */
+function Bound({ control, name, required, optional, aside, hint, hintValues, remark, below, onChange, onBlur, ...rest }: BoundProps) {
+  const field = useFormField(name, hintValues);
+  // Which attributes it takes was checked where the field is written.
+  const Control = control as ComponentType<Record<string, unknown>>;
+  return (
+    <Field label={field.label} hint={hint ?? field.hint} error={field.error ?? (remark && field.texts.message(remark))} required={required} optional={optional} aside={aside}>
+      <Control placeholder={field.placeholder} {...rest} {...field.register(name, { onChange, onBlur })} />
+      {below}
+    </Field>
+  );
+}
+
+/** One line of text. */
+export function TextField<Values extends FieldValues = never>(
+  props: BoundFieldProps<TextName<Values>> & ControlProps<TextInputProps> & { type?: 'text' | 'email' | 'url' | 'date' | 'search' },
+) {
+  return <Bound {...props} control={TextInput} />;
+}
+
+/** A phone number. */
+export function PhoneField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<TextInputProps>) {
+  return <Bound autoComplete="tel" {...props} {...{ type: 'tel' }} control={TextInput} />;
+}
+
+/** A password with a button to look at it. Give `autoComplete` ("current-password" or "new-password"). */
+export function PasswordField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<TextInputProps>) {
+  return <Bound {...props} control={PasswordInput} />;
+}
+
+/** Longer text; with `maxLength` it counts. */
+export function TextAreaField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'textarea'>>) {
+  const { control } = useFormField(props.name);
+  const text: unknown = useWatch({ control, name: props.name, disabled: props.maxLength === undefined });
+  const counter = props.maxLength === undefined ? {} : { currentLength: typeof text === 'string' ? text.length : 0 };
+  return <Bound {...(props as BoundFieldProps<string>)} {...counter} control={TextArea} />;
+}
+
+/** One of the `<option>`s inside it. */
+export function SelectField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'select'>>) {
+  return <Bound {...(props as BoundFieldProps<string>)} control={Select} />;
+}
+
+export interface CheckboxFieldProps<Name> extends Omit<ControlProps<ComponentProps<'input'>>, 'onChange' | 'onBlur'> {
+  name: Name;
+  /** In place of the label of the texts, where it holds a link. */
+  label?: ReactNode;
+  required?: boolean;
+}
+
+/** A box to tick. */
+export function CheckboxField<Values extends FieldValues = never>({ name, label, ...rest }: CheckboxFieldProps<FlagName<Values>>) {
+  const form = useFormField(name);
+  const { field } = useController({ control: form.control, name });
+  const { value, ...bound } = field as { value: unknown } & Omit<typeof field, 'value'>;
+  return <Checkbox {...rest} {...bound} checked={value === true} label={label ?? form.label} hint={form.hint} error={form.error} />;
+}

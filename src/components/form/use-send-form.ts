@@ -1,0 +1,196 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useMemo, useRef, type BaseSyntheticEvent } from 'react';
+import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/v4/core';
+import { dismissToast, toast, type ToastVariant } from '@/components/feedback/toast-store';
+import { useSingleFlight } from '@/hooks/use-single-flight';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
+import { looksAutomated } from '@/lib/looks-automated';
+import type { FormFields } from './fields-context';
+import { useFormTexts, type FormPlace, type FormTexts, type TextPair } from './form-texts';
+import { takeHoneypot } from './honeypot';
+
+interface Schema<Input extends FieldValues, Output extends FieldValues> {
+  _zod: { input: Input; output: Output };
+}
+
+/** A refusal that a person can do something about: what to say (a message as in the schema) and beside which field. */
+export interface Refusal<Name extends string> {
+  field?: Name | undefined;
+  message: string;
+}
+
+/** How a failure is told. */
+export interface Failure<Name extends string> extends TextPair {
+  /** Of the toast; `destructive` unless told. */
+  variant?: ToastVariant;
+  /** What stands in the form, where it says something else than the toast's text; null: nothing. */
+  note?: string | null;
+  /** What stands beside fields (messages as in the schema), instead of the note. The first of them gets focus. */
+  fields?: Partial<Record<Name, string>>;
+}
+
+export interface SendFormOptions<Input extends FieldValues, Output extends FieldValues, Data, Variables, Context, Place extends string> {
+  /** A Zod (zod/mini on pages of visitors) schema, the only one of the form; its messages are keys of the form's namespace. */
+  schema: z.$ZodType<Output, Input> & Schema<Input, Output>;
+  /** An empty form, or what is in it at first. */
+  defaultValues: DefaultValues<Input>;
+  /** Where its texts are, such as `contact` or `careers:form`: `fields`, and `missing`, `incorrect`, `again`, `limited`, `failed` where they differ from `common:form`. */
+  texts: Place & FormPlace<Place, keyof Input & string>;
+  mutation: UseMutationOptions<Data, Error, Variables, Context>;
+  /** When fields are checked before the first submit; afterwards always as they change. */
+  mode?: UseFormProps<Input>['mode'];
+  /** When a visitor's form was begun, in milliseconds: switches the honeypot on. */
+  openedAt?: number;
+  /** What the backend may refuse, by the `reason` or the `code` of its AppError. */
+  refusals?: Partial<Record<string, Refusal<Path<Input>>>>;
+  /** Which texts the toast for wrong entries has, which are marked in any case; `missing` or `incorrect` unless told, null: no toast. */
+  invalidTexts?: (errors: FieldErrors<Input>) => string | null;
+  /** For failures with words of their own; undefined: the usual ones. */
+  tellFailure?: (error: Error) => Failure<Path<Input>> | undefined;
+  /** Tells the success. Also called when the form is gone by then. The form counts as sending until it is done. */
+  onSent?: (data: Data, values: Output) => unknown;
+  /** After a failure has been told. */
+  onFailed?: (error: Error) => void;
+  /** Whether a sent form keeps its values, as where another page follows. */
+  keepsValues?: boolean;
+}
+
+/** What the mutation takes, made from the checked values; may be left out where it takes the values themselves. */
+type VariablesOption<Output, Variables> = [Output] extends [Variables] ? { variables?: (values: Output) => Variables } : { variables: (values: Output) => Variables };
+
+/** How sending goes on, whatever the fields of the form are. */
+export interface SendFormState {
+  texts: FormTexts;
+  /** For the fields bound by name. */
+  fields: FormFields;
+  hasHoneypot: boolean;
+  onSubmit: (event: BaseSyntheticEvent) => void;
+  isSending: boolean;
+  isSent: boolean;
+  /** Why the last attempt failed, for `FormError`. */
+  problem: { title: string; message: string | undefined } | undefined;
+  clearProblem: () => void;
+}
+
+export interface SendForm<Input extends FieldValues, Output extends FieldValues, Data, Variables> extends SendFormState, UseFormReturn<Input, unknown, Output> {
+  /** The answer of the backend. */
+  answer: Data | undefined;
+  /** What was sent last. */
+  sent: Variables | undefined;
+}
+
+/** The first control, in reading order, whose name has an error. React Hook Form knows only the order of registration. */
+function focusFirstInvalid(form: HTMLFormElement | null, errors: object) {
+  for (const control of form?.elements ?? []) {
+    const name = control.getAttribute('name');
+    if (name && control instanceof HTMLElement && get(errors, name)) {
+      control.focus();
+      return;
+    }
+  }
+}
+
+/** A message of the schema that says that something is missing, by the convention of its key. */
+const saysMissing = (message: string | undefined) => message?.endsWith('Required') ?? false;
+
+/**
+ * What every form that sends something does the same way, on React Hook Form and a mutation: a hidden field against machines,
+ * one request at a time, the first wrong field focused, refusals of the backend beside their field and in a toast. What was
+ * typed stays on every failure. Fields are bound by name (`TextField`) inside `<SendForm form={…}>`.
+ */
+export function useSendForm<Input extends FieldValues, Output extends FieldValues, Data, Variables, Context, const Place extends string>(
+  options: SendFormOptions<Input, Output, Data, Variables, Context, Place> & VariablesOption<Output, Variables>,
+): SendForm<Input, Output, Data, Variables> {
+  const { schema, defaultValues, mode = 'onSubmit', mutation, openedAt, refusals, onSent, onFailed } = options;
+  const { t } = useTranslation(['common']);
+  const texts = useFormTexts(options.texts);
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode, shouldFocusError: false });
+  const request = useMutation(mutation);
+  const { isRunning: isSending, run } = useSingleFlight();
+  const element = useRef<HTMLFormElement>(null);
+
+  function failureOf(error: Error): Failure<Path<Input>> {
+    const told = options.tellFailure?.(error);
+    if (told) return told;
+    const known = toAppError(error);
+    const refusal = refusals?.[known.code];
+    if (!refusal && known.code === 'rateLimited') {
+      const limited = texts.pair('limited');
+      if (limited) return limited;
+    }
+    const message = refusal ? texts.message(refusal.message) : errorMessage(known, t);
+    const failure = texts.pair('failed', { message }) ?? { title: message };
+    return refusal?.field ? { ...failure, fields: { [refusal.field]: refusal.message } as Failure<Path<Input>>['fields'] } : failure;
+  }
+
+  function tell({ title, text, variant = 'destructive' }: TextPair & { variant?: ToastVariant }) {
+    toast({ variant, title, description: text });
+  }
+
+  async function send(values: Output) {
+    if (openedAt !== undefined && element.current && looksAutomated({ openedAt, sentAt: Date.now(), hiddenField: takeHoneypot(element.current) })) {
+      const again = texts.pair('again');
+      if (again) tell({ ...again, variant: 'default' });
+      return;
+    }
+    // What was wrong at the last attempt has been mended.
+    dismissToast();
+    let data: Data;
+    try {
+      // Without `variables`, the values are what the mutation takes (`VariablesOption`).
+      data = await request.mutateAsync(options.variables?.(values) ?? (values as unknown as Variables));
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : toAppError(thrown);
+      const failure = failureOf(error);
+      tell(failure);
+      const wrong = Object.entries(failure.fields ?? {}) as [Path<Input>, string][];
+      for (const [name, message] of wrong) form.setError(name, { type: 'server', message });
+      focusFirstInvalid(element.current, failure.fields ?? {});
+      onFailed?.(error);
+      return;
+    }
+    if (!options.keepsValues) form.reset(defaultValues);
+    await onSent?.(data, values);
+  }
+
+  function clearProblem() {
+    if (request.isError) request.reset();
+  }
+
+  function refuse(errors: FieldErrors<Input>) {
+    clearProblem();
+    focusFirstInvalid(element.current, errors);
+    const isMissing = Object.values(errors).some((error) => saysMissing((error as { message?: string } | undefined)?.message));
+    const part = options.invalidTexts ? options.invalidTexts(errors) : isMissing ? 'missing' : 'incorrect';
+    const pair = part !== null && texts.pair(part);
+    if (pair) tell(pair);
+  }
+
+  function onSubmit(event: BaseSyntheticEvent) {
+    const target: unknown = event.currentTarget;
+    element.current = target instanceof HTMLFormElement ? target : null;
+    void form.handleSubmit((values) => run(() => send(values)), refuse)(event);
+  }
+
+  const failure = request.error && failureOf(request.error);
+  const note = failure && !failure.fields && failure.note !== null ? { title: failure.title, message: failure.note ?? failure.text } : undefined;
+  const { control, register } = form;
+  const fields = useMemo(() => ({ control, register, texts }) as unknown as FormFields, [control, register, texts]);
+
+  return {
+    ...form,
+    texts,
+    fields,
+    hasHoneypot: openedAt !== undefined,
+    onSubmit,
+    isSending,
+    isSent: request.isSuccess,
+    answer: request.data,
+    sent: request.variables,
+    problem: note,
+    clearProblem,
+  };
+}
