@@ -1,6 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/database.types';
-import { toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
 /** How the database sees the failures of an account from this network address (DESIGN section 6). */
@@ -26,9 +26,7 @@ const toLockout = ({ status, remaining_attempts, locked_until }: Row): LoginLock
 
 /** Whether an account is locked here, asked before each sign-in. Throws AppError. */
 export async function readLockout(email: string): Promise<LoginLockout> {
-  const { data, error, status } = await visitor().rpc('get_login_lockout', { username: email }).single();
-  if (error) throw toAppError(error, status);
-  return toLockout(data);
+  return toLockout(await unwrap(visitor().rpc('get_login_lockout', { username: email }).single()));
 }
 
 /**
@@ -36,7 +34,5 @@ export async function readLockout(email: string): Promise<LoginLockout> {
  * `client` carries the session that came out of it. Throws AppError.
  */
 export async function recordAttempt(email: string, successful: boolean, client: Pick<PostgrestClient<Database>, 'rpc'> = visitor()): Promise<LoginLockout> {
-  const { data, error, status } = await client.rpc('record_login_attempt', { username: email, successful }).single();
-  if (error) throw toAppError(error, status);
-  return toLockout(data);
+  return toLockout(await unwrap(client.rpc('record_login_attempt', { username: email, successful }).single()));
 }

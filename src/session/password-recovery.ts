@@ -1,8 +1,8 @@
-import type { AppError } from '@/lib/backend/errors';
-import { storageKeys } from '@/lib/storage-keys';
 import { account, hasStoredSession } from '@/lib/backend/account';
+import { isSessionOver, reasonAmong, toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import { storageKeys } from '@/lib/storage-keys';
 import { readInTab, removeInTab, writeInTab } from '@/lib/storage';
-import { authError } from './auth-error';
 import { watchSession } from './session-store';
 
 /** Admin spec section 5: the least length of a new password. */
@@ -32,7 +32,7 @@ export async function openRecovery(hash: string): Promise<Recovery> {
   if (!hasToken && !(recovering && hasStoredSession())) return { status: 'problem' };
   const { auth } = await account();
   const { error } = await auth.initialize();
-  if (error && authError(error).code === 'offline') throw authError(error);
+  if (error && toAppError(error).code === 'offline') throw toAppError(error);
   const { data } = await auth.getSession();
   // Somebody else may have logged in since.
   if (error || !data.session || (!hasToken && data.session.user.id !== recovering)) return { status: 'problem' };
@@ -41,15 +41,12 @@ export async function openRecovery(hash: string): Promise<Recovery> {
   return { status: 'ready', email: data.session.user.email ?? '' };
 }
 
-/** Why a new password was not taken, beyond what AppError knows; the code of Auth. */
+/** Why a new password was not taken, beyond what AppError's code says. */
 export type PasswordRefusal = 'same_password' | 'weak_password' | 'session_missing';
 
 /** Auth's refusal of a new password that a person can do something about; undefined for other failures. */
-export function passwordRefusal(error: AppError): PasswordRefusal | undefined {
-  const cause = error.cause as { code?: unknown; name?: unknown } | undefined;
-  if (cause?.code === 'same_password' || cause?.code === 'weak_password') return cause.code;
-  const isOver = cause?.name === 'AuthSessionMissingError' || cause?.code === 'session_not_found' || error.code === 'unauthenticated';
-  return isOver ? 'session_missing' : undefined;
+export function passwordRefusal(error: unknown): PasswordRefusal | undefined {
+  return isSessionOver(error) ? 'session_missing' : reasonAmong(error, ['same_password', 'weak_password'] as const);
 }
 
 /**
@@ -58,8 +55,7 @@ export function passwordRefusal(error: AppError): PasswordRefusal | undefined {
  */
 export async function setNewPassword(password: string): Promise<void> {
   const { auth } = await account();
-  const { error } = await auth.updateUser({ password });
-  if (error) throw authError(error);
+  await unwrap(auth.updateUser({ password }));
   removeInTab(storageKeys.passwordRecovery);
   const ended = await auth.signOut({ scope: 'global' });
   if (ended.error) console.error('The sessions could not be ended', ended.error.message);
@@ -68,6 +64,5 @@ export async function setNewPassword(password: string): Promise<void> {
 /** Mails a link to the reset page, if the account exists (admin spec section 8). Throws AppError. */
 export async function sendRecoveryMail(email: string, resetPage: string): Promise<void> {
   const { auth } = await account();
-  const { error } = await auth.resetPasswordForEmail(email, { redirectTo: resetPage });
-  if (error) throw authError(error);
+  await unwrap(auth.resetPasswordForEmail(email, { redirectTo: resetPage }));
 }

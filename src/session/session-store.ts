@@ -2,6 +2,7 @@ import { toAppError, type AppError } from '@/lib/backend/errors';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { account, hasStoredSession } from '@/lib/backend/account';
+import { unwrap } from '@/lib/backend/unwrap';
 
 /** Who is signed in, as far as this browser knows. The database decides what they may do. */
 export interface SessionState {
@@ -136,10 +137,8 @@ export function identify(userId: string): Promise<SessionState> {
 async function readAccount(userId: string): Promise<SessionState> {
   const client = await account();
   const [administrator, creator] = await Promise.all([
-    client.from('administrators').select('user_id').eq('user_id', userId).maybeSingle(),
-    client.from('creators').select('username').eq('id', userId).maybeSingle(),
+    unwrap(client.from('administrators').select('user_id').eq('user_id', userId).maybeSingle()),
+    unwrap(client.from('creators').select('username').eq('id', userId).maybeSingle()),
   ]);
-  const failed = [administrator, creator].find(({ error }) => error);
-  if (failed) throw toAppError(failed.error, failed.status);
-  return { status: administrator.data ? 'administrator' : 'creator', userId, username: creator.data?.username ?? null };
+  return { status: administrator ? 'administrator' : 'creator', userId, username: creator?.username ?? null };
 }

@@ -1,5 +1,5 @@
 import { account } from '@/lib/backend/account';
-import { authError } from './auth-error';
+import { toAppError } from '@/lib/backend/errors';
 import { lockoutEnd, lockScreen, unlockScreen } from './lockout-store';
 import { readLockout, recordAttempt, type LoginLockout } from './login-attempts';
 import { identify, watchSession, type SessionState } from './session-store';
@@ -30,7 +30,7 @@ export async function startSessionWith({ email, password }: Credentials): Promis
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (!error) return identify(data.user.id);
   if (refusals.includes(error.status ?? 0)) return undefined;
-  throw authError(error);
+  throw toAppError(error);
 }
 
 /**

@@ -303,7 +303,7 @@ test.describe('applying', () => {
     });
     await fields.submit.click();
     await expect(toastOf(page, t('careers:form.failed.title'))).toBeVisible();
-    await expect(dialog.getByRole('alert').getByText('disk is full')).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText(t('common:errors.unknown'))).toBeVisible();
     await expect(fields.name).toHaveValue('Noor Al-Hajri');
     await expect(dialog.getByText(resume.name)).toBeVisible();
     expect(await job.files()).toEqual([]);

@@ -226,7 +226,7 @@ test.describe('the feed', () => {
     await text.fill('Keep me');
     await submit.click();
     await expect(toastWith(page, t('posts:composer.failed'))).toBeVisible();
-    await expect(toastWith(page, 'the disk is full')).toBeVisible();
+    await expect(toastWith(page, t('common:errors.unknown'))).toBeVisible();
     await expect(text).toHaveValue('Keep me');
     await expectNoAxeViolations(page);
 
@@ -460,12 +460,12 @@ test.describe('the picture', () => {
     await page.route('**/storage/v1/object/avatars/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: 'no room' } }) : route.fallback()));
     await save.click();
     await expect(toastWith(page, 'Upload Failed')).toBeVisible();
-    await expect(toastWith(page, 'no room')).toBeVisible();
+    await expect(toastWith(page, t('common:errors.unknown'))).toBeVisible();
     await page.unroute('**/storage/v1/object/avatars/**');
     await page.route('**/rest/v1/creators*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { message: 'no profile' } }) : route.fallback()));
     await save.click();
     await expect(toastWith(page, 'Update Failed')).toBeVisible();
-    await expect(toastWith(page, 'no profile')).toBeVisible();
+    await expect(toastWith(page, t('common:errors.unknown'))).toBeVisible();
     expect(await filesOf(service, creator.id)).toEqual([]);
     expect(await addressOf(service, creator.id)).toBeNull();
   });

@@ -116,7 +116,7 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     const told = options.tellFailure?.(error);
     if (told) return told;
     const known = toAppError(error);
-    const refusal = refusals?.[known.code];
+    const refusal = refusals?.[known.reason ?? known.code] ?? refusals?.[known.code];
     if (!refusal && known.code === 'rateLimited') {
       const limited = texts.pair('limited');
       if (limited) return limited;

@@ -1,5 +1,6 @@
 import { resumeMaxBytes, resumeTypes } from '@functions/resume-rules.ts';
 import { sniffResume } from '@functions/sniff-resume.ts';
+import { AppError } from '@/lib/backend/errors';
 
 export { resumeMaxBytes } from '@functions/resume-rules.ts';
 
@@ -7,22 +8,16 @@ export { resumeMaxBytes } from '@functions/resume-rules.ts';
 export const resumeEndings = ['.pdf', '.doc', '.docx'] as const;
 
 /** Why a chosen file can't be a résumé: `content` says something else than its name, `unreadable` can't be opened. */
-export type ResumeRefusal = 'type' | 'size' | 'empty' | 'content' | 'unreadable';
+export const resumeRefusals = ['type', 'size', 'empty', 'content', 'unreadable'] as const;
 
-/** Thrown by `acceptResume`. */
-export class ResumeRefusedError extends Error {
-  constructor(
-    readonly reason: ResumeRefusal,
-    options?: ErrorOptions,
-  ) {
-    super(reason, options);
-    this.name = 'ResumeRefusedError';
-  }
-}
+export type ResumeRefusal = (typeof resumeRefusals)[number];
+
+const refusal = (reason: ResumeRefusal, cause?: unknown) => new AppError('invalid', { reason, cause });
 
 /**
  * Looks into a chosen file and gives a copy of it held in memory, whose `type` is what the content is. So what was checked is what
- * is sent, even when the file changes on disk. Throws ResumeRefusedError.
+ * is sent, even when the file changes on disk. Throws AppError with a
+ * ResumeRefusal as its reason.
  *
  * What is enforced where: here the content, by its bytes. The function request-resume-upload: position, ending, how often. The bucket
  * privateassets: size and declared content type. The trigger check_resume on job_applications: the file exists, the type that Storage
@@ -30,15 +25,15 @@ export class ResumeRefusedError extends Error {
  * nobody who skips this site can apply with other content either.
  */
 export async function acceptResume(file: File): Promise<File> {
-  if (file.size === 0) throw new ResumeRefusedError('empty');
-  if (file.size > resumeMaxBytes) throw new ResumeRefusedError('size');
+  if (file.size === 0) throw refusal('empty');
+  if (file.size > resumeMaxBytes) throw refusal('size');
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    throw new ResumeRefusedError('unreadable', { cause: error });
+    throw refusal('unreadable', error);
   }
   const type = sniffResume(bytes);
-  if (!type) throw new ResumeRefusedError('content');
+  if (!type) throw refusal('content');
   return new File([bytes], file.name, { type: resumeTypes[type] });
 }

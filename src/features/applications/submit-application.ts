@@ -1,4 +1,5 @@
 import { toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { checkResume, discardResume, requestResumeUpload, uploadResume, type UploadOptions } from './resume-upload';
 
@@ -12,20 +13,17 @@ export interface Application {
   resume: File;
 }
 
-/** A server that takes longer is as good as unreachable. */
-const patience = 30_000;
-
 /**
  * Stores an application that names its uploaded résumé (spec section 7: apply). `resume_url` stays empty: the bucket is private, links
  * are signed when the administrator asks for one. Throws AppError: `rateLimited` after five in ten minutes, `conflict` when an
- * application with this résumé is stored already, `invalid` with `resume_…` as the backend's words, `offline`.
+ * application with this résumé is stored already, `invalid` with `resume_…` as its reason, `offline`.
  */
 async function insertApplication({ jobId, fullName, email, phone, coverLetter }: Omit<Application, 'resume'>, resumePath: string): Promise<void> {
-  const { error, status } = await visitor()
-    .from('job_applications')
-    .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, resume_storage_path: resumePath })
-    .abortSignal(AbortSignal.timeout(patience));
-  if (error) throw toAppError(error, status);
+  await unwrap(
+    visitor()
+      .from('job_applications')
+      .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, resume_storage_path: resumePath }),
+  );
 }
 
 /** The calls a submission makes; tests put others in their place. */
@@ -120,10 +118,10 @@ export function createSubmission(calls: SubmissionCalls = networkCalls): SubmitA
     } catch (failure) {
       const error = toAppError(failure);
       const isStoredAlready = error.code === 'conflict';
-      const isGone = isStoredAlready || error.backendMessage === 'resume_missing';
+      const isGone = isStoredAlready || error.reason === 'resume_missing';
       // The check removes what it refuses; taking it back as well is for the case that it could not.
-      if (isGone || (await takeBack(file.path)) || error.backendMessage === 'resume_content') stored = undefined;
-      if (error.backendMessage === 'resume_unchecked') file.isChecked = false;
+      if (isGone || (await takeBack(file.path)) || error.reason === 'resume_content') stored = undefined;
+      if (error.reason === 'resume_unchecked') file.isChecked = false;
       if (!isStoredAlready) throw error;
     }
   };

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
-import { AppError, toAppError } from '@/lib/backend/errors';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { registerCreator } from './registration';
 import { isEmail, usernameProblem } from './schema';
@@ -10,9 +11,6 @@ import { redeemVerificationLink, sendVerificationMail } from './verification';
 export type Creator = Tables<'creators'>;
 
 const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, rank';
-
-/** `always`: without a connection it fails at once and can say so, instead of waiting for one. */
-const networkMode = 'always';
 
 const usernameVerdicts = ['available', 'taken', 'blocked', 'abusive', 'reserved', 'malformed', 'rate_limited'] as const;
 
@@ -24,8 +22,7 @@ export type EmailVerdict = 'available' | 'taken' | 'rate_limited';
 
 /** Whether a username can be registered, or why not (DESIGN section 6: check_username). Throws AppError. */
 async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameVerdict> {
-  const { data, error, status } = await visitor().rpc('check_username', { username }).abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await unwrap(visitor().rpc('check_username', { username }).abortSignal(signal));
   const verdict = usernameVerdicts.find((known) => known === data);
   if (!verdict) throw new AppError('unknown');
   return verdict;
@@ -33,8 +30,7 @@ async function checkUsername(username: string, signal: AbortSignal): Promise<Use
 
 /** Whether an account can be made with an address (DESIGN section 6: check_email). Throws AppError. */
 async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerdict> {
-  const { data, error, status } = await visitor().rpc('check_email', { email }).abortSignal(signal);
-  if (error) throw toAppError(error, status);
+  const data = await unwrap(visitor().rpc('check_email', { email }).abortSignal(signal));
   if (data === null) return 'rate_limited';
   return data ? 'available' : 'taken';
 }
@@ -54,7 +50,6 @@ export const usernameQuery = (text: string) => {
     enabled: usernameProblem(username) === undefined,
     staleTime: (query) => verdictAge(query.state.data),
     retry: 1,
-    networkMode,
   });
 };
 
@@ -67,15 +62,12 @@ export const emailQuery = (text: string) => {
     enabled: isEmail(email),
     staleTime: (query) => verdictAge(query.state.data),
     retry: 1,
-    networkMode,
   });
 };
 
 /** The profile of a username in any letter case, null when there is none (spec section 7: creator by route). Throws AppError. */
-async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
-  const { data, error, status } = await visitor().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data;
+function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
+  return unwrap(visitor().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
 }
 
 /** The profile that `/creator/{username}` shows; null when there is none. */
@@ -83,13 +75,11 @@ export const creatorQuery = (username: string) =>
   queryOptions({
     queryKey: ['creators', 'profile', username.toLowerCase()],
     queryFn: ({ signal }) => fetchCreator(username.toLowerCase(), signal),
-    networkMode,
   });
 
 /** Registers a creator; the answers about the name and the address just used are forgotten. See `registerCreator`. */
 export const registerCreatorMutation = mutationOptions({
   mutationFn: registerCreator,
-  networkMode,
   onSettled: async (_answer, _error, registration, _result, { client }) => {
     client.removeQueries({ queryKey: usernameQuery(registration.username).queryKey });
     client.removeQueries({ queryKey: emailQuery(registration.email).queryKey });
@@ -98,12 +88,11 @@ export const registerCreatorMutation = mutationOptions({
 });
 
 /** Mails the verification link to the person who is signed in. See `sendVerificationMail`. */
-export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVerificationMail, networkMode });
+export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVerificationMail });
 
 /** Redeems the token of a verification link and reads the profiles afresh. See `redeemVerificationLink`. */
 export const redeemVerificationLinkMutation = mutationOptions({
   mutationFn: redeemVerificationLink,
-  networkMode,
   onSuccess: (_answer, _link, _result, { client }) => client.invalidateQueries({ queryKey: ['creators'] }),
   onError: (_error, _link, _result, { client }) => {
     // It may have been redeemed before. Not waited for: without a connection that takes a while, and the person is told after it.

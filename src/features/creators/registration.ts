@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/backend/errors';
 import { registrationCodes, type RegistrationCode } from '@functions/registration-rules.ts';
-import { callFunction, FunctionError } from '@/lib/backend/call-function';
+import { callFunction } from '@/lib/backend/call-function';
+import { AppError, reasonAmong } from '@/lib/backend/errors';
 import type { AccountValues, DetailsValues } from './schema';
 
 /** The registration payload of spec section 3; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. */
@@ -14,15 +14,10 @@ export interface RegisteredCreator {
 
 /**
  * Makes the account and the profile (spec section 7: function call create-creator-profile). Signing in comes after it.
- * Throws FunctionError<RegistrationCode>, or AppError (`offline`, `unknown`) when the function did not answer.
+ * Throws AppError, with a RegistrationCode as its reason when the function refused.
  */
 export async function registerCreator({ username, email, password, fullName, dob, mobile }: Registration): Promise<RegisteredCreator> {
-  const answer = await callFunction(
-    'create-creator-profile',
-    { username, email, password, fullName, dob: dob || null, mobile: mobile || null },
-    { reasons: registrationCodes },
-  );
-  return registeredCreator(answer);
+  return registeredCreator(await callFunction('create-creator-profile', { username, email, password, fullName, dob: dob || null, mobile: mobile || null }));
 }
 
 function registeredCreator(answer: unknown): RegisteredCreator {
@@ -59,11 +54,10 @@ export type RegistrationFailure = (typeof failures)[RegistrationCode];
 
 /**
  * What to say under 'Registration Failed' (spec section 8): the server's message in the language of the page, and the field
- * it is about. Undefined when the function did not answer: then `errorMessage` of lib/errors knows the words.
+ * it is about. Undefined when the function did not answer: then `errorMessage` knows the words.
  */
 export function registrationFailure(error: unknown): RegistrationFailure | undefined {
-  if (!(error instanceof FunctionError)) return undefined;
-  const code = registrationCodes.find((known) => known === error.reason);
+  const code = reasonAmong(error, registrationCodes);
   return code && failures[code];
 }
 

@@ -1,7 +1,8 @@
-import { AppError, toAppError } from '@/lib/backend/errors';
-import { account, hasStoredSession } from '@/lib/backend/account';
 import { verificationCodes, type VerificationCode } from '@functions/registration-rules.ts';
-import { callFunction, FunctionError } from '@/lib/backend/call-function';
+import { account, hasStoredSession } from '@/lib/backend/account';
+import { callFunction } from '@/lib/backend/call-function';
+import { AppError, reasonAmong } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 
 /** Auth sends one link a minute to an address at most: how long the Resend button rests. */
 export const resendPauseSeconds = 60;
@@ -9,9 +10,7 @@ export const resendPauseSeconds = 60;
 /** The session of this browser, without loading the Supabase client when there is none. */
 async function session() {
   if (!hasStoredSession()) return null;
-  const { data, error } = await (await account()).auth.getSession();
-  if (error) throw toAppError(error);
-  return data.session;
+  return (await unwrap((await account()).auth.getSession())).session;
 }
 
 /**
@@ -23,8 +22,7 @@ export async function sendVerificationMail(profileUrl: string): Promise<void> {
   const email = (await session())?.user.email;
   if (!email) throw new AppError('unauthenticated');
   const { auth } = await account();
-  const { error } = await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: profileUrl } });
-  if (error) throw toAppError(error);
+  await unwrap(auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: profileUrl } }));
 }
 
 /** The token that a verification link brought to the profile page (`?verify=1&token_hash=…&type=email`), or null. */
@@ -43,11 +41,11 @@ export interface VerificationLink {
 
 /**
  * Redeems the link: the creator's status becomes `active`. Nobody gets signed in by it; who is signed in stays so.
- * Throws FunctionError<VerificationCode>, or AppError when the function did not answer.
+ * Throws AppError, with a VerificationCode as its reason when the function refused.
  */
 export async function redeemVerificationLink({ username, tokenHash }: VerificationLink): Promise<void> {
   const token = (await session())?.access_token;
-  await callFunction('verify-creator-email', { username, tokenHash }, { reasons: verificationCodes, token });
+  await callFunction('verify-creator-email', { username, tokenHash }, { token });
 }
 
 const failureKeys = {
@@ -66,10 +64,9 @@ const failureKeys = {
 
 /**
  * The key, in the `creators` texts, of why a link was not accepted. Undefined when the function did not answer: then
- * `errorMessage` of lib/errors knows the words.
+ * `errorMessage` knows the words.
  */
 export function verificationFailureKey(error: unknown): (typeof failureKeys)[VerificationCode] | undefined {
-  if (!(error instanceof FunctionError)) return undefined;
-  const code = verificationCodes.find((known) => known === error.reason);
+  const code = reasonAmong(error, verificationCodes);
   return code && failureKeys[code];
 }

@@ -1,19 +1,18 @@
-import { AppError, toAppError } from '@/lib/backend/errors';
 import { account } from '@/lib/backend/account';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 import { upload } from '@/lib/backend/upload';
 import { avatarAddress, avatarPath, avatarPathOf } from './avatar-file';
 
 const bucket = 'avatars';
 
-/** Which of the two steps failed: the catalogue has a sentence for each (spec section 8, avatar). */
-export class AvatarFailure extends Error {
-  constructor(
-    readonly step: 'upload' | 'update',
-    readonly reason: AppError,
-  ) {
-    super(reason.message, { cause: reason });
-    this.name = 'AvatarFailure';
-  }
+/** The reason that tells which of the two steps failed: the catalogue has a sentence for each (spec section 8, avatar). */
+export type AvatarStep = 'avatar_upload' | 'avatar_update';
+
+/** The failure of a step, otherwise as it was. */
+function failureOf(step: AvatarStep, error: unknown): AppError {
+  const { code, backendMessage } = toAppError(error);
+  return new AppError(code, { reason: step, backendMessage, cause: error });
 }
 
 /** A file that stays behind does no harm: the picture has changed, or has not, all the same. */
@@ -23,19 +22,17 @@ async function removeFile(path: string): Promise<void> {
 }
 
 async function store(path: string, picture: Blob, onProgress: (share: number) => void): Promise<void> {
-  const { data, error } = await (await account()).auth.getSession();
-  if (error) throw toAppError(error);
-  if (!data.session) throw new AppError('unauthenticated');
+  const { session } = await unwrap((await account()).auth.getSession());
+  if (!session) throw new AppError('unauthenticated');
   // Each picture has a name of its own, so browsers may keep it for a year.
-  await upload({ bucket, path, file: picture, token: data.session.access_token, cacheControl: 'max-age=31536000', onProgress });
+  await upload({ bucket, path, file: picture, token: session.access_token, cacheControl: 'max-age=31536000', onProgress });
 }
 
 async function setAddress(creatorId: string, address: string): Promise<void> {
   const client = await account();
-  const { data, error, status } = await client.from('creators').update({ profile_picture_url: address }).eq('id', creatorId).select('id');
-  if (error) throw toAppError(error, status);
+  const changed = await unwrap(client.from('creators').update({ profile_picture_url: address }).eq('id', creatorId).select('id'));
   // Row-level security hides what may not be changed.
-  if (data.length === 0) throw new AppError('forbidden');
+  if (changed.length === 0) throw new AppError('forbidden');
 }
 
 export interface AvatarChange {
@@ -50,18 +47,18 @@ export interface AvatarChange {
 
 /**
  * Stores a new profile picture and removes the old one (spec section 7, avatar); gives the new address. When the profile can't
- * be changed the new file is taken back. Throws AvatarFailure.
+ * be changed the new file is taken back. Throws AppError with an AvatarStep as its reason.
  */
 export async function changeAvatar({ creatorId, oldAddress, picture, fileName, onProgress }: AvatarChange): Promise<string> {
   const path = avatarPath(creatorId, fileName, picture.type, Date.now());
   await store(path, picture, onProgress).catch((error: unknown) => {
-    throw new AvatarFailure('upload', toAppError(error));
+    throw failureOf('avatar_upload', error);
   });
   try {
     await setAddress(creatorId, avatarAddress(path));
   } catch (error) {
     await removeFile(path);
-    throw new AvatarFailure('update', toAppError(error));
+    throw failureOf('avatar_update', error);
   }
   const oldPath = avatarPathOf(oldAddress, creatorId);
   if (oldPath) await removeFile(oldPath);

@@ -1,19 +1,17 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Cursor } from '@/lib/backend/after-cursor';
 import type { Tables } from '@/lib/database.types';
 
 /** A post, as everybody may read it (spec section 3). */
 export type Post = Tables<'creator_posts'>;
 
-/** The post after which a page begins. */
-export type FeedCursor = Pick<Post, 'created_at' | 'id'>;
-
 export interface FeedPage {
   posts: Post[];
   /** Kept apart from the posts, because those may be deleted or pinned away. Null: there are no more. */
-  next: FeedCursor | null;
+  next: Cursor | null;
 }
 
-export type FeedData = InfiniteData<FeedPage, FeedCursor | null>;
+export type FeedData = InfiniteData<FeedPage, Cursor | null>;
 
 /** Pinned first, then newest: the order of the feed and of its index in the database. */
 function inFeedOrder(a: Post, b: Post): number {

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { AppError, toAppError } from '@/lib/backend/errors';
-import { visitor } from '@/lib/backend/visitor';
 import { account, hasStoredSession } from '@/lib/backend/account';
-import { withLikes, withoutPost, withPin, withPost, postsOf, type FeedCursor, type FeedData, type FeedPage, type Post } from './feed-data';
+import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
+import { AppError, isSessionOver } from '@/lib/backend/errors';
+import { unwrap, unwrapCount } from '@/lib/backend/unwrap';
+import { visitor } from '@/lib/backend/visitor';
+import { withLikes, withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
 import { postType } from './video';
 
 export type { Post } from './feed-data';
@@ -11,9 +13,6 @@ const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_cou
 
 /** Posts of one page of a feed. */
 export const feedPageSize = 10;
-
-/** Without a connection it fails at once and can say so, instead of waiting for one. */
-const networkMode = 'always';
 
 /** The database as the person who is signed in sees it. */
 const asAccount = async () => (await account()).schema('public');
@@ -28,7 +27,7 @@ export interface Feed {
 const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : Promise.resolve(visitor()));
 
 /** A page of a feed, pinned first, then newest (spec section 7: posts). Throws AppError. */
-async function fetchFeed(feed: Feed, after: FeedCursor | null, signal: AbortSignal): Promise<FeedPage> {
+async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {
   const page = (await reader(feed))
     .from('creator_posts')
     .select(columns)
@@ -38,24 +37,14 @@ async function fetchFeed(feed: Feed, after: FeedCursor | null, signal: AbortSign
     .order('id', { ascending: false })
     .limit(feedPageSize);
   // The pinned post came with the first page.
-  const wanted = after
-    ? page.eq('is_pinned', false).or(`created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`)
-    : page;
-  const { data, error, status } = await wanted.abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return { posts: data, next: data.length < feedPageSize ? null : (data.at(-1) ?? null) };
+  const posts = await unwrap((after ? afterCursor(page.eq('is_pinned', false), after) : page).abortSignal(signal));
+  return { posts, next: posts.length < feedPageSize ? null : (posts.at(-1) ?? null) };
 }
 
 /** How many posts a creator has, without reading them. Throws AppError. */
 async function fetchPostCount(feed: Feed, signal: AbortSignal): Promise<number> {
-  const { count, error, status } = await (await reader(feed))
-    .from('creator_posts')
-    .select('id', { count: 'exact', head: true })
-    .eq('creator_id', feed.creatorId)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  if (count === null) throw new AppError('unknown');
-  return count;
+  const client = await reader(feed);
+  return unwrapCount(client.from('creator_posts').select('id', { count: 'exact', head: true }).eq('creator_id', feed.creatorId).abortSignal(signal));
 }
 
 const feedKey = (creatorId: string) => ['posts', 'feed', creatorId] as const;
@@ -66,14 +55,13 @@ export const feedQuery = (feed: Feed) =>
   infiniteQueryOptions({
     queryKey: feedKey(feed.creatorId),
     queryFn: ({ pageParam, signal }) => fetchFeed(feed, pageParam, signal),
-    initialPageParam: null as FeedCursor | null,
+    initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
     select: postsOf,
-    networkMode,
   });
 
 export const postCountQuery = (feed: Feed) =>
-  queryOptions({ queryKey: countKey(feed.creatorId), queryFn: ({ signal }) => fetchPostCount(feed, signal), networkMode });
+  queryOptions({ queryKey: countKey(feed.creatorId), queryFn: ({ signal }) => fetchPostCount(feed, signal) });
 
 /** Ids of the posts that this viewer has liked since the page was opened. Held here only, never fetched. */
 export const likedPostsQuery = (viewerId: string | null) =>
@@ -98,19 +86,13 @@ export interface NewPost {
 
 /** Publishes a post (spec section 7: new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
 async function createPost({ creatorId, content }: NewPost): Promise<Post> {
-  const { data, error, status } = await (await asAccount())
-    .from('creator_posts')
-    .insert({ creator_id: creatorId, content, type: postType(content) })
-    .select(columns)
-    .single();
-  if (error) throw toAppError(error, status);
-  return data;
+  const client = await asAccount();
+  return unwrap(client.from('creator_posts').insert({ creator_id: creatorId, content, type: postType(content) }).select(columns).single());
 }
 
 /** Publishes a post; it stands in the feed at once. */
 export const createPostMutation = mutationOptions({
   mutationFn: createPost,
-  networkMode,
   onSuccess: async (post, { creatorId }, _result, { client }) => {
     // A page that is on its way does not know the new post yet.
     await client.cancelQueries({ queryKey: feedKey(creatorId) });
@@ -119,17 +101,21 @@ export const createPostMutation = mutationOptions({
   },
 });
 
-/** Deletes an own post. A refusal by row-level security shows as no rows. Throws AppError. */
+/**
+ * Deletes an own post; one that is gone already, deleted in another tab, is deleted. Throws AppError: `forbidden` while it is
+ * there and may not be deleted, which row-level security shows as no rows.
+ */
 async function deletePost({ id }: Post): Promise<void> {
-  const { data, error, status } = await (await asAccount()).from('creator_posts').delete().eq('id', id).select('id');
-  if (error) throw toAppError(error, status);
-  if (data.length === 0) throw new AppError('forbidden');
+  const client = await asAccount();
+  const deleted = await unwrap(client.from('creator_posts').delete().eq('id', id).select('id'));
+  if (deleted.length > 0) return;
+  const left = await unwrap(client.from('creator_posts').select('id').eq('id', id));
+  if (left.length > 0) throw new AppError('forbidden');
 }
 
 /** Deletes a post: gone from the feed at once, back in its place when that fails, whatever else has changed meanwhile. */
 export const deletePostMutation = mutationOptions({
   mutationFn: deletePost,
-  networkMode,
   onMutate: async (post: Post, { client }) => {
     await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
     changeFeed(client, post.creator_id, (data) => withoutPost(data, post.id));
@@ -150,18 +136,15 @@ export interface PinChange {
 async function changePin({ post, isPinned }: PinChange): Promise<void> {
   const client = await asAccount();
   if (isPinned) {
-    const { error, status } = await client.rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id });
-    if (error) throw toAppError(error, status);
+    await unwrap(client.rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id }));
     return;
   }
-  const { data, error, status } = await client.from('creator_posts').update({ is_pinned: false }).eq('id', post.id).select('id');
-  if (error) throw toAppError(error, status);
-  if (data.length === 0) throw new AppError('forbidden');
+  const changed = await unwrap(client.from('creator_posts').update({ is_pinned: false }).eq('id', post.id).select('id'));
+  if (changed.length === 0) throw new AppError('forbidden');
 }
 
 export const changePinMutation = mutationOptions({
   mutationFn: changePin,
-  networkMode,
   onSuccess: async (_answer, { post, isPinned }, _result, { client }) => {
     await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
     changeFeed(client, post.creator_id, (data) => withPin(data, post.id, isPinned));
@@ -180,18 +163,20 @@ export interface Like {
 
 /** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
 async function likePost({ post }: Like): Promise<number> {
-  const client = hasStoredSession() ? await asAccount() : visitor();
-  const { data, error, status } = await client.rpc('increment_post_likes', { post_id_to_inc: post.id });
-  if (error) throw toAppError(error, status);
+  const likeAs = (client: ReturnType<typeof visitor>) => unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
+  const likeAsVisitor = (error: unknown) => {
+    if (!isSessionOver(error)) throw error;
+    return likeAs(visitor());
+  };
+  const likes = hasStoredSession() ? await asAccount().then(likeAs).catch(likeAsVisitor) : await likeAs(visitor());
   // The database answers with null instead of an error, so that its counter is kept.
-  if (data === null) throw new AppError('rateLimited');
-  return data;
+  if (likes === null) throw new AppError('rateLimited');
+  return likes;
 }
 
 /** Likes a post: counted at once, taken back when that fails (spec section 4). */
 export const likePostMutation = mutationOptions({
   mutationFn: likePost,
-  networkMode,
   onMutate: ({ post, viewerId }: Like, { client }) => {
     client.setQueryData(likedPostsQuery(viewerId).queryKey, (liked) => [...(liked ?? []), post.id]);
     changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + 1));

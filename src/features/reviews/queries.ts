@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
-import { toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
 type ReviewRow = Database['public']['Tables']['user_reviews']['Row'];
@@ -20,17 +20,17 @@ export interface NewReview {
 const approvedLimit = 12;
 
 /** Approved reviews, newest first (spec section 7). Throws AppError. */
-async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
-  const { data, error, status } = await visitor()
-    .from('user_reviews')
-    .select('id, rating, review_text, name, company_name, language')
-    .eq('status', 'approved')
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(approvedLimit)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
+  return unwrap(
+    visitor()
+      .from('user_reviews')
+      .select('id, rating, review_text, name, company_name, language')
+      .eq('status', 'approved')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(approvedLimit)
+      .abortSignal(signal),
+  );
 }
 
 /** The latest approved reviews. */
@@ -39,22 +39,21 @@ export const approvedReviewsQuery = queryOptions({
   queryFn: ({ signal }) => fetchApprovedReviews(signal),
 });
 
-/** A server that takes longer is as good as unreachable; until then the dialog can't be closed. */
-const patience = 30_000;
-
 /**
  * Stores a visitor's review, which waits for the administrator (spec section 7: submit review).
  * Throws AppError: `rateLimited` after too many from one address, `offline`, also when no answer comes, `invalid`.
  */
 export async function submitReview(review: NewReview): Promise<void> {
-  const { error, status } = await visitor()
-    .from('user_reviews')
-    .insert({
-      rating: review.rating,
-      name: review.name.trim(),
-      company_name: review.companyName.trim() || null,
-      review_text: review.reviewText.trim() || null,
-    })
-    .abortSignal(AbortSignal.timeout(patience));
-  if (error) throw toAppError(error, status);
+  await unwrap(
+    visitor()
+      .from('user_reviews')
+      .insert({
+        rating: review.rating,
+        name: review.name.trim(),
+        company_name: review.companyName.trim() || null,
+        review_text: review.reviewText.trim() || null,
+      }),
+  );
 }
+
+export const submitReviewMutation = mutationOptions({ mutationFn: submitReview });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
-import { toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { isSearchable } from './search-items';
 import { normalizeSearch } from './normalize';
@@ -8,18 +8,18 @@ import { normalizeSearch } from './normalize';
 /** The newest openings are searched, not an archive of them. */
 const jobsLimit = 50;
 
-async function fetchSearchableJobs(signal: AbortSignal) {
-  const { data, error, status } = await visitor()
-    .from('job_postings')
-    .select(
-      'id, title, location, description, title_ar:translations->ar->>title, location_ar:translations->ar->>location, description_ar:translations->ar->>description',
-    )
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(jobsLimit)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+function fetchSearchableJobs(signal: AbortSignal) {
+  return unwrap(
+    visitor()
+      .from('job_postings')
+      .select(
+        'id, title, location, description, title_ar:translations->ar->>title, location_ar:translations->ar->>location, description_ar:translations->ar->>description',
+      )
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(jobsLimit)
+      .abortSignal(signal),
+  );
 }
 
 /** What a search may find of a job posting, in both languages. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAppError } from '@/lib/backend/errors';
 import { readStored, writeStored } from '@/lib/storage';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { storageKeys } from '@/lib/storage-keys';
 import { buildSettings } from './build-settings';
@@ -21,9 +21,7 @@ async function fetchSettings(): Promise<MergedSettings> {
 }
 
 async function selectSettings(): Promise<unknown> {
-  const { data, error, status } = await visitor().from('website_settings').select('settings').eq('id', 1).maybeSingle();
-  if (error) throw toAppError(error, status);
-  return data?.settings;
+  return (await unwrap(visitor().from('website_settings').select('settings').eq('id', 1).maybeSingle()))?.settings;
 }
 
 export const settingsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
-import { toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
 /** What visitors see of a person on the team. */
@@ -10,16 +10,16 @@ export type TeamMember = Pick<Tables<'leadership_team'>, 'id' | 'name' | 'positi
 const teamLimit = 60;
 
 /** The team, in the order its people were added (spec section 7: team). Throws AppError. */
-async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
-  const { data, error, status } = await visitor()
-    .from('leadership_team')
-    .select('id, name, position, description, email, image_url, translations')
-    .order('created_at', { ascending: true })
-    .order('id', { ascending: true })
-    .limit(teamLimit)
-    .abortSignal(signal);
-  if (error) throw toAppError(error, status);
-  return data;
+function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
+  return unwrap(
+    visitor()
+      .from('leadership_team')
+      .select('id, name, position, description, email, image_url, translations')
+      .order('created_at', { ascending: true })
+      .order('id', { ascending: true })
+      .limit(teamLimit)
+      .abortSignal(signal),
+  );
 }
 
 /** The leadership team. */

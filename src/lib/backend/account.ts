@@ -1,22 +1,41 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../database.types';
-import { AppError } from './errors';
 import { publicConfig } from '../public-config';
 import { readStored } from '../storage';
+import { AppError } from './errors';
+import { patientFetch } from './patient-fetch';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
-/** The whole Supabase client (session, storage, functions), loaded on first use and shared. Throws AppError `offline` when it can't be loaded. */
+/**
+ * Without a session the client would go on as a visitor, whom the database refuses in words of its own. Here such a call is told
+ * from others: `unauthenticated` once the session is gone, `offline` while it is only waiting to be renewed.
+ */
+function accountFetch(key: string): typeof fetch {
+  return async (input, init) => {
+    const isForAccounts = !new URL(input instanceof Request ? input.url : input).pathname.includes('/auth/v1/');
+    if (isForAccounts && new Headers(init?.headers).get('authorization') === `Bearer ${key}`) {
+      if (hasStoredSession()) throw new TypeError('Failed to fetch: the session could not be renewed.');
+      return Response.json({ code: 'PGRST301', message: 'No session.' }, { status: 401 });
+    }
+    return patientFetch(input, init);
+  };
+}
+
+/**
+ * The whole Supabase client (session, storage, functions) for calls as the person who is signed in, loaded on first use and
+ * shared. Throws AppError `offline` when it can't be loaded.
+ */
 export function account(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) => {
       const { url, key } = publicConfig();
-      return createClient<Database>(url, key, { auth: { flowType: 'implicit', storageKey: sessionKey() } });
+      return createClient<Database>(url, key, { auth: { flowType: 'implicit', storageKey: sessionKey() }, global: { fetch: accountFetch(key) } });
     },
     (failure: unknown) => {
       // The next call may find the connection back.
       client = undefined;
-      throw new AppError('offline', '', { cause: failure });
+      throw new AppError('offline', { cause: failure });
     },
   );
   return client;

@@ -1,6 +1,6 @@
 /**
  * Why a call failed, in words that do not change with the backend's version:
- * - `offline`: the browser has no connection or the server did not answer
+ * - `offline`: the browser has no connection or the server did not answer (`reason` is `timeout` when it took too long)
  * - `rateLimited`: too many calls from this address
  * - `forbidden`: row-level security or a missing privilege
  * - `unauthenticated`: the session is missing or over
@@ -17,38 +17,56 @@ export type ErrorCode =
   | 'tooLarge'
   | 'unknown';
 
-/** The one error type data functions throw. */
+export interface ErrorDetails {
+  reason?: string | undefined;
+  backendMessage?: string | undefined;
+  /** What was thrown or answered; for the console. */
+  cause?: unknown;
+}
+
+/** The one error type that data functions throw. */
 export class AppError extends Error {
+  /** What exactly was refused, for code to branch on: a function's code, Auth's code, the name of a constraint, a word of the database. */
+  readonly reason: string | undefined;
+  /** A sentence that the backend wrote for people; empty when it has none. Never a sentence of the database. */
+  readonly backendMessage: string;
+
   constructor(
     readonly code: ErrorCode,
-    /** The backend's own words, shown where the error catalogue says so. */
-    readonly backendMessage: string = '',
-    options?: ErrorOptions,
+    { reason, backendMessage = '', cause }: ErrorDetails = {},
   ) {
-    super(backendMessage || code, options);
+    super(wordsOf(cause) || reason || code, { cause });
     this.name = 'AppError';
+    this.reason = reason;
+    this.backendMessage = backendMessage;
   }
 }
 
-interface BackendFailure {
+/** What the clients of Supabase's services answer with or throw. */
+interface Failure {
   code?: unknown;
   message?: unknown;
+  hint?: unknown;
+  name?: unknown;
   status?: unknown;
   statusCode?: unknown;
 }
 
-const codesBySqlState: Record<string, ErrorCode> = {
+const codesByWord: Record<string, ErrorCode> = {
   '23505': 'conflict',
-  '23502': 'invalid',
-  '23503': 'invalid',
-  '23514': 'invalid',
-  '22001': 'invalid',
-  '22P02': 'invalid',
   '42501': 'forbidden',
   PGRST116: 'notFound',
   PGRST301: 'unauthenticated',
-  PT429: 'rateLimited',
+  PGRST302: 'unauthenticated',
+  PGRST303: 'unauthenticated',
   SUP: 'invalid',
+  // Auth's.
+  bad_jwt: 'unauthenticated',
+  no_authorization: 'unauthenticated',
+  refresh_token_already_used: 'unauthenticated',
+  refresh_token_not_found: 'unauthenticated',
+  session_expired: 'unauthenticated',
+  session_not_found: 'unauthenticated',
 };
 
 const codesByStatus: Record<number, ErrorCode> = {
@@ -57,30 +75,79 @@ const codesByStatus: Record<number, ErrorCode> = {
   404: 'notFound',
   409: 'conflict',
   413: 'tooLarge',
+  415: 'invalid',
   422: 'invalid',
   429: 'rateLimited',
+  502: 'offline',
+  503: 'offline',
+  504: 'offline',
 };
 
-/** Turns whatever was thrown or returned by a Supabase client into an AppError; an AppError stays as it is. */
-export function toAppError(failure: unknown, status?: number): AppError {
-  if (failure instanceof AppError) return failure;
-  const { code, message, status: ownStatus, statusCode } = (failure ?? {}) as BackendFailure;
-  // The auth client calls a failure without words literally '{}'.
-  const words = typeof message === 'string' && message !== '{}' ? message : '';
-  const httpStatus = Number(status ?? ownStatus ?? statusCode) || 0;
-  const known =
-    (typeof code === 'string' && codesBySqlState[code]) ||
-    codesByStatus[httpStatus] ||
-    (httpStatus === 0 && /fetch|network|load failed|abort|timed out/i.test(words) ? 'offline' : undefined) ||
-    (httpStatus >= 502 && httpStatus <= 504 ? 'offline' : undefined);
-  return new AppError(known || 'unknown', words, { cause: failure });
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^[a-z][a-z0-9_]*$/.test(value);
+
+function wordsOf(failure: unknown): string {
+  const message = ((failure ?? {}) as Failure).message;
+  // The auth client calls a failure without words literally '{}', and other answers by their JSON.
+  return typeof message === 'string' && !message.startsWith('{') ? message : '';
 }
 
+/** SQLSTATE classes 22 (data) and 23 (integrity): what was sent does not fit, a NUL in a text included. */
+const isRefusedData = (code: string) => /^2[23][0-9A-Z]{3}$/.test(code);
+
+/** The client of Auth throws errors of its own kinds. */
+const isOfAuth = ({ name }: Failure) => typeof name === 'string' && name.startsWith('Auth');
+
+function codeOf(failure: Failure, status: number): ErrorCode {
+  const { code, name } = failure;
+  const words = wordsOf(failure);
+  if (name === 'AuthSessionMissingError' || /\bjwt\b|"exp" claim/i.test(words)) return 'unauthenticated';
+  if (typeof code === 'string') {
+    const known = codesByWord[code];
+    if (known) return known;
+    if (isRefusedData(code)) return 'invalid';
+  }
+  const byStatus = codesByStatus[status];
+  if (byStatus) return byStatus;
+  return status === 0 && /fetch|network|load failed|abort|timed out/i.test(words) ? 'offline' : 'unknown';
+}
+
+function reasonOf(failure: Failure): string | undefined {
+  const { code, message, hint } = failure;
+  if (isOfAuth(failure)) return isWord(code) ? code : undefined;
+  const words = wordsOf(failure);
+  if (/timed out/i.test(words)) return 'timeout';
+  return [message, hint].find(isWord) ?? /constraint "([^"]+)"/.exec(words)?.[1];
+}
+
+/** Auth explains a refusal in a sentence of its own; what it says of its own troubles is its database's. */
+function sentenceOf(failure: Failure, status: number): string {
+  const isMeantForPeople = isOfAuth(failure) && status >= 400 && status < 500 && failure.code !== 'unexpected_failure';
+  return isMeantForPeople ? wordsOf(failure) : '';
+}
+
+/** Turns whatever was thrown or answered by a client of Supabase into an AppError; an AppError stays as it is. */
+export function toAppError(failure: unknown, status?: number): AppError {
+  if (failure instanceof AppError) return failure;
+  const known = (failure ?? {}) as Failure;
+  // Storage answers 400 to everything and writes the real status into the body.
+  const httpStatus = status || Number(known.statusCode) || Number(known.status) || 0;
+  return new AppError(codeOf(known, httpStatus), { reason: reasonOf(known), backendMessage: sentenceOf(known, httpStatus), cause: failure });
+}
+
+/** The reason of an error when it is one of those that a caller knows. */
+export function reasonAmong<Reason extends string>(error: unknown, known: readonly Reason[]): Reason | undefined {
+  const { reason } = toAppError(error);
+  return known.find((one) => one === reason);
+}
+
+/** Whether the session has ended: logging in again, and nothing else, helps. */
+export const isSessionOver = (error: unknown): boolean => toAppError(error).code === 'unauthenticated';
+
 /**
- * The text of an error for a person. `t` is any translate function that knows the common
- * texts; the backend's words come second, in the catalogue's own sentence.
+ * The text of an error for a person. `t` is any translate function that knows the common texts. The backend's own words are
+ * shown where this site has none of its own, and never those of the database.
  */
 export function errorMessage(error: unknown, t: (key: `common:errors.${ErrorCode}`) => string): string {
-  const known = toAppError(error);
-  return known.code === 'unknown' && known.backendMessage ? known.backendMessage : t(`common:errors.${known.code}`);
+  const { code, backendMessage } = toAppError(error);
+  return code === 'unknown' && backendMessage ? backendMessage : t(`common:errors.${code}`);
 }

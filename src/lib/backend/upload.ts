@@ -1,5 +1,6 @@
-import { AppError, toAppError } from './errors';
 import { publicConfig } from '../public-config';
+import { AppError, toAppError } from './errors';
+import { requestPatience } from './patient-fetch';
 
 /** The API of Storage's objects and the headers it wants: without the `token` of a session, the visitor's key twice, as supabase-js sends it. */
 export function storageRequest(bucket: string, token?: string): { url: string; headers: Record<string, string> } {
@@ -38,8 +39,8 @@ export interface Upload extends UploadOptions {
 }
 
 /**
- * Stores a new file. XMLHttpRequest, because fetch tells nothing of an upload's progress. Throws AppError, or the signal's
- * reason when it was called off.
+ * Stores a new file. XMLHttpRequest, because fetch tells nothing of an upload's progress. An upload that stands still for 30 seconds
+ * is given up. Throws AppError, or the signal's reason when it was called off.
  */
 export function upload({ bucket, path, file, token, uploadToken, cacheControl, onProgress, signal }: Upload): Promise<void> {
   const { url, headers } = storageRequest(uploadToken ? `upload/sign/${bucket}` : bucket, token);
@@ -51,16 +52,25 @@ export function upload({ bucket, path, file, token, uploadToken, cacheControl, o
     }
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
+    let stalled = setTimeout(stop, requestPatience);
+    const goOn = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(stop, requestPatience);
+    };
     if (uploadToken) request.open('PUT', `${url}/${path}?${new URLSearchParams({ token: uploadToken }).toString()}`);
     else request.open('POST', `${url}/${path}`);
     for (const [name, value] of Object.entries(allHeaders)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
+      goOn();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(storageError(request.responseText, request.status)));
     request.onerror = () => reject(new AppError('offline'));
-    request.onabort = () => reject((signal?.reason as Error | undefined) ?? new AppError('offline'));
-    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    request.onabort = () => reject((signal?.reason as Error | undefined) ?? new AppError('offline', { reason: 'timeout' }));
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      signal?.removeEventListener('abort', stop);
+    };
     signal?.addEventListener('abort', stop);
     request.send(file);
   });

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../database.types';
 import { publicConfig } from '../public-config';
+import { patientFetch } from './patient-fetch';
 
 let client: PostgrestClient<Database> | undefined;
 
@@ -12,7 +13,7 @@ export function visitor(): PostgrestClient<Database> {
   if (!client) {
     const { url, key } = publicConfig();
     // The query cache tries again by itself (app/query-client); both together would keep a failure secret for half a minute.
-    client = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, retry: false });
+    client = new PostgrestClient<Database>(`${url}/rest/v1`, { headers: { apikey: key }, fetch: patientFetch, retry: false });
   }
   return client;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
-import { submitReview } from '@/features/reviews/queries';
+import { submitReviewMutation } from '@/features/reviews/queries';
 import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
 import { ReviewForm } from './review-form';
 import { emptyReview, reviewSchema } from './review-schema';
@@ -22,8 +22,7 @@ export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
     schema: reviewSchema,
     defaultValues: emptyReview,
     texts: 'review-form',
-    // Without a connection it fails at once and says so, instead of waiting for one.
-    mutation: { mutationFn: submitReview, networkMode: 'always' },
+    mutation: submitReviewMutation,
     openedAt,
     invalidTexts: ({ rating, name }) => (rating ? 'ratingMissing' : name?.message === 'errors.nameRequired' ? 'nameMissing' : 'incorrect'),
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorMessage, toAppError } from '@/lib/backend/errors';
+import { errorMessage, reasonAmong, toAppError } from '@/lib/backend/errors';
 
 const resumeProblems = {
   resume_missing: 'resume.missing.text',
@@ -9,9 +9,7 @@ const resumeProblems = {
   resume_size: 'resume.size.text',
 } as const;
 
-function isResumeProblem(message: string): message is keyof typeof resumeProblems {
-  return Object.hasOwn(resumeProblems, message);
-}
+const resumeReasons = Object.keys(resumeProblems) as (keyof typeof resumeProblems)[];
 
 /** Why an application was not stored, in words that say what to do next. */
 export interface ApplicationProblem {
@@ -25,8 +23,9 @@ export function useApplicationProblem() {
   const { t } = useTranslation(['careers', 'common']);
   return (failure: unknown): ApplicationProblem => {
     const error = toAppError(failure);
-    if (isResumeProblem(error.backendMessage)) {
-      const key = resumeProblems[error.backendMessage];
+    const reason = reasonAmong(error, resumeReasons);
+    if (reason) {
+      const key = resumeProblems[reason];
       return { text: t(key), resume: key };
     }
     if (error.code === 'tooLarge') return { text: t('resume.size.text'), resume: 'resume.size.text' };

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Field } from '@/components/form/field';
 import { FileDrop } from '@/components/form/file-drop';
-import { acceptResume, resumeEndings, resumeMaxBytes, ResumeRefusedError, type ResumeRefusal } from '@/features/applications/accept-resume';
+import { acceptResume, resumeEndings, resumeMaxBytes, resumeRefusals, type ResumeRefusal } from '@/features/applications/accept-resume';
+import { reasonAmong } from '@/lib/backend/errors';
 import type { ApplicationFormState } from './use-application-draft';
 
 export interface ResumeFieldProps {
@@ -46,8 +47,9 @@ export function ResumeField({ form, progress, disabled, onChecking }: ResumeFiel
       const accepted = await acceptResume(file);
       if (newest.current === file) put(accepted);
     } catch (error) {
-      if (!(error instanceof ResumeRefusedError)) throw error;
-      if (newest.current === file) refuse(error.reason);
+      const refusal = reasonAmong(error, resumeRefusals);
+      if (!refusal) throw error;
+      if (newest.current === file) refuse(refusal);
     } finally {
       if (newest.current === file) onChecking(false);
     }

@@ -24,9 +24,9 @@ describe('requestResumeUpload', () => {
   });
 
   it.each([
-    [404, 'job_missing', { code: 'notFound', backendMessage: '' }],
-    [422, 'resume_size', { code: 'invalid', backendMessage: 'resume_size' }],
-    [422, 'resume_type', { code: 'invalid', backendMessage: 'resume_type' }],
+    [404, 'job_missing', { code: 'notFound', reason: 'job_missing' }],
+    [422, 'resume_size', { code: 'invalid', reason: 'resume_size' }],
+    [422, 'resume_type', { code: 'invalid', reason: 'resume_type' }],
     [429, 'rate_limited', { code: 'rateLimited', backendMessage: '' }],
   ])('tells a %i with %s from others', async (status, code, expected) => {
     backend.mockResolvedValueOnce(Response.json({ code, error: 'An English sentence.' }, { status }));
@@ -70,8 +70,8 @@ describe('checkResume', () => {
   });
 
   it.each([
-    [422, 'resume_content', { code: 'invalid', backendMessage: 'resume_content' }],
-    [404, 'resume_missing', { code: 'invalid', backendMessage: 'resume_missing' }],
+    [422, 'resume_content', { code: 'invalid', reason: 'resume_content' }],
+    [404, 'resume_missing', { code: 'notFound', reason: 'resume_missing' }],
     [429, 'rate_limited', { code: 'rateLimited', backendMessage: '' }],
     [500, 'internal', { code: 'unknown', backendMessage: '' }],
   ])('tells a %i with %s from others', async (status, code, expected) => {

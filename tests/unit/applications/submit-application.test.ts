@@ -6,7 +6,7 @@ const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
 const application: Application = { jobId: '00000000-0000-4000-8000-000000000101', fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', resume };
 
 const offline = new AppError('offline');
-const broken = new AppError('unknown', 'disk is full');
+const broken = new AppError('unknown', { cause: new Error('disk is full') });
 
 /** A backend of sets: what lies in the bucket, what of it was checked, and which paths the stored applications name. */
 function fakeBackend() {
@@ -33,14 +33,14 @@ function fakeBackend() {
     upload: vi.fn<SubmissionCalls['upload']>(async ({ path }) => run('upload', () => void bucket.add(path))),
     check: vi.fn<SubmissionCalls['check']>(async (path) =>
       run('check', () => {
-        if (!bucket.has(path) || stored.includes(path)) throw new AppError('invalid', 'resume_missing');
+        if (!bucket.has(path) || stored.includes(path)) throw new AppError('invalid', { reason: 'resume_missing' });
         checked.add(path);
       }),
     ),
     insert: vi.fn<SubmissionCalls['insert']>(async (_application, path) =>
       run('insert', () => {
-        if (!bucket.has(path)) throw new AppError('invalid', 'resume_missing');
-        if (!checked.has(path)) throw new AppError('invalid', 'resume_unchecked');
+        if (!bucket.has(path)) throw new AppError('invalid', { reason: 'resume_missing' });
+        if (!checked.has(path)) throw new AppError('invalid', { reason: 'resume_unchecked' });
         if (stored.includes(path)) throw new AppError('conflict');
         stored.push(path);
       }),
@@ -125,7 +125,7 @@ describe('submitting an application', () => {
     ['could not remove it', false],
   ])('forgets an upload with other content when the check %s', async (_case, isRemoved) => {
     const { submit, calls, bucket, stored } = fakeBackend();
-    const refusal = new AppError('invalid', 'resume_content');
+    const refusal = new AppError('invalid', { reason: 'resume_content' });
     calls.check.mockImplementationOnce(async (path) => {
       if (isRemoved) bucket.delete(path);
       throw refusal;
@@ -154,7 +154,7 @@ describe('submitting an application', () => {
     plan.discard.push(offline, offline);
     await expect(submit(application)).rejects.toBe(offline);
     checked.clear();
-    await expect(submit(application)).rejects.toMatchObject({ backendMessage: 'resume_unchecked' });
+    await expect(submit(application)).rejects.toMatchObject({ reason: 'resume_unchecked' });
     await submit(application);
     expect([calls.upload.mock.calls.length, calls.check.mock.calls.length]).toEqual([1, 2]);
     expect(stored).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('submitting an application', () => {
     plan.insert.push(offline);
     plan.discard.push({ after: offline });
     await expect(submit(application)).rejects.toBe(offline);
-    await expect(submit(application)).rejects.toMatchObject({ backendMessage: 'resume_missing' });
+    await expect(submit(application)).rejects.toMatchObject({ reason: 'resume_missing' });
     await submit(application);
     expect(calls.upload).toHaveBeenCalledTimes(2);
     expect(bucket).toEqual(new Set(stored));

@@ -8,10 +8,10 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
-import { AvatarFailure, changeAvatar } from '@/features/media/change-avatar';
+import { changeAvatar } from '@/features/media/change-avatar';
 import { wholeCrop } from '@/features/media/crop';
 import { renderAvatar } from '@/features/media/render-avatar';
-import { errorMessage } from '@/lib/backend/errors';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { CropBox } from './crop-box';
 import { usePicture } from './use-picture';
 
@@ -48,9 +48,8 @@ export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
       // No toast: it would take the notice away before its time. The new picture says it.
       onClose();
     } catch (error) {
-      const isUpdate = error instanceof AvatarFailure && error.step === 'update';
-      const reason = error instanceof AvatarFailure ? error.reason : error;
-      toast({ variant: 'destructive', title: t(isUpdate ? 'avatar.updateFailed' : 'avatar.uploadFailed'), description: errorMessage(reason, t) });
+      const isUpdate = toAppError(error).reason === 'avatar_update';
+      toast({ variant: 'destructive', title: t(isUpdate ? 'avatar.updateFailed' : 'avatar.uploadFailed'), description: errorMessage(error, t) });
       setProgress(undefined);
     }
   }

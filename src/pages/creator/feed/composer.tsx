@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { keepDraft, maxPostLength, postProblem, readDraft } from '@/features/posts/draft';
 import { createPostMutation } from '@/features/posts/queries';
 import { findVideo, postType } from '@/features/posts/video';
-import { errorMessage, toAppError } from '@/lib/backend/errors';
+import { errorMessage } from '@/lib/backend/errors';
 
 /** Shown to the signed-in owner only, so never on the server. */
 const sendKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ + Enter' : 'Ctrl + Enter');
@@ -52,18 +52,12 @@ export function Composer({ creatorId }: { creatorId: string }) {
           toast({ variant: 'success', title: t('composer.done') });
         },
         onError: (error) => {
-          const reason = failureReason(error);
+          const reason = errorMessage(error, t);
           refuse(`${t('composer.failed')} ${reason}`);
           toast({ variant: 'destructive', title: t('composer.failed'), description: reason });
         },
       },
     );
-  }
-
-  /** The catalogue asks for the server's own words; where the site has better ones for a known case, those. */
-  function failureReason(error: unknown): string {
-    const { code, backendMessage } = toAppError(error);
-    return code === 'rateLimited' || code === 'offline' || code === 'unauthenticated' || !backendMessage ? errorMessage(error, t) : backendMessage;
   }
 
   function onKeyDown(event: KeyboardEvent) {

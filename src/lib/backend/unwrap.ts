@@ -1,0 +1,29 @@
+import { toAppError } from './errors';
+
+/** What the clients for the database, Auth and Storage answer with. */
+interface Answer {
+  data?: unknown;
+  error: unknown;
+  status?: number;
+}
+
+/** The data of an answer without an error; undefined where a service answers with nothing else. */
+type DataOf<A extends Answer> = Extract<A, { error: null }> extends { data: infer Data } ? Data : undefined;
+
+async function succeeded<A extends Answer>(call: PromiseLike<A>): Promise<A> {
+  const answer = await call;
+  if (answer.error) throw toAppError(answer.error, answer.status);
+  return answer;
+}
+
+/** Waits for a call to the database, Auth or Storage and gives its data. Throws AppError. */
+export async function unwrap<A extends Answer>(call: PromiseLike<A>): Promise<DataOf<A>> {
+  return (await succeeded(call)).data as DataOf<A>;
+}
+
+/** As `unwrap`, for a query that counts (`{ count: 'exact', head: true }`): gives the number of rows. Throws AppError. */
+export async function unwrapCount(call: PromiseLike<Answer & { count: number | null }>): Promise<number> {
+  const { count } = await succeeded(call);
+  if (count === null) throw toAppError({ message: 'The answer has no count.' });
+  return count;
+}
