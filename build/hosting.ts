@@ -1,3 +1,4 @@
+import { clientFolders } from '../src/lib/site-pages.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
 /**
@@ -6,7 +7,7 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
  */
 
 /** Addresses below these exist only in the browser: no page of their own is built, the shell is served. */
-export const CLIENT_ROUTES = ['/creator/', '/admin/'] as const;
+export const CLIENT_ROUTES = clientFolders;
 
 /** Languages whose pages live under a prefix; pages of the default language have none. */
 export const PREFIXED_LANGUAGES = ['ar'] as const;

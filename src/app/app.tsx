@@ -24,11 +24,11 @@ export function App() {
       <PageHead />
       <Routes>
         <Route element={<SiteLayout />}>
-          {at(routes.filter(({ isPanel }) => !isPanel))}
+          {at(routes.filter(({ layout }) => layout === 'site'))}
           <Route path="*" element={<notFoundPage.Component />} />
         </Route>
         <Route element={<AdministratorOnly />}>
-          <Route element={<panelLayout.Component />}>{at(routes.filter(({ isPanel }) => isPanel))}</Route>
+          <Route element={<panelLayout.Component />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
         </Route>
       </Routes>
       {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}

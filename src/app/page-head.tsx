@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { seoPages, type SeoPage } from '@/features/settings/options';
 import { useSettings } from '@/features/settings/use-settings';
 import { languages, localizePath, stripLanguage } from '@/i18n/languages';
 import { localize, type LocalizedText } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
+import { seoKeyOf } from '@/lib/site-pages';
 import { routeOf } from './routes';
-
-/** Spec section 2: settings are keyed by the path without its leading slash, 'home' for /. */
-function seoPageOf(path: string): SeoPage | undefined {
-  const key = path === '/' ? 'home' : path.slice(1);
-  return seoPages.find((page) => page === key);
-}
 
 /**
  * Title, description, keywords, canonical, alternates and Open Graph of the current page, from the SEO
@@ -31,7 +25,7 @@ export function PageHead() {
 
   const company = localize(settings.companyName, language);
   const text = (value: LocalizedText) => localize(value, language).replaceAll('{company}', company);
-  const page = seoPageOf(path);
+  const page = route && seoKeyOf(route);
   const seo = page && settings.seo[page];
   const title = seo ? text(seo.title) : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;
 

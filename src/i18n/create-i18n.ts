@@ -10,7 +10,7 @@ export const sharedNamespaces = ['common', 'shell', 'consent'] as const;
  * `/locales/{language}/{namespace}.json`, those in `namespaces` with the shared ones before this resolves;
  * the prerender hands them in as `resources`.
  */
-export async function createI18n(language: Language, source: { backend: BackendModule; namespaces?: string[] } | { resources: Resource }): Promise<i18n> {
+export async function createI18n(language: Language, source: { backend: BackendModule; namespaces?: readonly string[] } | { resources: Resource }): Promise<i18n> {
   const instance = i18next.createInstance();
   instance.use(initReactI18next);
   if ('backend' in source) {

@@ -1,21 +1,6 @@
-/** Every address of the site, without the language prefix. */
-export const paths = {
-  home: '/',
-  services: '/services',
-  products: '/products',
-  about: '/about',
-  careers: '/careers',
-  courses: '/courses',
-  ourWork: '/our-work',
-  joinCreatorsHub: '/join-creators-hub',
-  searchResults: '/search-results',
-  privacyPolicy: '/privacy-policy',
-  termsOfService: '/terms-of-service',
-  sitemap: '/sitemap',
-  login: '/login',
-  resetPassword: '/reset-password',
-  adminSettings: '/admin/settings',
-} as const;
+import { paths } from './site-pages.ts';
+
+export { paths };
 
 /** The login screen, which leads on to a page of this site (path without language, with query and hash). */
 export const loginPath = (next: string): string => `${paths.login}?${new URLSearchParams({ next }).toString()}`;

@@ -4,15 +4,18 @@ import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { visiblePages } from '@/features/settings/navigation';
+import { useSettings } from '@/features/settings/use-settings';
+import { paths } from '@/lib/site-pages';
 import { openContactDialog } from '@/lib/window-events';
 import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
 import { AccountActions } from './account-actions';
 import { NavLink } from './nav-link';
-import { navigationItems } from './navigation-items';
 
 /** The navigation on small screens: keeps focus inside, closes on Escape, outside and on every choice. */
 export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation(['shell', 'common']);
+  const { settings } = useSettings();
   // The menu opens by state, without Radix's trigger, so its own way back would lead nowhere; a choice takes focus along.
   const hasChosen = useRef(false);
   const returnFocus = (event: Event) => {
@@ -45,9 +48,9 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
           </div>
           <nav aria-label={t('mainNavigation')} className="px-3">
             <ul className="grid">
-              {navigationItems.map(({ key, to }) => (
+              {visiblePages('menu', settings.navigation).map((key) => (
                 <li key={key}>
-                  <NavLink to={to} onClick={choose} className="min-h-12 w-full px-4 text-body">
+                  <NavLink to={paths[key]} onClick={choose} className="min-h-12 w-full px-4 text-body">
                     {t(`nav.${key}`)}
                   </NavLink>
                 </li>

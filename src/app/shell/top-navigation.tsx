@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { visiblePages } from '@/features/settings/navigation';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -16,7 +17,6 @@ import { Brand } from './brand';
 import { LanguageSwitcher } from './language-switcher';
 import { NavLink } from './nav-link';
 import { navbarLook } from './navbar-look';
-import { navigationItems } from './navigation-items';
 
 const loadMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
@@ -41,9 +41,9 @@ export function TopNavigation() {
         </AppLink>
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">
           <ul className="flex items-center">
-            {navigationItems.map(({ key, to }) => (
+            {visiblePages('bar', settings.navigation).map((key) => (
               <li key={key}>
-                <NavLink to={to} className="px-3 text-small">
+                <NavLink to={paths[key]} className="px-3 text-small">
                   {t(`nav.${key}`)}
                 </NavLink>
               </li>

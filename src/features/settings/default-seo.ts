@@ -1,4 +1,4 @@
-import type { SeoPage } from './options.ts';
+import type { SeoPage } from '../../lib/site-pages.ts';
 
 interface SeoTexts {
   title: { en: string; ar: string };

@@ -1,5 +1,6 @@
 import { imageSlots } from './options.ts';
 import type { SiteSettings } from './schema.ts';
+import { defaultNavigation } from './navigation.ts';
 import { defaultSeo } from './default-seo.ts';
 
 const noImages = Object.fromEntries(imageSlots.map((slot) => [slot, ''])) as Record<(typeof imageSlots)[number], string>;
@@ -85,6 +86,7 @@ export const defaultSettings: SiteSettings = {
   },
   testimonialSpeed: 70,
   showSampleTestimonials: true,
+  navigation: defaultNavigation,
   images: { ...noImages, heroImageOpacity: 0.2 },
   idleTimeout: 60_000,
   seo: defaultSeo,

@@ -50,15 +50,6 @@ export const infoBoxIcons = ['Mail', 'Phone', 'MapPin', 'Globe'] as const;
 export const socialNetworks = ['instagram', 'facebook', 'twitter', 'youtube', 'linkedin'] as const;
 export const footerCategories = ['quickLinks', 'companyLinks', 'legalLinks'] as const;
 
-/**
- * Pages whose search-engine texts are settings. The first seven are the panel's specified list;
- * the rest join because every indexable route has texts of its own (DESIGN section 7).
- */
-export const seoPages = [
-  'home', 'services', 'products', 'about', 'careers', 'our-work', 'courses',
-  'join-creators-hub', 'privacy-policy', 'terms-of-service', 'sitemap',
-] as const;
-
 /** Image and document slots of the media tab. */
 export const imageSlots = [
   'heroSection', 'aboutHero', 'aboutStory', 'readyToTransformBg', 'companyProfilePdfUrl', 'ourWorkHeroImage',
@@ -75,4 +66,3 @@ export type AccentColor = keyof typeof accentColors;
 export type FontName = (typeof fonts)[number];
 export type NavbarStyle = (typeof navbarStyles)[number];
 export type ImageSlot = (typeof imageSlots)[number];
-export type SeoPage = (typeof seoPages)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { accentColors, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, seoPages, socialNetworks, surfaceColors, textColors } from './options.ts';
+import { seoPages } from '../../lib/site-pages.ts';
+import { accentColors, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, socialNetworks, surfaceColors, textColors } from './options.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
 const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
@@ -7,6 +8,9 @@ const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
 
 /** A text of the panel: one for both languages, or one for each. */
 export const localizedText = z.union([z.string(), z.object({ en: z.string(), ar: z.string() })]);
+
+/** Pages in the order in which they are listed, and whether they are; keys the site does not know are passed over. */
+const pageOrder = z.array(z.object({ key: z.string(), visible: z.boolean() }));
 
 const px = (from: number, to: number) => z.number().check(z.gte(from), z.lte(to));
 
@@ -51,6 +55,8 @@ export const settingsSchema = z.object({
   testimonialSpeed: px(10, 200),
   /** Whether the built-in sample testimonials follow the approved reviews (DESIGN section 6). */
   showSampleTestimonials: z.boolean(),
+  /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
+  navigation: z.object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),
   images: z.object({ ...shape(imageSlots, z.string()), heroImageOpacity: z.number().check(z.gte(0), z.lte(1)) }),
   /** Milliseconds without input after which the administrator is logged out. */
   idleTimeout: z.number().check(z.gte(30_000)),
@@ -58,6 +64,7 @@ export const settingsSchema = z.object({
 });
 
 export type SiteSettings = z.infer<typeof settingsSchema>;
+export type PageOrder = z.infer<typeof pageOrder>;
 export type Office = z.infer<typeof office>;
 export type InfoBox = z.infer<typeof infoBox>;
 export type FooterLink = z.infer<typeof footerLink>;

@@ -7,34 +7,19 @@ import type { Testimonial } from '@/features/reviews/testimonial';
 import type { SearchableJob } from '@/features/search/queries';
 import type { SearchableItem } from '@/features/search/searchable-item';
 import type { Language } from '@/i18n/languages';
-import { paths } from '@/lib/paths';
+import { paths, searchableKeys } from '@/lib/site-pages';
 
 /** The texts that the index is made of. */
 export type IndexTexts = TFunction<['search', 'catalog', 'courses', 'reviews']>;
 
-const pages = {
-  home: paths.home,
-  services: paths.services,
-  products: paths.products,
-  about: paths.about,
-  careers: paths.careers,
-  courses: paths.courses,
-  ourWork: paths.ourWork,
-  creatorsHub: paths.joinCreatorsHub,
-  login: paths.login,
-  privacyPolicy: paths.privacyPolicy,
-  termsOfService: paths.termsOfService,
-  sitemap: paths.sitemap,
-} as const;
-
 /** The pages of the site. */
 export function pageItems(t: IndexTexts): SearchableItem[] {
-  return (Object.keys(pages) as (keyof typeof pages)[]).map((key) => ({
+  return searchableKeys.map((key) => ({
     id: `page:${key}`,
     type: 'page',
     title: t(`pages.${key}.title`),
     description: t(`pages.${key}.description`),
-    path: pages[key],
+    path: paths[key],
   }));
 }
 
@@ -63,7 +48,7 @@ export function courseItems(t: IndexTexts): SearchableItem[] {
 export function actionItems(t: IndexTexts): SearchableItem[] {
   return [
     { id: 'action:contact', type: 'action', title: t('actions.contact.title'), description: t('actions.contact.description'), action: 'contact' },
-    { id: 'action:joinHub', type: 'action', title: t('actions.joinHub.title'), description: t('actions.joinHub.description'), path: paths.joinCreatorsHub },
+    { id: 'action:joinHub', type: 'action', title: t('actions.joinHub.title'), description: t('actions.joinHub.description'), path: paths.creatorsHub },
     { id: 'action:review', type: 'action', title: t('actions.review.title'), description: t('actions.review.description'), action: 'review' },
   ];
 }

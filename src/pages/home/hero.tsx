@@ -26,7 +26,7 @@ export function Hero() {
           </h1>
           <p className="mt-4 max-w-[54ch] text-lead text-foreground/90">{t('hero.lead')}</p>
           <div className="mt-9 flex w-full flex-col justify-center gap-3 sm:w-auto sm:flex-row">
-            <AppLink to={paths.joinCreatorsHub} className={buttonClass({ size: 'lg' })}>
+            <AppLink to={paths.creatorsHub} className={buttonClass({ size: 'lg' })}>
               {t('hero.joinHub')}
             </AppLink>
             <AppLink to={paths.ourWork} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>

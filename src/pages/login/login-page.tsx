@@ -18,7 +18,7 @@ export function LoginPage() {
       footer={
         <p className="text-center text-small text-muted">
           {t('noAccount')}{' '}
-          <AppLink to={paths.joinCreatorsHub} className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4">
+          <AppLink to={paths.creatorsHub} className="inline-flex min-h-11 items-center text-primary-text underline underline-offset-4">
             {t('join')}
           </AppLink>
         </p>

@@ -3,23 +3,26 @@ import { AppLink } from '@/components/ui/app-link';
 import { PageHero } from '@/components/ui/page-hero';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { PageData } from '@/features/seo/page-data';
+import { visiblePages } from '@/features/settings/navigation';
+import { useSettings } from '@/features/settings/use-settings';
 import { openContactDialog } from '@/lib/window-events';
-import { paths } from '@/lib/paths';
-import { catalogGroups, legalPages, mainPages } from './sitemap-entries';
+import { legalKeys, paths } from '@/lib/site-pages';
+import { catalogGroups } from './sitemap-entries';
 import { SitemapGroup, sitemapEntryClass } from './sitemap-group';
 
 /** Every page, service and product of the site, for people (spec section 2, legal and sitemap). */
 export function SitemapPage() {
   const { t } = useTranslation(['sitemap', 'catalog']);
+  const { navigation } = useSettings().settings;
   return (
     <>
       <PageData name={t('name')} path={paths.sitemap} />
       <PageHero title={t('hero.title')} lead={t('hero.lead')} />
       <div className="container-page gap-5 pb-section sm:columns-2 lg:columns-3">
         <SitemapGroup title={t('groups.pages')}>
-          {mainPages.map(({ key, to }) => (
+          {visiblePages('sitemap', navigation).map((key) => (
             <li key={key}>
-              <AppLink to={to} className={sitemapEntryClass}>
+              <AppLink to={paths[key]} className={sitemapEntryClass}>
                 {t(`pages.${key}`)}
               </AppLink>
             </li>
@@ -43,9 +46,9 @@ export function SitemapPage() {
           </SitemapGroup>
         ))}
         <SitemapGroup title={t('groups.legal')}>
-          {legalPages.map(({ key, to }) => (
+          {legalKeys.map((key) => (
             <li key={key}>
-              <AppLink to={to} className={sitemapEntryClass}>
+              <AppLink to={paths[key]} className={sitemapEntryClass}>
                 {t(`pages.${key}`)}
               </AppLink>
             </li>

@@ -133,7 +133,7 @@ describe('the tree of routes', () => {
 
   it('has every address of the panel behind the guard, and no other', () => {
     expect(guarded.length).toBeGreaterThan(0);
-    expect(routes.filter(({ isPanel }) => isPanel)).toEqual(guarded);
+    expect(routes.filter(({ layout }) => layout === 'panel')).toEqual(guarded);
     expect(guarded.filter(({ prerendered }) => prerendered)).toEqual([]);
   });
 

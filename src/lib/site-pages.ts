@@ -1,0 +1,91 @@
+/** One page of the site; routes, navigation, sitemaps, search, SEO settings and hosting rules all follow from the list below. */
+interface PageEntry {
+  key: string;
+  /** Pattern of its address, without language prefix; a segment with a colon stands for any text. */
+  path: string;
+  /** What surrounds it: the public site or the control panel. */
+  layout: 'site' | 'panel';
+  /** Whether search engines may list it; its title, description and keywords are settings then. */
+  seo: boolean;
+  /** Title of a page without SEO settings (`shell:titles`). */
+  titleKey?: 'login' | 'reset-password' | 'admin/settings' | 'search-results' | 'creator';
+  /** It writes its own title and descriptions. */
+  ownHead?: true;
+  /** Whether it stands in top navigation and menu as long as the settings say nothing else; `none` never does. */
+  navigation: 'visible' | 'hidden' | 'none';
+  /** Its group in the HTML sitemap, and its place there as long as the settings say nothing else. */
+  sitemap?: { group: 'pages' | 'legal'; place: number };
+  /** Whether the site's search knows it. */
+  search: boolean;
+  /** Whether the build writes static pages for it, one in each language. */
+  prerendered: boolean;
+  /** Namespaces the page's first screen needs, preloaded with it. */
+  namespaces: readonly string[];
+}
+
+/** In the order of the top navigation. */
+const list = [
+  { key: 'home', path: '/', layout: 'site', seo: true, navigation: 'visible', sitemap: { group: 'pages', place: 1 }, search: true, prerendered: true, namespaces: ['home', 'catalog', 'reviews'] },
+  { key: 'services', path: '/services', layout: 'site', seo: true, navigation: 'visible', sitemap: { group: 'pages', place: 3 }, search: true, prerendered: true, namespaces: ['services', 'catalog'] },
+  { key: 'products', path: '/products', layout: 'site', seo: true, navigation: 'visible', sitemap: { group: 'pages', place: 4 }, search: true, prerendered: true, namespaces: ['products', 'catalog'] },
+  { key: 'about', path: '/about', layout: 'site', seo: true, navigation: 'visible', sitemap: { group: 'pages', place: 2 }, search: true, prerendered: true, namespaces: ['about'] },
+  { key: 'careers', path: '/careers', layout: 'site', seo: true, navigation: 'visible', sitemap: { group: 'pages', place: 5 }, search: true, prerendered: true, namespaces: ['careers'] },
+  { key: 'courses', path: '/courses', layout: 'site', seo: true, navigation: 'visible', sitemap: { group: 'pages', place: 6 }, search: true, prerendered: true, namespaces: ['courses'] },
+  { key: 'ourWork', path: '/our-work', layout: 'site', seo: true, navigation: 'hidden', sitemap: { group: 'pages', place: 7 }, search: true, prerendered: true, namespaces: ['our-work'] },
+  { key: 'creatorsHub', path: '/join-creators-hub', layout: 'site', seo: true, navigation: 'hidden', sitemap: { group: 'pages', place: 8 }, search: true, prerendered: true, namespaces: ['signup', 'creators'] },
+  { key: 'creator', path: '/creator/:username', layout: 'site', seo: false, titleKey: 'creator', ownHead: true, navigation: 'none', search: false, prerendered: false, namespaces: ['creator', 'creators', 'posts'] },
+  { key: 'searchResults', path: '/search-results', layout: 'site', seo: false, titleKey: 'search-results', navigation: 'none', search: false, prerendered: true, namespaces: ['search-results', 'search', 'catalog', 'courses', 'reviews'] },
+  { key: 'login', path: '/login', layout: 'site', seo: false, titleKey: 'login', navigation: 'none', search: true, prerendered: true, namespaces: ['login'] },
+  { key: 'resetPassword', path: '/reset-password', layout: 'site', seo: false, titleKey: 'reset-password', navigation: 'none', search: false, prerendered: true, namespaces: ['login'] },
+  { key: 'privacyPolicy', path: '/privacy-policy', layout: 'site', seo: true, navigation: 'none', sitemap: { group: 'legal', place: 1 }, search: true, prerendered: true, namespaces: ['legal'] },
+  { key: 'termsOfService', path: '/terms-of-service', layout: 'site', seo: true, navigation: 'none', sitemap: { group: 'legal', place: 2 }, search: true, prerendered: true, namespaces: ['legal'] },
+  { key: 'sitemap', path: '/sitemap', layout: 'site', seo: true, navigation: 'none', search: true, prerendered: true, namespaces: ['sitemap', 'catalog'] },
+  { key: 'adminSettings', path: '/admin/settings', layout: 'panel', seo: false, titleKey: 'admin/settings', navigation: 'none', search: false, prerendered: false, namespaces: [] },
+] as const satisfies readonly PageEntry[];
+
+type Listed = (typeof list)[number];
+type KeyOf<Entry> = Extract<Listed, Entry>['key'];
+type PathOf<Key extends Listed['key']> = Extract<Listed, { key: Key }>['path'];
+type AfterSlash<Path> = Path extends '/' ? 'home' : Path extends `/${infer Rest}` ? Rest : never;
+
+export type PageKey = Listed['key'];
+/** A page that top navigation and menu may show. */
+export type NavigationKey = KeyOf<{ navigation: 'visible' | 'hidden' }>;
+/** A page of a group of the HTML sitemap. */
+export type SitemapKey<Group extends 'pages' | 'legal' = 'pages' | 'legal'> = KeyOf<{ sitemap: { group: Group } }>;
+/** A page that the site's search knows. */
+export type SearchablePageKey = KeyOf<{ search: true }>;
+/** What SEO settings are keyed by: the path without its leading slash, 'home' for /. */
+export type SeoPage = AfterSlash<Extract<Listed, { seo: true }>['path']>;
+
+export type SitePage = Omit<PageEntry, 'key'> & { key: PageKey };
+
+/** Every page of the site. */
+export const sitePages: readonly SitePage[] = list;
+
+/** The addresses of all pages that have one only; `creatorPath` and its like (lib/paths) make the others. */
+export const paths = Object.fromEntries(list.filter(({ path }) => !path.includes(':')).map(({ key, path }) => [key, path])) as {
+  readonly [Key in Exclude<PageKey, 'creator'>]: PathOf<Key>;
+};
+
+/** The key of a page's texts in the SEO settings; undefined for pages that search engines leave out. */
+export function seoKeyOf({ seo, path }: Pick<SitePage, 'seo' | 'path'>): SeoPage | undefined {
+  if (!seo) return undefined;
+  return (path === '/' ? 'home' : path.slice(1)) as SeoPage;
+}
+
+/** The pages whose search-engine texts are settings. */
+export const seoPages: readonly SeoPage[] = sitePages.flatMap((page) => seoKeyOf(page) ?? []);
+
+const keysWhere = <Key extends PageKey>(holds: (page: SitePage) => boolean) => sitePages.filter(holds).map(({ key }) => key as Key);
+const inSitemap = (group: 'pages' | 'legal') => (page: SitePage) => page.sitemap?.group === group;
+const placeOf = (key: PageKey) => sitePages.find((page) => page.key === key)?.sitemap?.place ?? 0;
+
+/** What navigation, HTML sitemap and search show, each in its default order. */
+export const navigationKeys = keysWhere<NavigationKey>(({ navigation }) => navigation !== 'none');
+export const sitemapKeys = keysWhere<SitemapKey<'pages'>>(inSitemap('pages')).sort((one, other) => placeOf(one) - placeOf(other));
+export const legalKeys = keysWhere<SitemapKey<'legal'>>(inSitemap('legal')).sort((one, other) => placeOf(one) - placeOf(other));
+export const searchableKeys = keysWhere<SearchablePageKey>(({ search }) => search);
+
+/** Folders of addresses that exist only in the browser: nothing is built for them, the host serves the shell. */
+export const clientFolders: readonly string[] = [...new Set(sitePages.filter(({ prerendered }) => !prerendered).map(({ path }) => /^\/[^/]+/.exec(path)?.[0] + '/'))];

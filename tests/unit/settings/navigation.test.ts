@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '@/features/settings/defaults';
+import { mergeSettings } from '@/features/settings/merge';
+import { completeOrder, visiblePages } from '@/features/settings/navigation';
+
+const shown = (key: string) => ({ key, visible: true });
+const hidden = (key: string) => ({ key, visible: false });
+
+describe('the navigation of the settings', () => {
+  it('is the specified one until somebody changes it', () => {
+    const specified = ['home', 'services', 'products', 'about', 'careers', 'courses'];
+    expect(visiblePages('bar', defaultSettings.navigation)).toEqual(specified);
+    expect(visiblePages('menu', defaultSettings.navigation)).toEqual(specified);
+    expect(visiblePages('sitemap', defaultSettings.navigation)).toEqual(['home', 'about', 'services', 'products', 'careers', 'courses', 'ourWork', 'creatorsHub']);
+  });
+
+  it('reorders, hides and shows each place by itself', () => {
+    const { settings } = mergeSettings({ navigation: { bar: [shown('ourWork'), shown('home'), hidden('courses')] } });
+    expect(visiblePages('bar', settings.navigation)).toEqual(['ourWork', 'home', 'services', 'products', 'about', 'careers']);
+    expect(visiblePages('menu', settings.navigation)).toEqual(visiblePages('menu', defaultSettings.navigation));
+  });
+
+  it('adds pages that are not stored behind the others, in their default order and visibility', () => {
+    expect(completeOrder('menu', [shown('careers')])).toEqual([
+      shown('careers'), shown('home'), shown('services'), shown('products'), shown('about'), shown('courses'), hidden('ourWork'), hidden('creatorsHub'),
+    ]);
+  });
+
+  it('passes over pages that it does not know, that do not belong there, and repetitions', () => {
+    const order = completeOrder('bar', [shown('gone'), shown('login'), hidden('home'), shown('home')]);
+    expect(order.map(({ key }) => key)).toEqual(['home', 'services', 'products', 'about', 'careers', 'courses', 'ourWork', 'creatorsHub']);
+    expect(order[0]).toEqual(hidden('home'));
+  });
+
+  it('may be empty of visible pages, and survives broken entries', () => {
+    const { settings, problems } = mergeSettings({ navigation: { bar: [{ key: 7 }, hidden('home')], sitemap: 'all' } });
+    expect(problems).toEqual(['navigation.bar.0', 'navigation.sitemap']);
+    expect(visiblePages('bar', settings.navigation)).not.toContain('home');
+    expect(settings.navigation.sitemap).toEqual(defaultSettings.navigation.sitemap);
+  });
+});
