@@ -127,7 +127,7 @@ function describeTable(name: string, columns: Column[], relationships: Relations
   ].join('\n');
 }
 
-function describeRoutine(routine: Routine): string {
+function describeRoutine(routine: Routine, tables: Set<string>): string {
   const firstOptional = routine.argumentNames.length - routine.argumentDefaults;
   const args = routine.argumentNames
     .map((name, index) => {
@@ -137,7 +137,9 @@ function describeRoutine(routine: Routine): string {
     .toSorted();
   const nullable = (type: string) => (type === 'void' ? toTypeScript(type) : `${toTypeScript(type)} | null`);
   const columns = routine.resultNames.map((name, index) => `${name}: ${nullable(routine.resultTypes[index] ?? '')}`);
+  const table = routine.returnsSet && tables.has(routine.resultType) ? routine.resultType : undefined;
   const result = () => {
+    if (table) return `Database["public"]["Tables"]["${table}"]["Row"]`;
     if (columns.length > 0) return block(columns.toSorted(), '        ');
     const scalar = nullable(routine.resultType);
     return routine.returnsSet && scalar.includes(' ') ? `(${scalar})` : scalar;
@@ -146,6 +148,7 @@ function describeRoutine(routine: Routine): string {
     `      ${routine.name}: {`,
     `        Args: ${args.length === 0 ? 'never' : `{ ${args.join('; ')} }`}`,
     `        Returns: ${result()}${routine.returnsSet ? '[]' : ''}`,
+    ...(table ? [`        SetofOptions: { from: "*"; to: "${table}"; isOneToOne: false; isSetofReturn: true }`] : []),
     '      }',
   ].join('\n');
 }
@@ -196,7 +199,8 @@ export async function generateDatabaseTypes(query: Query): Promise<string> {
   const columns = await query<Column>(columnsQuery);
   const relationships = await query<Relationship>(relationshipsQuery);
   const routines = await query<Routine>(routinesQuery);
-  const tables = [...new Set(columns.map((column) => column.table))].map((name) =>
+  const names = new Set(columns.map((column) => column.table));
+  const tables = [...names].map((name) =>
     describeTable(
       name,
       columns.filter((column) => column.table === name),
@@ -206,7 +210,7 @@ export async function generateDatabaseTypes(query: Query): Promise<string> {
   return [
     header,
     `    Tables: {\n${tables.join('\n')}\n    }\n`,
-    `    Functions: {\n${routines.map(describeRoutine).join('\n')}\n    }\n`,
+    `    Functions: {\n${routines.map((routine) => describeRoutine(routine, names)).join('\n')}\n    }\n`,
     footer,
   ].join('');
 }

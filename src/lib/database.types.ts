@@ -37,6 +37,7 @@ export type Database = {
           date_of_birth: string | null
           email: string
           mobile: string | null
+          search_text: string | null
         }
         Insert: {
           created_at?: string
@@ -89,9 +90,11 @@ export type Database = {
           content: string
           created_at: string
           creator_id: string
+          hidden: boolean
           id: string
           is_pinned: boolean
           likes_count: number
+          search_text: string | null
           type: string
         }
         Insert: {
@@ -99,6 +102,7 @@ export type Database = {
           content: string
           created_at?: string
           creator_id: string
+          hidden?: boolean
           id?: string
           is_pinned?: boolean
           likes_count?: number
@@ -109,6 +113,7 @@ export type Database = {
           content?: string
           created_at?: string
           creator_id?: string
+          hidden?: boolean
           id?: string
           is_pinned?: boolean
           likes_count?: number
@@ -131,8 +136,10 @@ export type Database = {
           followers_count: number
           full_name: string
           id: string
+          posts_count: number
           profile_picture_url: string | null
           rank: string
+          search_text: string | null
           status: string
           username: string
         }
@@ -142,6 +149,7 @@ export type Database = {
           followers_count?: number
           full_name: string
           id: string
+          posts_count?: number
           profile_picture_url?: string | null
           rank?: string
           status?: string
@@ -153,6 +161,7 @@ export type Database = {
           followers_count?: number
           full_name?: string
           id?: string
+          posts_count?: number
           profile_picture_url?: string | null
           rank?: string
           status?: string
@@ -170,6 +179,7 @@ export type Database = {
           mobile: string
           name: string
           position: string | null
+          search_text: string | null
         }
         Insert: {
           company_name?: string | null
@@ -204,6 +214,7 @@ export type Database = {
           phone: string | null
           resume_storage_path: string
           resume_url: string | null
+          search_text: string | null
         }
         Insert: {
           cover_letter?: string | null
@@ -247,6 +258,7 @@ export type Database = {
           qualifications: string[]
           responsibilities: string[]
           salary: string | null
+          search_text: string | null
           title: string
           translations: Json
         }
@@ -318,6 +330,7 @@ export type Database = {
           id: string
           ip_address: string | null
           reason: string | null
+          search_text: string | null
           successful: boolean
           username_attempted: string
         }
@@ -372,6 +385,7 @@ export type Database = {
           language: string
           query: string
           results: number
+          search_text: string | null
         }
         Insert: {
           created_at?: string
@@ -398,6 +412,7 @@ export type Database = {
           name: string
           rating: number
           review_text: string | null
+          search_text: string | null
           status: string
         }
         Insert: {
@@ -506,6 +521,46 @@ export type Database = {
       record_search: {
         Args: { language: string; query: string; results: number }
         Returns: string | null
+      }
+      search_creator_posts: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["creator_posts"]["Row"][]
+        SetofOptions: { from: "*"; to: "creator_posts"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_creators: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["creators"]["Row"][]
+        SetofOptions: { from: "*"; to: "creators"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_inquiries: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["inquiries"]["Row"][]
+        SetofOptions: { from: "*"; to: "inquiries"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_job_applications: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["job_applications"]["Row"][]
+        SetofOptions: { from: "*"; to: "job_applications"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_job_postings: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["job_postings"]["Row"][]
+        SetofOptions: { from: "*"; to: "job_postings"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_login_attempts: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["login_attempts"]["Row"][]
+        SetofOptions: { from: "*"; to: "login_attempts"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_search_queries: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["search_queries"]["Row"][]
+        SetofOptions: { from: "*"; to: "search_queries"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_user_reviews: {
+        Args: { term: string }
+        Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
+        SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
       }
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }

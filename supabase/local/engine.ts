@@ -29,8 +29,10 @@ export interface Engine {
 /** The package, imported late: telemetry is on unless the environment says otherwise before that. */
 async function loadLite() {
   process.env.DO_NOT_TRACK = '1';
-  const [lite, pglite] = await Promise.all([import('@supabase/lite'), import('@supabase/lite/pglite')]);
-  return { ...lite, ...pglite };
+  const [lite, pglite, { pg_trgm }] = await Promise.all([
+    import('@supabase/lite'), import('@supabase/lite/pglite'), import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  return { ...lite, ...pglite, extensions: { pg_trgm } };
 }
 
 /**
@@ -59,7 +61,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const lite = await loadLite();
   const connection = await lite.createPgliteConnection({
     url: options.databaseFolder ?? 'memory://',
-    pgliteOptions: { parsers: timestampParsers, ...(options.snapshot && { loadDataDir: options.snapshot }) },
+    pgliteOptions: { parsers: timestampParsers, extensions: lite.extensions, ...(options.snapshot && { loadDataDir: options.snapshot }) },
   });
   try {
     connection.normalizeDbError = likePostgrest;

@@ -21,6 +21,10 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
+-- Text search of the panel's lists: an index over groups of three letters finds any part of a word, in any script.
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
 -- ---------------------------------------------------------------- administrators
 
 create table public.administrators (
@@ -111,6 +115,25 @@ $$;
 comment on function private.salted_hash(text[]) is 'Salted SHA-256, in hex, of the parts; cannot be reversed by trying all addresses without the salt.';
 grant execute on function private.salted_hash(text[]) to service_role;
 
+-- ---------------------------------------------------------------- forgetting
+
+create function private.delete_older(target regclass, stamp name, before timestamptz, portion integer default 500) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  deleted integer;
+begin
+  execute format(
+    -- skip locked: two callers at once share the work instead of waiting for each other
+    'delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I < $1 order by %2$I limit $2 for update skip locked))',
+    target, stamp) using before, portion;
+  get diagnostics deleted = row_count;
+  return deleted;
+end;
+$$;
+comment on function private.delete_older(regclass, name, timestamptz, integer) is
+  'Deletes the oldest rows of a table from before a time, one portion at a time, so that no request and no lock lasts long however much has piled up; returns how many. The column wants an index.';
+
 -- ---------------------------------------------------------------- rate limits
 
 create table private.rate_limits (
@@ -139,7 +162,7 @@ begin
 
   -- Housekeeping without a scheduler: about one call in a hundred clears what no window can still need.
   if random() < 0.01 then
-    delete from private.rate_limits where window_started_at < now() - interval '2 days';
+    perform private.delete_older('private.rate_limits', 'window_started_at', now() - interval '2 days');
   end if;
   return hits_now <= max_hits;
 end;
@@ -178,6 +201,28 @@ $$;
 comment on function public.take_function_limit(text, text, integer, integer) is
   'For edge functions (service role only): counts one use by a client address; false when over the limit.';
 grant execute on function public.take_function_limit(text, text, integer, integer) to service_role;
+
+-- ---------------------------------------------------------------- text in the form it is searched in
+
+create function private.fold_text(value text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    translate(
+      -- diacritics, tatweel and what has no width go; then alef and hamza forms, yeh, teh marbuta and digits become one form each
+      regexp_replace(lower(normalize(value, NFKC)), '[\u064B-\u065F\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]', '', 'g'),
+      'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'اااايهوي01234567890123456789'),
+    '[\s[:cntrl:]]+', ' ', 'g'));
+$$;
+comment on function private.fold_text(text) is 'Lower case, one space, and one form for the Arabic letters and digits that people write in several ways.';
+
+create function private.search_form(variadic parts text[]) returns text
+  language sql immutable set search_path = ''
+as $$ select ' ' || left(private.fold_text(array_to_string(parts, ' ')), 4000); $$;
+comment on function private.search_form(text[]) is
+  'What a list is searched in: the texts of a row, folded, one space before each word. For generated columns search_text, which carry a trigram index.';
+grant execute on function private.fold_text(text), private.search_form(text[]) to anon, authenticated, service_role;
 
 -- ---------------------------------------------------------------- shapes used by CHECK constraints
 

@@ -9,6 +9,7 @@ create table public.user_reviews (
   company_name text,
   language text not null default '',
   status text not null default 'pending',
+  search_text text generated always as (private.search_form(name, company_name, review_text)) stored,
   constraint user_reviews_rating_range check (rating between 1 and 5),
   constraint user_reviews_review_text_length check (char_length(review_text) <= 2000),
   constraint user_reviews_name_length check (name ~ '\S' and char_length(name) <= 120),
@@ -20,12 +21,13 @@ comment on table public.user_reviews is 'Customer reviews. Only approved ones ar
 comment on column public.user_reviews.language is 'en or ar; a trigger finds it from the letters when it is not given.';
 create index user_reviews_status_created_at_idx on public.user_reviews (status, created_at desc, id desc);
 create index user_reviews_created_at_idx on public.user_reviews (created_at desc, id desc);
+create index user_reviews_search_text_idx on public.user_reviews using gin (search_text extensions.gin_trgm_ops);
 alter table public.user_reviews enable row level security;
 revoke all on public.user_reviews from anon, authenticated, service_role;
 grant select, insert, update, delete on public.user_reviews to service_role;
-grant select (id, created_at, rating, review_text, name, company_name, language, status),
-  insert (rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
-grant update (status), delete on public.user_reviews to authenticated;
+grant select (id, created_at, rating, review_text, name, company_name, language) on public.user_reviews to anon;
+grant insert (rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
+grant select, update (status), delete on public.user_reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.user_reviews
   for select to anon using (status = 'approved');

@@ -9,6 +9,7 @@ create table public.inquiries (
   mobile text not null,
   email text not null,
   description text not null,
+  search_text text generated always as (private.search_form(name, company_name, position, mobile, email, description)) stored,
   constraint inquiries_name_length check (name ~ '\S' and char_length(name) <= 120),
   constraint inquiries_company_name_length check (char_length(company_name) <= 160),
   constraint inquiries_position_length check (char_length(position) <= 120),
@@ -18,6 +19,7 @@ create table public.inquiries (
 );
 comment on table public.inquiries is 'What visitors sent with the contact form.';
 create index inquiries_created_at_idx on public.inquiries (created_at desc, id desc);
+create index inquiries_search_text_idx on public.inquiries using gin (search_text extensions.gin_trgm_ops);
 alter table public.inquiries enable row level security;
 revoke all on public.inquiries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.inquiries to service_role;

@@ -11,6 +11,7 @@ create table public.job_postings (
   qualifications text[] not null default '{}',
   image_url text,
   translations jsonb not null default '{}',
+  search_text text generated always as (private.search_form(title, location, description, translations::text)) stored,
   constraint job_postings_title_length check (title ~ '\S' and char_length(title) <= 200),
   constraint job_postings_location_length check (char_length(location) <= 200),
   constraint job_postings_salary_length check (char_length(salary) <= 120),
@@ -25,11 +26,14 @@ comment on table public.job_postings is 'Open positions.';
 comment on column public.job_postings.translations is
   '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}; a missing entry falls back to the column.';
 create index job_postings_created_at_idx on public.job_postings (created_at desc, id desc);
+create index job_postings_search_text_idx on public.job_postings using gin (search_text extensions.gin_trgm_ops);
 alter table public.job_postings enable row level security;
 revoke all on public.job_postings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_postings to service_role;
-grant select on public.job_postings to anon, authenticated;
-grant insert (title, location, salary, description, responsibilities, qualifications, image_url, translations),
+grant select (id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations)
+  on public.job_postings to anon;
+grant select,
+  insert (title, location, salary, description, responsibilities, qualifications, image_url, translations),
   update (title, location, salary, description, responsibilities, qualifications, image_url, translations),
   delete on public.job_postings to authenticated;
 

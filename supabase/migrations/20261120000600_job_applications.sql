@@ -10,6 +10,7 @@ create table public.job_applications (
   cover_letter text,
   resume_url text,
   resume_storage_path text not null,
+  search_text text generated always as (private.search_form(full_name, email, phone, cover_letter)) stored,
   constraint job_applications_resume_storage_path_key unique (resume_storage_path),
   constraint job_applications_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
   constraint job_applications_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
@@ -20,8 +21,9 @@ create table public.job_applications (
 );
 comment on table public.job_applications is 'Applications of visitors. They outlive their posting (job_id becomes null).';
 comment on column public.job_applications.resume_url is 'Unused by the site: résumés are private and read through signed links made from resume_storage_path.';
-create index job_applications_job_id_idx on public.job_applications (job_id);
+create index job_applications_job_id_idx on public.job_applications (job_id, created_at desc, id desc);
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
+create index job_applications_search_text_idx on public.job_applications using gin (search_text extensions.gin_trgm_ops);
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
@@ -91,7 +93,7 @@ begin
   insert into private.checked_resumes as c (object_id, content_type)
   values (record_resume_check.object_id, record_resume_check.content_type)
   on conflict on constraint checked_resumes_pkey do update set content_type = excluded.content_type, created_at = now();
-  delete from private.checked_resumes c where c.created_at < now() - interval '1 day';
+  perform private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day');
 end;
 $$;
 comment on function private.record_resume_check(uuid, text) is 'See public.record_resume_check; writes a table that nobody else may.';

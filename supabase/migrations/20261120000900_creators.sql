@@ -9,26 +9,34 @@ create table public.creators (
   profile_picture_url text,
   status text not null default 'unverified',
   followers_count integer not null default 0,
+  posts_count integer not null default 0,
   rank text not null default 'Newbie',
+  search_text text generated always as (private.search_form(username, full_name, bio)) stored,
   constraint creators_username_key unique (username),
   constraint creators_username_shape check (username ~ '^[a-z0-9_.]{3,30}$'),
   constraint creators_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
   constraint creators_bio_length check (char_length(bio) <= 500),
   constraint creators_profile_picture_url_own check (
-    profile_picture_url ~ ('^(https?://[^/?#\s]+)?/storage/v1/object/public/avatars/' || id || '/[^/?#\s]+$')
+    profile_picture_url ~ ('^/storage/v1/object/public/avatars/' || id || '/[^/?#\s]+$')
     and char_length(profile_picture_url) <= 2048),
   constraint creators_status_known check (status in ('unverified', 'active', 'suspended')),
   constraint creators_followers_count_range check (followers_count >= 0),
+  constraint creators_posts_count_range check (posts_count >= 0),
   constraint creators_rank_length check (rank ~ '\S' and char_length(rank) <= 40)
 );
 comment on table public.creators is 'Public profiles of creators; the id is that of the account. Rows are made by the function create-creator-profile only.';
-comment on column public.creators.profile_picture_url is 'Address of an object in the creator''s own folder of the bucket avatars.';
+comment on column public.creators.profile_picture_url is
+  'Path of an object in the creator''s own folder of the bucket avatars, from /storage/ on. Without an origin, so that it names no other site and a project can move.';
+comment on column public.creators.posts_count is 'How many posts the creator has; kept by triggers on creator_posts.';
 create index creators_created_at_idx on public.creators (created_at desc, id desc);
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
+create index creators_search_text_idx on public.creators using gin (search_text extensions.gin_trgm_ops);
 alter table public.creators enable row level security;
 revoke all on public.creators from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creators to service_role;
-grant select on public.creators to anon, authenticated;
+grant select (id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank)
+  on public.creators to anon;
+grant select on public.creators to authenticated;
 -- status is for administrators: the trigger guard_creator refuses it to the owner
 grant update (full_name, bio, profile_picture_url, status) on public.creators to authenticated;
 
@@ -48,6 +56,7 @@ create table public.creator_accounts (
   email text not null,
   date_of_birth date,
   mobile text,
+  search_text text generated always as (private.search_form(email, mobile)) stored,
   constraint creator_accounts_email_key unique (email),
   constraint creator_accounts_email_shape check (
     email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and email = lower(email) and char_length(email) <= 254),
@@ -55,6 +64,7 @@ create table public.creator_accounts (
   constraint creator_accounts_mobile_length check (mobile ~ '\S' and char_length(mobile) <= 40)
 );
 comment on table public.creator_accounts is 'Personal data of creators; only the person and the administrator read it.';
+create index creator_accounts_search_text_idx on public.creator_accounts using gin (search_text extensions.gin_trgm_ops);
 alter table public.creator_accounts enable row level security;
 revoke all on public.creator_accounts from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_accounts to service_role;
@@ -82,6 +92,7 @@ begin
       or new.created_at is distinct from old.created_at
       or new.username is distinct from old.username
       or new.followers_count is distinct from old.followers_count
+      or new.posts_count is distinct from old.posts_count
       or new.rank is distinct from old.rank
       or (new.status is distinct from old.status and not private.is_admin())
     then
@@ -178,7 +189,8 @@ begin
   return coalesce(candidate ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$', false)
     and char_length(candidate) <= 254
     and not exists (select 1 from public.creator_accounts a where a.email = candidate)
-    and not exists (select 1 from auth.users u where lower(u.email) = candidate);
+    -- Auth stores addresses in lower case; its unique index is on the address as it stands, for accounts of its own.
+    and not exists (select 1 from auth.users u where u.email = candidate and not u.is_sso_user);
 end;
 $$;
 comment on function private.check_email(text) is 'See public.check_email; reads addresses, which are not public.';

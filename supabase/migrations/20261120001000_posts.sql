@@ -9,30 +9,34 @@ create table public.creator_posts (
   is_pinned boolean not null default false,
   likes_count integer not null default 0,
   comments_count integer not null default 0,
+  hidden boolean not null default false,
+  search_text text generated always as (private.search_form(content)) stored,
   constraint creator_posts_content_length check (content ~ '\S' and char_length(content) <= 5000),
   constraint creator_posts_type_known check (type in ('text', 'video')),
   constraint creator_posts_likes_count_range check (likes_count >= 0),
   constraint creator_posts_comments_count_range check (comments_count >= 0)
 );
 comment on table public.creator_posts is 'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, paged by that key.';
+comment on column public.creator_posts.hidden is
+  'True while the creator is suspended; kept by triggers, so that who may read a post is a condition on the post alone.';
 create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
+create index creator_posts_visible_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc) where not hidden;
+create index creator_posts_created_at_idx on public.creator_posts (created_at desc, id desc);
+create index creator_posts_visible_created_at_idx on public.creator_posts (created_at desc, id desc) where not hidden;
 create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
+create index creator_posts_search_text_idx on public.creator_posts using gin (search_text extensions.gin_trgm_ops);
 alter table public.creator_posts enable row level security;
 revoke all on public.creator_posts from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_posts to service_role;
-grant select on public.creator_posts to anon, authenticated;
-grant insert (creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
+grant select (id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count) on public.creator_posts to anon;
+grant select, insert (creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
 
 create policy "visitors read posts of creators who are not suspended" on public.creator_posts
-  for select to anon
-  -- a scalar sub-select, so that a page of ten posts looks up ten rows and never reads all creators
-  using ((select c.status from public.creators c where c.id = creator_id) <> 'suspended');
+  for select to anon using (not hidden);
 comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is 'The feed of a suspended creator is hidden.';
 create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
   for select to authenticated
-  using (
-    creator_id = (select auth.uid()) or (select private.is_admin())
-    or (select c.status from public.creators c where c.id = creator_id) <> 'suspended');
+  using (not hidden or creator_id = (select auth.uid()) or (select private.is_admin()));
 comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is 'The owner keeps seeing the own feed while suspended.';
 create policy "creators post for themselves, administrators for anybody" on public.creator_posts
   for insert to authenticated
@@ -58,7 +62,7 @@ begin
       if new.is_pinned or new.likes_count <> 0 or new.comments_count <> 0 then
         raise exception using errcode = '42501', message = 'creator_posts: this column cannot be set';
       end if;
-    elsif (to_jsonb(new) - 'is_pinned') is distinct from (to_jsonb(old) - 'is_pinned') then
+    elsif (to_jsonb(new) - 'is_pinned' - 'search_text') is distinct from (to_jsonb(old) - 'is_pinned' - 'search_text') then
       raise exception using errcode = '42501', message = 'creator_posts: this column cannot be changed';
     end if;
   end if;
@@ -71,6 +75,53 @@ create trigger guard_creator_post before insert or update on public.creator_post
   for each row execute function private.guard_creator_post();
 create trigger limit_inserts before insert on public.creator_posts
   for each row execute function private.limit_inserts('30', '10 minutes', 'account');
+
+-- ---------------------------------------------------------------- what is kept about all posts of a creator
+
+create function private.hide_post_of_suspended() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The lock makes a suspension that is under way wait for this post, or this post for it; the count below needs it anyway.
+  select c.status = 'suspended' into new.hidden from public.creators c where c.id = new.creator_id for no key update;
+  new.hidden := coalesce(new.hidden, false);
+  return new;
+end;
+$$;
+comment on function private.hide_post_of_suspended() is 'Trigger: a post of a suspended creator starts hidden.';
+create trigger hide_post_of_suspended before insert on public.creator_posts
+  for each row execute function private.hide_post_of_suspended();
+
+create function private.hide_posts_with_status() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.creator_posts p set hidden = (new.status = 'suspended')
+  where p.creator_id = new.id and p.hidden <> (new.status = 'suspended');
+  return null;
+end;
+$$;
+comment on function private.hide_posts_with_status() is 'Trigger: suspending a creator hides the posts, ending the suspension shows them again.';
+create trigger hide_posts_with_status after update of status on public.creators
+  for each row when ((old.status = 'suspended') <> (new.status = 'suspended'))
+  execute function private.hide_posts_with_status();
+
+create function private.count_posts() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.creators c
+  set posts_count = c.posts_count + case tg_op when 'INSERT' then changed.posts else -changed.posts end
+  from (select p.creator_id, count(*) as posts from changed_posts p group by p.creator_id) changed
+  where c.id = changed.creator_id;
+  return null;
+end;
+$$;
+comment on function private.count_posts() is 'Trigger: keeps posts_count, once per statement.';
+create trigger count_added_posts after insert on public.creator_posts
+  referencing new table as changed_posts for each statement execute function private.count_posts();
+create trigger count_deleted_posts after delete on public.creator_posts
+  referencing old table as changed_posts for each statement execute function private.count_posts();
 
 create function private.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -127,8 +178,7 @@ declare
   liker text;
   likes integer;
 begin
-  perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id
-  where p.id = liked_post_id and c.status <> 'suspended';
+  perform 1 from public.creator_posts p where p.id = liked_post_id and not p.hidden;
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;

@@ -7,6 +7,7 @@ create table public.login_attempts (
   username_attempted text not null,
   successful boolean not null,
   reason text,
+  search_text text generated always as (private.search_form(username_attempted, ip_address)) stored,
   constraint login_attempts_ip_address_length check (char_length(ip_address) <= 45),
   constraint login_attempts_username_attempted_length check (char_length(username_attempted) <= 254),
   constraint login_attempts_reason_known check (reason in ('wrong_credentials', 'locked_out')),
@@ -15,6 +16,9 @@ create table public.login_attempts (
 comment on table public.login_attempts is 'Login history of the last 90 days, for the administrator. Written by record_login_attempt only.';
 comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials or locked_out; null for a success.';
 create index login_attempts_created_at_idx on public.login_attempts (created_at desc, id desc);
+create index login_attempts_username_attempted_idx on public.login_attempts (username_attempted, created_at desc, id desc);
+create index login_attempts_ip_address_idx on public.login_attempts (ip_address, created_at desc, id desc);
+create index login_attempts_search_text_idx on public.login_attempts using gin (search_text extensions.gin_trgm_ops);
 alter table public.login_attempts enable row level security;
 revoke all on public.login_attempts from anon, authenticated, service_role;
 grant select, insert, update, delete on public.login_attempts to service_role;
@@ -79,8 +83,8 @@ begin
     return;
   end if;
 
-  delete from public.login_attempts where created_at < now() - interval '90 days';
-  delete from private.login_lockouts where updated_at < now() - interval '1 day';
+  perform private.delete_older('public.login_attempts', 'created_at', now() - interval '90 days');
+  perform private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day');
 
   if record_login_attempt.successful then
     -- Only the session that came out of it proves a success; a claim without one changes nothing.

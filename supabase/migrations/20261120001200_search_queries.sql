@@ -6,12 +6,14 @@ create table public.search_queries (
   query text not null,
   language text not null,
   results integer not null,
+  search_text text generated always as (private.search_form(query)) stored,
   constraint search_queries_query_length check (char_length(query) between 2 and 100),
   constraint search_queries_language_known check (language in ('en', 'ar')),
   constraint search_queries_results_range check (results between 0 and 10000)
 );
 comment on table public.search_queries is 'Normalised searches of the last 365 days for the search analysis. Nothing tells who searched.';
 create index search_queries_created_at_idx on public.search_queries (created_at desc, id desc);
+create index search_queries_search_text_idx on public.search_queries using gin (search_text extensions.gin_trgm_ops);
 alter table public.search_queries enable row level security;
 revoke all on public.search_queries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.search_queries to service_role;
@@ -27,15 +29,9 @@ comment on policy "administrators delete searches" on public.search_queries is '
 create function private.normalize_search(value text) returns text
   language sql immutable set search_path = ''
 as $$
-  select left(btrim(regexp_replace(
-    translate(
-      -- diacritics and tatweel go; then alef and hamza forms, yeh, teh marbuta and digits become one form each
-      regexp_replace(lower(normalize(value, NFKC)), '[\u064B-\u065F\u0670\u0640]', '', 'g'),
-      'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-      'اااايهوي01234567890123456789'),
-    '[\s[:cntrl:]]+', ' ', 'g')), 100);
+  select left(private.fold_text(value), 100);
 $$;
-comment on function private.normalize_search(text) is 'Lower case, one space, and one form for the Arabic letters and digits that people write in several ways.';
+comment on function private.normalize_search(text) is 'A search in the form it is recorded in: folded, 100 characters at most.';
 
 create function private.record_search(query text, language text, results integer) returns text
   language plpgsql security definer set search_path = ''
@@ -53,7 +49,7 @@ begin
   then
     return 'ignored';
   end if;
-  delete from public.search_queries where created_at < now() - interval '365 days';
+  perform private.delete_older('public.search_queries', 'created_at', now() - interval '365 days');
   insert into public.search_queries (query, language, results)
   values (normalized, record_search.language, least(greatest(coalesce(record_search.results, 0), 0), 10000));
   return 'recorded';

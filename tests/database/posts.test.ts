@@ -15,9 +15,35 @@ const pinned = async (creatorId: string) =>
 describe('reading posts', () => {
   it.each(everybody)('is open to the %s', async (role) => {
     const id = await insertPost(cast, cast.creator);
-    expect(only((await clientOf(cast, role).from('creator_posts').select('*').eq('id', id)).data)).toMatchObject({
+    expect(only((await clientOf(cast, role).from('creator_posts').select('content, type, is_pinned, likes_count, comments_count').eq('id', id)).data)).toMatchObject({
       content: 'Hello', type: 'text', is_pinned: false, likes_count: 0, comments_count: 0,
     });
+  });
+
+  it('hides posts with the suspension of their creator and shows them again with its end', async () => {
+    const id = await insertPost(cast, cast.otherCreator);
+    const read = async () => (await cast.visitor.from('creator_posts').select('id').eq('id', id)).data?.length;
+    const set = (status: string) => cast.administrator.client.from('creators').update({ status }).eq('id', cast.otherCreator.id);
+    expect(await read()).toBe(1);
+    expectAllowed(await set('suspended'));
+    expect(await read()).toBe(0);
+    expectAllowed(await set('unverified'));
+    expect(await read()).toBe(1);
+    expectAllowed(await set('active'));
+  });
+
+  it('is counted on the profile, whoever adds or removes them', async () => {
+    const creator = await cast.backend.createCreator();
+    const count = async () => only((await cast.visitor.from('creators').select('posts_count').eq('id', creator.id)).data).posts_count;
+    await cast.sql(`insert into public.creator_posts (creator_id, content) select $1, 'Post ' || n from generate_series(1, 3) n`, [creator.id]);
+    expect(await count()).toBe(3);
+    await cast.sql(`delete from public.creator_posts where creator_id = $1 and content <> 'Post 1'`, [creator.id]);
+    expect(await count()).toBe(1);
+    const client = await cast.backend.asUser(creator.email);
+    expectAllowed(await client.from('creator_posts').insert({ creator_id: creator.id, content: 'Mine' }));
+    expect(await count()).toBe(2);
+    expectRefused(await client.from('creators').update({ posts_count: 9 }).eq('id', creator.id));
+    await cast.sql('delete from public.creators where id = $1', [creator.id]);
   });
 
   it('hides the feed of a suspended creator from others, not from the owner and the administrator', async () => {

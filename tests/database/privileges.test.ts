@@ -38,13 +38,13 @@ async function functionPrivileges(role: string, schema: string): Promise<string[
 const jobColumns = 'description, image_url, location, qualifications, responsibilities, salary, title, translations';
 const teamColumns = 'description, email, gender, image_url, name, position, translations';
 const forVisitors = {
-  creator_posts: ['select'],
-  creators: ['select'],
+  creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
+  creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
   inquiries: ['insert(company_name, description, email, mobile, name, position)'],
   job_applications: ['insert(cover_letter, email, full_name, job_id, phone, resume_storage_path, resume_url)'],
-  job_postings: ['select'],
+  job_postings: ['select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations)'],
   leadership_team: ['select'],
-  user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select'],
+  user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select(company_name, created_at, id, language, name, rating, review_text)'],
   website_settings: ['select(id, settings, updated_at, version)'],
 };
 /** What an administrator may do is granted to every signed-in person; the policies tell them apart. */
@@ -61,10 +61,14 @@ const forSignedIn = {
   login_attempts: ['delete', 'select'],
   post_likes: ['select'],
   search_queries: ['delete', 'select'],
-  user_reviews: ['delete', ...forVisitors.user_reviews, 'update(status)'],
+  user_reviews: ['delete', 'insert(company_name, language, name, rating, review_text)', 'select', 'update(status)'],
   website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
 };
 const openFunctions = ['check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'record_login_attempt', 'record_search'];
+const listSearches = [
+  'search_creator_posts', 'search_creators', 'search_inquiries', 'search_job_applications', 'search_job_postings', 'search_login_attempts',
+  'search_search_queries', 'search_user_reviews',
+];
 const behindOpenFunctions = ['check_email', 'check_username', 'get_login_lockout', 'like_post', 'record_login_attempt', 'record_search'];
 
 describe('privileges', () => {
@@ -86,18 +90,19 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, 'creator_sign_ins', 'pin_post'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, 'creator_sign_ins', 'pin_post'].sort());
     expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'abandoned_resumes', 'create_creator_records', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
     const inPolicies = ['is_discardable_resume'];
+    const inGeneratedColumns = ['fold_text', 'search_form'];
     const inConstraints = ['is_text_list', 'is_translations', 'username_verdict'];
-    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...inPolicies].sort());
+    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...inGeneratedColumns, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...inPolicies, ...inConstraints, 'creator_sign_ins', 'has_room_for_avatar', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'pin_post'].sort());
+      [...behindOpenFunctions, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'search_ids', 'creator_sign_ins', 'has_room_for_avatar', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'pin_post'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
-      [...behindOpenFunctions, ...inConstraints, 'abandoned_resumes', 'find_unclaimed_resume', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
+      [...behindOpenFunctions, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'find_unclaimed_resume', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });
 
   it('do not allow API roles to create anything in public or private', async () => {

@@ -63,10 +63,10 @@ describe('user_reviews', () => {
   it.each(strangers)('shows approved reviews only to the %s', async (role) => {
     await insertReview('approved');
     await insertReview('rejected');
-    const answer = await clientOf(cast, role).from('user_reviews').select('*');
+    const answer = await clientOf(cast, role).from('user_reviews').select('id');
     expectAllowed(answer);
-    expect(answer.data?.length).toBeGreaterThan(0);
-    expect(new Set(answer.data?.map((review) => review.status))).toEqual(new Set(['approved']));
+    const approved = await cast.sql<{ id: string }>(`select id from public.user_reviews where status = 'approved'`);
+    expect(answer.data?.map(({ id }) => id).sort()).toEqual(approved.map(({ id }) => id).sort());
   });
 
   it('shows all of them to the administrator', async () => {

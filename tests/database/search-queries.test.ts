@@ -43,7 +43,7 @@ describe('record_search', () => {
   it('keeps nothing about the person', async () => {
     expect((await cast.sql<{ name: string }>(`select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = 'search_queries' order by 1`)).map((row) => row.name))
-      .toEqual(['created_at', 'id', 'language', 'query', 'results']);
+      .toEqual(['created_at', 'id', 'language', 'query', 'results', 'search_text']);
   });
 
   it('says so when one address records too often', async () => {

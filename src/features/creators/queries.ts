@@ -8,7 +8,7 @@ import { isEmail, usernameProblem } from './schema';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
 /** A creator's public profile, as everybody may read it (spec section 3). */
-export type Creator = Tables<'creators'>;
+export type Creator = Omit<Tables<'creators'>, 'posts_count' | 'search_text'>;
 
 const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, rank';
 

@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
 /** A job posting, as everybody may read it (spec section 3). */
-export type Job = Tables<'job_postings'>;
+export type Job = Omit<Tables<'job_postings'>, 'search_text'>;
 
 const columns = 'id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations';
 

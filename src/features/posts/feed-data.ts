@@ -3,7 +3,7 @@ import type { Cursor } from '@/lib/backend/after-cursor';
 import type { Tables } from '@/lib/database.types';
 
 /** A post, as everybody may read it (spec section 3). */
-export type Post = Tables<'creator_posts'>;
+export type Post = Omit<Tables<'creator_posts'>, 'hidden' | 'search_text'>;
 
 export interface FeedPage {
   posts: Post[];

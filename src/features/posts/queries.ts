@@ -2,7 +2,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient }
 import { account, hasStoredSession } from '@/lib/backend/account';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { AppError, isSessionOver } from '@/lib/backend/errors';
-import { unwrap, unwrapCount } from '@/lib/backend/unwrap';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { withLikes, withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
 import { postType } from './video';
@@ -41,10 +41,12 @@ async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal):
   return { posts, next: posts.length < feedPageSize ? null : (posts.at(-1) ?? null) };
 }
 
-/** How many posts a creator has, without reading them. Throws AppError. */
+/** How many posts of a creator the reader may see; the profile keeps the number, however large. Throws AppError. */
 async function fetchPostCount(feed: Feed, signal: AbortSignal): Promise<number> {
   const client = await reader(feed);
-  return unwrapCount(client.from('creator_posts').select('id', { count: 'exact', head: true }).eq('creator_id', feed.creatorId).abortSignal(signal));
+  const profile = await unwrap(client.from('creators').select('posts_count, status').eq('id', feed.creatorId).abortSignal(signal).maybeSingle());
+  const isHidden = profile?.status === 'suspended' && !feed.asOwner;
+  return isHidden ? 0 : (profile?.posts_count ?? 0);
 }
 
 const feedKey = (creatorId: string) => ['posts', 'feed', creatorId] as const;

@@ -20,10 +20,3 @@ async function succeeded<A extends Answer>(call: PromiseLike<A>): Promise<A> {
 export async function unwrap<A extends Answer>(call: PromiseLike<A>): Promise<DataOf<A>> {
   return (await succeeded(call)).data as DataOf<A>;
 }
-
-/** As `unwrap`, for a query that counts (`{ count: 'exact', head: true }`): gives the number of rows. Throws AppError. */
-export async function unwrapCount(call: PromiseLike<Answer & { count: number | null }>): Promise<number> {
-  const { count } = await succeeded(call);
-  if (count === null) throw toAppError({ message: 'The answer has no count.' });
-  return count;
-}
