@@ -253,17 +253,14 @@ test.describe('the feed', () => {
       await service.from('creator_posts').insert(rows).throwOnError();
     }
     const pages: { rows: unknown[] }[] = [];
-    const counts: string[] = [];
     page.on('response', async (response) => {
       if (!response.url().includes('/creator_posts')) return;
-      if (response.request().method() === 'HEAD') counts.push(response.url());
-      else pages.push({ rows: (await response.json()) as unknown[] });
+      pages.push({ rows: (await response.json()) as unknown[] });
     });
     await page.goto(profile(creator));
     await expect(posts(page)).toHaveCount(10);
     await expect(figure(page, t, 'posts')).toHaveText('1,000');
     await expect.poll(() => pages.map(({ rows }) => rows.length)).toEqual([10]);
-    expect(counts).toHaveLength(1);
     expect(await texts(page)).toEqual([700, 0, 1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Number ${number}.`));
 
     const more = main(page).getByRole('button', { name: t('common:loadMore') });

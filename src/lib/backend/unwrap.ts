@@ -10,13 +10,9 @@ interface Answer {
 /** The data of an answer without an error; undefined where a service answers with nothing else. */
 type DataOf<A extends Answer> = Extract<A, { error: null }> extends { data: infer Data } ? Data : undefined;
 
-async function succeeded<A extends Answer>(call: PromiseLike<A>): Promise<A> {
-  const answer = await call;
-  if (answer.error) throw toAppError(answer.error, answer.status);
-  return answer;
-}
-
 /** Waits for a call to the database, Auth or Storage and gives its data. Throws AppError. */
 export async function unwrap<A extends Answer>(call: PromiseLike<A>): Promise<DataOf<A>> {
-  return (await succeeded(call)).data as DataOf<A>;
+  const answer = await call;
+  if (answer.error) throw toAppError(answer.error, answer.status);
+  return answer.data as DataOf<A>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { afterCursor } from '@/lib/backend/after-cursor';
-import { unwrap, unwrapCount } from '@/lib/backend/unwrap';
+import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { fakeRest, refused, rows } from '../../support/fake-rest';
 
@@ -19,11 +19,6 @@ describe('unwrap', () => {
     expect(await unwrap(Promise.resolve({ error: null }))).toBeUndefined();
     await expect(unwrap(Promise.resolve({ data: { session: null }, error: { name: 'AuthApiError', status: 429, message: 'slow down' } }))).rejects.toMatchObject({ code: 'rateLimited' });
     await expect(unwrap(Promise.resolve({ data: null, error: { name: 'StorageApiError', status: 400, statusCode: '404', message: 'Object not found' } }))).rejects.toMatchObject({ code: 'notFound' });
-  });
-
-  it('gives the number of rows, and does not take a missing one for none', async () => {
-    expect(await unwrapCount(Promise.resolve({ data: null, error: null, count: 0 }))).toBe(0);
-    await expect(unwrapCount(Promise.resolve({ data: null, error: null, count: null }))).rejects.toMatchObject({ code: 'unknown' });
   });
 
   it('gives up on a server that does not answer', async () => {
