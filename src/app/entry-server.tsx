@@ -35,7 +35,7 @@ export async function renderPage(path: string, resources: Resource): Promise<str
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
-        <Providers i18n={i18n} queryClient={createQueryClient()}>
+        <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
           <App />
         </Providers>
       </StaticRouter>

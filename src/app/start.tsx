@@ -35,7 +35,7 @@ export async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <Providers i18n={i18n} queryClient={createQueryClient()}>
+        <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
           <App />
         </Providers>
       </BrowserRouter>

@@ -28,7 +28,7 @@ export async function renderApp(part: ReactNode, { language = 'en', path = '/' }
   const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createQueryClient(i18n)}>
         <I18nextProvider i18n={i18n}>
           {part}
           <Toaster />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { Dialog, DialogFooter } from './dialog';
@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   tone?: 'danger' | 'primary';
   /**
-   * Does it. The dialog stays open, with progress, until this settles, then closes; a caller whose work can fail
+   * Does it, once for each opening. The dialog stays open, with progress, until this settles, then closes; a caller whose work can fail
    * tells so itself (a toast) and the dialog closes all the same.
    */
   onConfirm: () => unknown;
@@ -23,8 +23,16 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, tone = 'danger', onConfirm }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const [working, setWorking] = useState(false);
+  /** The opening that was confirmed: the button can be clicked again before it is disabled, and while the dialog fades out. */
+  const confirmed = useRef(false);
+
+  useEffect(() => {
+    if (open) confirmed.current = false;
+  }, [open]);
 
   async function confirm() {
+    if (confirmed.current) return;
+    confirmed.current = true;
     setWorking(true);
     try {
       await onConfirm();

@@ -23,6 +23,8 @@ function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
   return unwrap(visitor().from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
 }
 
+const failed = { title: 'careers:list.error.toastTitle', text: 'careers:list.error.title' } as const;
+
 /** The open positions, page by page; `data` is the flat list. */
 export const jobsQuery = infiniteQueryOptions({
   queryKey: ['jobs', 'list'],
@@ -30,6 +32,7 @@ export const jobsQuery = infiniteQueryOptions({
   initialPageParam: null as Cursor | null,
   getNextPageParam: (lastPage): Cursor | null => (lastPage.length < jobsPageSize ? null : (lastPage.at(-1) ?? null)),
   select: (data) => data.pages.flat(),
+  meta: { failed },
 });
 
 /** One position, for an address that names one outside the loaded part of the list. */
@@ -37,4 +40,5 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['jobs', 'one', id],
     queryFn: ({ signal }) => fetchJob(id, signal),
+    meta: { failed, offersRetry: true },
   });

@@ -4,6 +4,7 @@ import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { AppError, isSessionOver } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
+import { keepDraft, readDraft } from './draft';
 import { withLikes, withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
 import { postType } from './video';
 
@@ -60,6 +61,7 @@ export const feedQuery = (feed: Feed) =>
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
     select: postsOf,
+    meta: { failed: 'posts:loadFailed' },
   });
 
 export const postCountQuery = (feed: Feed) =>
@@ -92,16 +94,21 @@ async function createPost({ creatorId, content }: NewPost): Promise<Post> {
   return unwrap(client.from('creator_posts').insert({ creator_id: creatorId, content, type: postType(content) }).select(columns).single());
 }
 
-/** Publishes a post; it stands in the feed at once. */
-export const createPostMutation = mutationOptions({
-  mutationFn: createPost,
-  onSuccess: async (post, { creatorId }, _result, { client }) => {
-    // A page that is on its way does not know the new post yet.
-    await client.cancelQueries({ queryKey: feedKey(creatorId) });
-    changeFeed(client, creatorId, (data) => withPost(data, post));
-    changeCount(client, creatorId, 1);
-  },
-});
+/** Publishes a post; it stands in the feed at once, and what was kept of its text is forgotten. The key is that of one creator's posts on their way. */
+export const createPostMutation = (creatorId: string) =>
+  mutationOptions({
+    mutationKey: ['posts', 'create', creatorId],
+    mutationFn: (content: string) => createPost({ creatorId, content }),
+    meta: { failed: 'posts:composer.failed', succeeded: 'posts:composer.done' },
+    onSuccess: async (post, content, _result, { client }) => {
+      // Not a text that was begun in another tab meanwhile.
+      if (readDraft(creatorId).trim() === content) keepDraft(creatorId, '');
+      // A page that is on its way does not know the new post yet.
+      await client.cancelQueries({ queryKey: feedKey(creatorId) });
+      changeFeed(client, creatorId, (data) => withPost(data, post));
+      changeCount(client, creatorId, 1);
+    },
+  });
 
 /**
  * Deletes an own post; one that is gone already, deleted in another tab, is deleted. Throws AppError: `forbidden` while it is
@@ -115,46 +122,64 @@ async function deletePost({ id }: Post): Promise<void> {
   if (left.length > 0) throw new AppError('forbidden');
 }
 
+const isShown = (client: QueryClient, post: Post) => {
+  const feed = client.getQueryData<FeedData>(feedKey(post.creator_id));
+  return feed !== undefined && postsOf(feed).some(({ id }) => id === post.id);
+};
+
 /** Deletes a post: gone from the feed at once, back in its place when that fails, whatever else has changed meanwhile. */
 export const deletePostMutation = mutationOptions({
   mutationFn: deletePost,
+  meta: { failed: 'posts:delete.failed' },
   onMutate: async (post: Post, { client }) => {
     await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
-    changeFeed(client, post.creator_id, (data) => withoutPost(data, post.id));
-    changeCount(client, post.creator_id, -1);
+    const wasShown = isShown(client, post);
+    if (wasShown) {
+      changeFeed(client, post.creator_id, (data) => withoutPost(data, post.id));
+      changeCount(client, post.creator_id, -1);
+    }
+    return { wasShown };
   },
-  onError: (_error, post, _result, { client }) => {
+  onError: (_error, post, before, { client }) => {
+    // Not one that another deletion has taken out.
+    if (!before?.wasShown) return;
     changeFeed(client, post.creator_id, (data) => withPost(data, post));
     changeCount(client, post.creator_id, 1);
   },
 });
 
-export interface PinChange {
-  post: Post;
-  isPinned: boolean;
+/** Pins an own post, in place of the one before (spec section 7). Throws AppError. */
+async function pinPost(post: Post): Promise<void> {
+  await unwrap((await asAccount()).rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id }));
 }
 
-/** Pins an own post, in place of the one before, or unpins it (spec section 7). Throws AppError. */
-async function changePin({ post, isPinned }: PinChange): Promise<void> {
+/** Throws AppError: `forbidden` when the post is gone or may not be changed. */
+async function unpinPost({ id }: Post): Promise<void> {
   const client = await asAccount();
-  if (isPinned) {
-    await unwrap(client.rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id }));
-    return;
-  }
-  const changed = await unwrap(client.from('creator_posts').update({ is_pinned: false }).eq('id', post.id).select('id'));
+  const changed = await unwrap(client.from('creator_posts').update({ is_pinned: false }).eq('id', id).select('id'));
   if (changed.length === 0) throw new AppError('forbidden');
 }
 
-export const changePinMutation = mutationOptions({
-  mutationFn: changePin,
-  onSuccess: async (_answer, { post, isPinned }, _result, { client }) => {
-    await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
-    changeFeed(client, post.creator_id, (data) => withPin(data, post.id, isPinned));
-  },
-  onError: (_error, { post }, _result, { client }) => {
-    // Perhaps the post is gone: the feed tells. Not waited for, because without a connection that takes a while, and the person is told after it.
-    void refresh(client, post.creator_id);
-  },
+const showPin = async (client: QueryClient, post: Post, isPinned: boolean) => {
+  await client.cancelQueries({ queryKey: feedKey(post.creator_id) });
+  changeFeed(client, post.creator_id, (data) => withPin(data, post.id, isPinned));
+};
+
+/** Perhaps the post is gone: the feed tells. Not waited for, because without a connection that takes a while. */
+const readFeedAgain = (client: QueryClient, post: Post) => void refresh(client, post.creator_id);
+
+export const pinPostMutation = mutationOptions({
+  mutationFn: pinPost,
+  meta: { failed: 'posts:pin.failed', succeeded: 'posts:pin.done' },
+  onSuccess: (_answer, post, _result, { client }) => showPin(client, post, true),
+  onError: (_error, post, _result, { client }) => readFeedAgain(client, post),
+});
+
+export const unpinPostMutation = mutationOptions({
+  mutationFn: unpinPost,
+  meta: { failed: 'posts:unpin.failed', succeeded: 'posts:unpin.done' },
+  onSuccess: (_answer, post, _result, { client }) => showPin(client, post, false),
+  onError: (_error, post, _result, { client }) => readFeedAgain(client, post),
 });
 
 export interface Like {
@@ -179,6 +204,7 @@ async function likePost({ post }: Like): Promise<number> {
 /** Likes a post: counted at once, taken back when that fails (spec section 4). */
 export const likePostMutation = mutationOptions({
   mutationFn: likePost,
+  meta: { failed: 'posts:like.failed' },
   onMutate: ({ post, viewerId }: Like, { client }) => {
     client.setQueryData(likedPostsQuery(viewerId).queryKey, (liked) => [...(liked ?? []), post.id]);
     changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + 1));

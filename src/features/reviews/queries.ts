@@ -36,6 +36,8 @@ function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
 export const approvedReviewsQuery = queryOptions({
   queryKey: ['reviews', 'approved'],
   queryFn: ({ signal }) => fetchApprovedReviews(signal),
+  // Spec section 8: only logged, and the samples stand alone.
+  meta: { logged: 'The reviews could not be loaded:' },
 });
 
 /**

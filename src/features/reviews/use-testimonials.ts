@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { composeTestimonials } from './compose-testimonials';
 import { approvedReviewsQuery } from './queries';
 import type { Testimonial } from './testimonial';
@@ -12,11 +11,7 @@ export interface Testimonials {
 
 /** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone (spec section 8). */
 export function useTestimonials(showSamples: boolean): Testimonials {
-  const { data, isPending, error } = useQuery(approvedReviewsQuery);
-
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
+  const { data, isPending } = useQuery(approvedReviewsQuery);
 
   return { testimonials: composeTestimonials(data ?? [], showSamples), isPending };
 }

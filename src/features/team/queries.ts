@@ -26,4 +26,6 @@ function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: ({ signal }) => fetchTeam(signal),
+  // Spec section 8: only logged.
+  meta: { logged: 'The team could not be loaded:' },
 });

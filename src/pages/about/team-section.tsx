@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -21,13 +21,9 @@ const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr)
 /** The team, each person a card that opens the member dialog. A failure is logged (spec section 8) and can be tried again. */
 export function TeamSection() {
   const { t } = useTranslation('about');
-  const { data: members, error, isPending, isFetching, refetch } = useQuery(teamQuery);
+  const { data: members, isPending, isFetching, refetch } = useQuery(teamQuery);
   const [selected, setSelected] = useState<TeamMember | 'none'>();
   usePreload(loadMemberDialog);
-
-  useEffect(() => {
-    if (error) console.error('The team could not be loaded:', error);
-  }, [error]);
 
   return (
     <Section id="team" title={t('team.title')} lead={isPending || members?.length ? t('team.lead') : undefined} className="pb-0">

@@ -22,7 +22,6 @@ import { jobPostingNode } from './job-posting-node';
 import { OpeningsSection } from './openings-section';
 import { useAddressedJob } from './use-addressed-job';
 import { openingsId, useJobAddress } from './use-job-address';
-import { useLoadErrorToast } from './use-load-error-toast';
 
 const loadJobDialog = () => import('./job-dialog').then((module) => ({ default: module.JobDialog }));
 const JobDialog = lazy(loadJobDialog);
@@ -35,12 +34,10 @@ export function CareersPage() {
   const employer = { name: localize(companyName, language), logo: assetUrl(logoUrl) };
   const openings = useInfiniteQuery(jobsQuery);
   const address = useJobAddress();
-  const { job, error, lookUpAgain } = useAddressedJob(address.jobId, openings.data);
+  const job = useAddressedJob(address.jobId, openings.data);
   const [dialog, dispatch] = useReducer(dialogReducer, closedDialog);
   const [wasOpened, setWasOpened] = useState(false);
   usePreload(loadJobDialog);
-  useLoadErrorToast(openings.error);
-  useLoadErrorToast(error, lookUpAgain);
 
   if (dialog.jobId !== address.jobId) dispatch({ type: 'addressed', jobId: address.jobId });
   const isOpen = isDialogOpen(dialog) && job !== undefined;

@@ -10,17 +10,13 @@ export type AddressedJob = Job | 'unknown' | undefined;
  * The position that the address names: from the list once that is there, else looked up by itself.
  * `jobs` is undefined while there is no list.
  */
-export function useAddressedJob(jobId: string | null, jobs: Job[] | undefined) {
+export function useAddressedJob(jobId: string | null, jobs: Job[] | undefined): AddressedJob {
   const listed = jobs?.find((job) => job.id === jobId);
   const isLookedUp = jobId !== null && uuid.test(jobId) && jobs !== undefined && !listed;
-  const { data, error, refetch } = useQuery({ ...jobQuery(jobId ?? ''), enabled: isLookedUp });
+  const { data } = useQuery({ ...jobQuery(jobId ?? ''), enabled: isLookedUp });
 
-  function addressed(): AddressedJob {
-    if (jobId === null || jobs === undefined) return undefined;
-    if (listed) return listed;
-    if (isLookedUp && data === undefined) return undefined;
-    return data ?? 'unknown';
-  }
-
-  return { job: addressed(), error: isLookedUp ? error : null, lookUpAgain: () => void refetch() };
+  if (jobId === null || jobs === undefined) return undefined;
+  if (listed) return listed;
+  if (isLookedUp && data === undefined) return undefined;
+  return data ?? 'unknown';
 }

@@ -56,7 +56,7 @@ async function open(path: string, who: SessionState) {
   const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
   return render(
     <BrowserRouter>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createQueryClient(i18n)}>
         <I18nextProvider i18n={i18n}>
           <App />
         </I18nextProvider>

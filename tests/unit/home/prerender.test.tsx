@@ -18,7 +18,7 @@ async function prerender() {
   const i18n = await createI18n('ar', { resources: { ar: textsOf('ar') } });
   return renderToString(
     <StaticRouter location="/ar">
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createQueryClient(i18n)}>
         <I18nextProvider i18n={i18n}>
           <HomePage />
         </I18nextProvider>

@@ -1,24 +1,36 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { dismissToast } from '@/components/feedback/toast-store';
+import { currentToast, dismissToast } from '@/components/feedback/toast-store';
 import type { Creator } from '@/features/creators/queries';
-import { changePinMutation, type Post } from '@/features/posts/queries';
+import { deletePostMutation, feedQuery, pinPostMutation, type Post } from '@/features/posts/queries';
+import { createI18n } from '@/i18n/create-i18n';
+import { keepDraft, readDraft } from '@/features/posts/draft';
+import { Composer } from '@/pages/creator/feed/composer';
 import { PostList } from '@/pages/creator/feed/post-list';
 import { fakeRest, rows } from '../../support/fake-rest';
-import { renderApp } from '../../support/render-app';
+import { renderApp, textsOf } from '../../support/render-app';
 
 const refused = { data: null, error: { message: 'Failed to fetch' }, status: 0 };
-const deletions = new Map<string, (answer: typeof refused) => void>();
+const nothing = { data: [], error: null, status: 200 };
+const deletions = new Map<string, (answer: typeof refused | typeof nothing) => void>();
+/** What the database still has of a post that was not deleted. */
+let left: { id: string }[] = [];
+const inserts: ((answer: object) => void)[] = [];
 
 vi.mock('@/lib/backend/account', () => ({
   hasStoredSession: () => true,
   account: async () => ({
     schema: () => ({
       rpc: async () => refused,
-      from: () => ({ delete: () => ({ eq: (_column: string, id: string) => ({ select: () => new Promise((resolve) => deletions.set(id, resolve)) }) }) }),
+      from: () => ({
+        insert: () => ({ select: () => ({ single: () => new Promise((resolve) => inserts.push(resolve)) }) }),
+        select: () => ({ eq: async () => ({ ...nothing, data: left }) }),
+        delete: () => ({ eq: (_column: string, id: string) => ({ select: () => new Promise((resolve) => deletions.set(id, resolve)) }) }),
+      }),
     }),
   }),
 }));
@@ -48,10 +60,10 @@ const creator: Creator = {
 };
 
 it('a pin that failed is told of without waiting for the feed to come back', async () => {
-  const client = createQueryClient();
+  const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
   const reading = vi.fn(() => new Promise<never>(() => undefined));
   const stop = new QueryObserver(client, { queryKey: ['posts', 'feed', 'noor'], queryFn: reading, initialData: null, staleTime: Infinity }).subscribe(() => undefined);
-  await expect(client.getMutationCache().build(client, changePinMutation).execute({ post: post('1', 'First'), isPinned: true })).rejects.toMatchObject({ code: 'offline' });
+  await expect(client.getMutationCache().build(client, pinPostMutation).execute(post('1', 'First'))).rejects.toMatchObject({ code: 'offline' });
   expect(reading).toHaveBeenCalled();
   stop();
 });
@@ -71,4 +83,85 @@ it('each of two deletions under way that fails is told of, and its post comes ba
   expect(await screen.findByText('Failed to delete post.')).toBeInTheDocument();
   expect(await screen.findByText('Second')).toBeInTheDocument();
   expect(screen.queryByText('First')).not.toBeInTheDocument();
+});
+
+const feedClient = async () => {
+  const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
+  client.setQueryData(feedQuery({ creatorId: 'noor', asOwner: false }).queryKey, { pages: [{ posts: [post('2', 'Second'), post('1', 'First')], next: null }], pageParams: [null] });
+  const remove = (one: Post) => client.getMutationCache().build(client, deletePostMutation).execute(one);
+  const ids = () => client.getQueryData(feedQuery({ creatorId: 'noor', asOwner: false }).queryKey)?.pages.flatMap((page) => page.posts.map(({ id }) => id));
+  return { remove, ids };
+};
+
+it('a post that was deleted in another tab is deleted, and does not come back as a ghost', async () => {
+  const { remove, ids } = await feedClient();
+  deletions.clear();
+  left = [];
+  const removing = remove(post('2', 'Second'));
+  await vi.waitFor(() => expect(deletions.size).toBe(1));
+  deletions.get('2')?.(nothing);
+  await removing;
+  expect(ids()).toEqual(['1']);
+  expect(currentToast()).toBeNull();
+});
+
+it('a post that is there and may not be deleted comes back', async () => {
+  const { remove, ids } = await feedClient();
+  deletions.clear();
+  left = [{ id: '2' }];
+  const removing = expect(remove(post('2', 'Second'))).rejects.toMatchObject({ code: 'forbidden' });
+  await vi.waitFor(() => expect(deletions.size).toBe(1));
+  deletions.get('2')?.(nothing);
+  await removing;
+  expect(ids()).toEqual(['2', '1']);
+});
+
+it('a deletion that fails brings nothing back that another one has taken out', async () => {
+  const { remove, ids } = await feedClient();
+  deletions.clear();
+  left = [];
+  const first = remove(post('2', 'Second'));
+  await vi.waitFor(() => expect(deletions.size).toBe(1));
+  const answerFirst = deletions.get('2');
+  deletions.clear();
+  const second = expect(remove(post('2', 'Second'))).rejects.toThrow();
+  await vi.waitFor(() => expect(deletions.size).toBe(1));
+  answerFirst?.(nothing);
+  deletions.get('2')?.(refused);
+  await Promise.all([first, second]);
+  expect(ids()).toEqual(['1']);
+});
+
+it('a post that is on its way when the feed is left is told of, and the composer is empty on the way back', async () => {
+  keepDraft('noor', 'On its way');
+  const Feed = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(!isOpen)}>Tab</button>
+        {isOpen && <Composer creatorId="noor" />}
+      </>
+    );
+  };
+  await renderApp(<Feed />);
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.waitFor(() => expect(inserts.length).toBe(1));
+  await userEvent.click(screen.getByText('Tab'));
+  await userEvent.click(screen.getByText('Tab'));
+  expect(screen.getByRole('textbox')).toHaveValue('On its way');
+  inserts.shift()?.({ data: post('3', 'On its way'), error: null, status: 201 });
+  expect(await screen.findByText('Your post is live!')).toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+  expect(readDraft('noor')).toBe('');
+});
+
+it('a post that fails after the feed was left is told of, and its text is kept', async () => {
+  keepDraft('noor', 'Do not lose me');
+  const { unmount } = await renderApp(<Composer creatorId="noor" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await vi.waitFor(() => expect(inserts.length).toBe(1));
+  unmount();
+  inserts.shift()?.({ data: null, error: { code: '42501', message: 'permission denied for table creator_posts' }, status: 403 });
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to create post.', description: expect.not.stringContaining('permission denied') }));
+  expect(readDraft('noor')).toBe('Do not lose me');
 });

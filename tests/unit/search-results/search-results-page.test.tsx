@@ -21,7 +21,7 @@ async function show(search: string, state: unknown = null, language: Language = 
   const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
   return render(
     <MemoryRouter initialEntries={[{ pathname: '/search-results', search, state }]}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={createQueryClient(i18n)}>
         <I18nextProvider i18n={i18n}>
           <SearchResultsPage />
         </I18nextProvider>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { SendHorizontal, Video } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +20,19 @@ export function Composer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation(['posts', 'common']);
   const [content, setContent] = useState(() => readDraft(creatorId));
   const [problem, setProblem] = useState<string>();
-  const posting = useMutation(createPostMutation);
+  const posting = createPostMutation(creatorId);
+  const { mutate } = useMutation(posting);
+  // Also one that was sent before the feed was left and come back to.
+  const isPosting = useIsMutating({ mutationKey: posting.mutationKey }) > 0;
   const form = useRef<HTMLFormElement>(null);
   const isVideo = postType(content) === 'video';
+
+  const [wasPosting, setWasPosting] = useState(isPosting);
+  if (wasPosting !== isPosting) {
+    setWasPosting(isPosting);
+    // What was posted is forgotten, what was not is still kept.
+    if (!isPosting) setContent(readDraft(creatorId));
+  }
 
   function change(text: string) {
     setContent(text);
@@ -37,27 +47,14 @@ export function Composer({ creatorId }: { creatorId: string }) {
 
   function publish(event: FormEvent) {
     event.preventDefault();
-    if (posting.isPending) return;
+    if (isPosting) return;
     const fault = postProblem(content);
     if (fault) {
       refuse(t(`composer.problems.${fault}`));
       toast({ variant: 'destructive', title: t(`composer.problems.${fault}`) });
       return;
     }
-    posting.mutate(
-      { creatorId, content: content.trim() },
-      {
-        onSuccess: () => {
-          change('');
-          toast({ variant: 'success', title: t('composer.done') });
-        },
-        onError: (error) => {
-          const reason = errorMessage(error, t);
-          refuse(`${t('composer.failed')} ${reason}`);
-          toast({ variant: 'destructive', title: t('composer.failed'), description: reason });
-        },
-      },
-    );
+    mutate(content.trim(), { onError: (error) => refuse(`${t('composer.failed')} ${errorMessage(error, t)}`) });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -78,7 +75,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
             maxLength={maxPostLength}
             currentLength={content.length}
             placeholder={t('composer.placeholder')}
-            readOnly={posting.isPending}
+            readOnly={isPosting}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
           />
@@ -96,7 +93,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
             <kbd dir="ltr" className="hidden font-sans text-small text-muted sm:block">
               {sendKey()}
             </kbd>
-            <SubmitButton loading={posting.isPending}>
+            <SubmitButton loading={isPosting}>
               {t('composer.submit')}
               <SendHorizontal aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </SubmitButton>

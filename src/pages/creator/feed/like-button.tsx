@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/feedback/toast-store';
 import { likedPostsQuery, likePostMutation, type Post } from '@/features/posts/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 
 /** Likes a post: counted at once, taken back with a message when that fails, and not again in this view (spec section 4). */
 export function LikeButton({ post }: { post: Post }) {
-  const { t } = useTranslation(['posts', 'common']);
+  const { t } = useTranslation('posts');
   const { language } = useLanguage();
   const viewerId = useSession().userId;
   const { data: likedPosts } = useQuery(likedPostsQuery(viewerId));
@@ -20,11 +18,7 @@ export function LikeButton({ post }: { post: Post }) {
   const count = formatNumber(post.likes_count, language);
 
   const like = () => {
-    if (isLiked) return;
-    liking.mutate(
-      { post, viewerId },
-      { onError: (error) => toast({ variant: 'destructive', title: t('like.failed'), description: errorMessage(error, t) }) },
-    );
+    if (!isLiked) liking.mutate({ post, viewerId });
   };
 
   return (

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
-import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SkeletonGroup } from '@/components/ui/skeleton';
@@ -32,17 +31,9 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
   /** The posts that were there when more were asked for. */
   const knownBefore = useRef<Set<string>>(null);
 
-  const tellOfFailure = useEffectEvent((failure: Error) => {
-    toast({ variant: 'destructive', title: t('loadFailed'), description: errorMessage(failure, t) });
-  });
-  useEffect(() => {
-    if (error) tellOfFailure(error);
-  }, [error]);
-
   function remove() {
     if (!toDelete) return;
-    // Not `mutate`, which tells only of the last one when several are under way.
-    deleting.mutateAsync(toDelete).catch((failure: unknown) => toast({ variant: 'destructive', title: t('delete.failed'), description: errorMessage(failure, t) }));
+    deleting.mutate(toDelete);
     // The button that asked goes with its post: the keyboard goes on at the top of the list.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }
