@@ -36,10 +36,10 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="animate-overlay fixed inset-0 z-overlay bg-black/65 backdrop-blur-sm xl:hidden" />
+        <Dialog.Overlay className="animate-overlay fixed inset-0 z-overlay bg-black/65 backdrop-blur-sm xl:hidden print:hidden" />
         <Dialog.Content
           onCloseAutoFocus={returnFocus}
-          className="animate-panel fixed inset-x-0 top-0 z-overlay flex max-h-dvh flex-col overflow-y-auto rounded-b-panel border-b border-line bg-surface shadow-raised outline-none xl:hidden"
+          className="animate-panel print:hidden fixed inset-x-0 top-0 z-overlay flex max-h-dvh flex-col overflow-y-auto rounded-b-panel border-b border-line bg-surface shadow-raised outline-none xl:hidden"
         >
           <div className="flex h-navbar shrink-0 items-center justify-between px-[clamp(1rem,4vw,2rem)]">
             <Dialog.Title className="text-heading">{t('menuTitle')}</Dialog.Title>

@@ -14,7 +14,7 @@ export function OfflineNotice() {
   // The settings are asked for in any case: their answer tells whether the backend is back.
   const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state, queryKey }) => state.status === 'error' || queryKey === settingsQuery.queryKey });
   return (
-    <div role="status" className="border-b border-line bg-surface pt-[var(--header-overlap,0px)]">
+    <div role="status" className="print:hidden border-b border-line bg-surface pt-[var(--header-overlap,0px)]">
       <p className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-small text-muted">
         {t(reach === 'offline' ? 'offlineNow' : 'offline')}
         {reach !== 'offline' && (

@@ -23,7 +23,7 @@ export function ScrollToTop() {
       variant="outline"
       onClick={toTop}
       className={cn(
-        'fixed end-4 bottom-[calc(var(--banner-height,0px)+max(1rem,env(safe-area-inset-bottom)))] z-header bg-surface shadow-raised sm:end-6 sm:bottom-6',
+        'fixed end-4 bottom-[calc(var(--banner-height,0px)+max(1rem,env(safe-area-inset-bottom)))] z-header bg-surface shadow-raised sm:end-6 sm:bottom-6 print:hidden',
         !isShown && 'invisible translate-y-2 opacity-0',
       )}
     />

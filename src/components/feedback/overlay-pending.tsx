@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 export function OverlayPending() {
   const { t } = useTranslation('common');
   return (
-    <div role="status" className="animate-overlay fixed inset-0 z-overlay grid place-items-center bg-black/65">
+    <div role="status" className="animate-overlay print:hidden fixed inset-0 z-overlay grid place-items-center bg-black/65">
       <Spinner className="size-8 text-foreground" />
       <span className="sr-only">{t('loading')}</span>
     </div>

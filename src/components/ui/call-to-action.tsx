@@ -36,9 +36,9 @@ export function CallToAction({ id, title, text, actions, image, className = 'py-
           loading="lazy"
           decoding="async"
           onError={() => setBrokenImage(image)}
-          className={cn('absolute -z-10 w-full object-cover object-bottom', placement)}
+          className={cn('absolute -z-10 w-full object-cover object-bottom print:hidden', placement)}
         />
-        <div className="flex flex-col px-5 pt-64 pb-12 text-center sm:px-10 lg:items-start lg:px-16 lg:py-28 lg:text-start">
+        <div className="flex flex-col px-5 pt-64 pb-12 print:pt-12 text-center sm:px-10 lg:items-start lg:px-16 lg:py-28 lg:text-start">
           <h2 id={headingId} className="max-w-[20ch] text-title text-white max-lg:mx-auto">
             {title}
           </h2>

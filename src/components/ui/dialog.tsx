@@ -49,13 +49,16 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="animate-overlay fixed inset-0 z-overlay flex items-end justify-center bg-black/65 backdrop-blur-sm sm:items-center sm:p-6">
+        <Radix.Overlay
+          data-print="alone"
+          className="animate-overlay fixed inset-0 z-overlay flex items-end justify-center bg-black/65 backdrop-blur-sm sm:items-center sm:p-6 print:static print:block print:p-0"
+        >
           <Radix.Content
             ref={panel}
             role={role}
             aria-modal="true"
             className={cn(
-              'animate-panel flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-panel border border-line bg-surface text-foreground shadow-raised outline-none [@media(height<28rem)]:overflow-y-auto sm:max-h-[min(88dvh,56rem)] sm:rounded-panel',
+              'animate-panel flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-panel border border-line bg-surface text-foreground shadow-raised outline-none [@media(height<28rem)]:overflow-y-auto sm:max-h-[min(88dvh,56rem)] sm:rounded-panel print:max-h-none! print:max-w-none print:overflow-visible print:border-0',
               sizes[size],
             )}
             onEscapeKeyDown={keepOpen}
@@ -81,7 +84,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
                 <Radix.Title className="text-heading break-words">{props.title}</Radix.Title>
                 <Radix.Description className={props.descriptionHidden ? 'sr-only' : 'mt-1 text-small text-muted'}>{props.description}</Radix.Description>
               </div>
-              {dismissible && <IconButton label={t('close')} icon={<X aria-hidden="true" />} className="-me-2" onClick={() => props.onOpenChange(false)} />}
+              {dismissible && <IconButton label={t('close')} icon={<X aria-hidden="true" />} className="-me-2 print:hidden" onClick={() => props.onOpenChange(false)} />}
             </header>
             {props.children}
           </Radix.Content>
@@ -94,7 +97,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
 /** The scrolling middle of a dialog. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div ref={keyboardScrollable} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6 [@media(height<28rem)]:flex-none [@media(height<28rem)]:overflow-visible', className)}>
+    <div ref={keyboardScrollable} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6 [@media(height<28rem)]:flex-none [@media(height<28rem)]:overflow-visible print:overflow-visible', className)}>
       {children}
     </div>
   );
@@ -105,7 +108,7 @@ export function DialogFooter({ className, children }: { className?: string; chil
   return (
     <footer
       className={cn(
-        'flex flex-wrap-reverse gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow *:basis-32 sm:justify-end sm:px-7 sm:*:grow-0 sm:*:basis-auto',
+        'flex flex-wrap-reverse gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:grow *:basis-32 sm:justify-end sm:px-7 sm:*:grow-0 sm:*:basis-auto print:hidden',
         className,
       )}
     >

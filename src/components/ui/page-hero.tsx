@@ -38,7 +38,7 @@ export function PageHero({ title, eyebrow, lead, actions, image, fallbackImage, 
       <div
         className={cn(
           'container-page pt-[calc(var(--header-overlap,0px)+clamp(3rem,2rem+5vw,6.5rem))] pb-[clamp(2.5rem,2rem+3vw,5rem)]',
-          hasPicture && !isCentered && 'max-lg:pb-72',
+          hasPicture && !isCentered && 'max-lg:pb-72 print:pb-8!',
           media && 'grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16',
         )}
       >
@@ -81,7 +81,7 @@ function Backdrop({ image, fallbackImage, opacity, isCentered }: BackdropProps) 
   const [brokenImage, setBrokenImage] = useState<string>();
   const src = image && image !== brokenImage ? image : fallbackImage;
   return (
-    <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden">
+    <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden print:hidden">
       {src && (
         <div className={cn('absolute', isCentered ? placements.center : placements.start)}>
           <img

@@ -22,7 +22,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <span lang={language}>
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
       </span>
-      <blockquote className="line-clamp-3 min-h-[3lh] text-small text-foreground">{text ? <bdi>{text}</bdi> : standIn(t('testimonials.fallbackText'))}</blockquote>
+      <blockquote className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">{text ? <bdi>{text}</bdi> : standIn(t('testimonials.fallbackText'))}</blockquote>
       <figcaption className="mt-auto flex items-center gap-3 border-t border-line pt-4">
         <Avatar name={shownName} size="sm" />
         <span className="grid min-w-0 text-small leading-snug">

@@ -38,9 +38,10 @@ export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: Tes
       className={cn(
         '-my-4 py-4 -outline-offset-4 [scrollbar-width:none] sm:mask-[linear-gradient(to_right,transparent,black_4rem,black_calc(100%-4rem),transparent)]',
         row.isEndless ? 'cursor-grab touch-pan-y overflow-hidden select-none active:cursor-grabbing' : 'overflow-x-auto',
+        'print:overflow-visible print:mask-none',
       )}
     >
-      <ul className={cn('flex', !row.isEndless && rowStart)}>
+      <ul className={cn('flex print:flex-wrap print:gap-y-4 print:transform-none!', !row.isEndless && rowStart)}>
         {Array.from({ length: copies }, (_, copy) =>
           testimonials.map((testimonial) => (
             <li
@@ -49,7 +50,7 @@ export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: Tes
               inert={copy > 0}
               // The gap is a margin of every card: the last one keeps it where the loop closes.
               style={{ width: `min(${cardWidth}px, 82vw)`, marginInlineEnd: gap }}
-              className="shrink-0"
+              className={cn('shrink-0', copy > 0 && 'print:hidden')}
             >
               <TestimonialCard testimonial={testimonial} />
             </li>

@@ -26,7 +26,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
     <Radix.Root open={open} onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay
-          className="animate-overlay fixed inset-0 z-overlay flex items-start justify-center bg-black/65 backdrop-blur-sm sm:px-6 sm:pt-[12vh]"
+          className="animate-overlay print:hidden fixed inset-0 z-overlay flex items-start justify-center bg-black/65 backdrop-blur-sm sm:px-6 sm:pt-[12vh]"
           onClick={(event) => {
             // Radix listens for clicks outside from the next timer on, which on a busy device is too late for an early one.
             if (event.target === event.currentTarget) onClose();

@@ -17,7 +17,7 @@ export function HeroBackdrop() {
         height={900}
         decoding="async"
         style={{ opacity: picture ? heroImageOpacity : 1 }}
-        className="absolute inset-x-0 bottom-0 -z-20 h-[clamp(25rem,58vw,54rem)] w-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.35)_35%,rgb(0_0_0/0.85)_62%,black_82%,transparent)] object-cover object-bottom sm:-bottom-16"
+        className="absolute inset-x-0 bottom-0 -z-20 h-[clamp(25rem,58vw,54rem)] w-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.35)_35%,rgb(0_0_0/0.85)_62%,black_82%,transparent)] object-cover object-bottom sm:-bottom-16 print:hidden"
       />
       {picture && <div aria-hidden="true" className="absolute inset-0 -z-10 bg-linear-to-b from-background/70 via-background/45 via-55% to-transparent to-75%" />}
     </>

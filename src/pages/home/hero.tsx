@@ -18,7 +18,7 @@ export function Hero() {
     <section aria-labelledby="hero-heading" className="relative isolate">
       <div className="relative overflow-clip">
         <HeroBackdrop />
-        <div className="container-page flex flex-col items-center pt-[calc(var(--header-overlap,0px)+clamp(4.5rem,3.75rem+2.4vw,6rem))] pb-[clamp(17rem,26vw,23rem)] text-center">
+        <div className="container-page flex flex-col items-center pt-[calc(var(--header-overlap,0px)+clamp(4.5rem,3.75rem+2.4vw,6rem))] pb-[clamp(17rem,26vw,23rem)] print:pb-8 text-center">
           <p className="mb-5 text-small font-semibold text-primary-text">{t('hero.eyebrow')}</p>
           <h1 id="hero-heading" className="max-w-full text-display">
             {t('hero.title')} {/* Room for descenders, which the clipped background would cut. */}

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn';
 
 /** On wide screens the drawing of a wide card lies behind its far side and fades out towards the text. */
 const wideImage =
-  'lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:aspect-auto lg:h-full lg:w-[64%] lg:mask-[linear-gradient(to_right,transparent_20%,black_60%)] lg:rtl:mask-[linear-gradient(to_left,transparent_20%,black_60%)]';
+  'lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:aspect-auto lg:h-full lg:w-[64%] lg:mask-[linear-gradient(to_right,transparent_20%,black_60%)] lg:rtl:mask-[linear-gradient(to_left,transparent_20%,black_60%)] lg:print:hidden';
 
 /** A service with its drawing; the whole card leads to its part of the services page. A wide one lists its features too. */
 export function ServiceCard({ item, isWide }: { item: CatalogItem; isWide: boolean }) {

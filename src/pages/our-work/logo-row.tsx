@@ -23,9 +23,10 @@ export function LogoRow({ title, logos, altOf }: LogoRowProps) {
           // Fades out where there is more to see.
           '[--fade-left:0rem] [--fade-right:0rem] data-more-left:[--fade-left:2.5rem] data-more-right:[--fade-right:2.5rem]',
           'data-scrollable:mask-[linear-gradient(to_right,transparent,black_var(--fade-left),black_calc(100%-var(--fade-right)),transparent)]',
+          'print:overflow-visible print:mask-none!',
         )}
       >
-        <ul className="mx-auto flex w-max gap-4">
+        <ul className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
           {logos.map((logo, index) =>
             broken.includes(logo) ? null : (
               <li key={logo} className="grid h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 sm:w-48">

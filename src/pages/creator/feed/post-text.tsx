@@ -17,7 +17,7 @@ export function PostText({ content }: { content: string }) {
   const isLong = content.length > foldedLength || content.split('\n').length > foldedLines;
   return (
     <>
-      <div dir="auto" className={cn('break-words whitespace-pre-wrap [unicode-bidi:plaintext]', isLong && !isOpen && 'line-clamp-[12]')}>
+      <div dir="auto" className={cn('break-words whitespace-pre-wrap [unicode-bidi:plaintext]', isLong && !isOpen && 'line-clamp-[12] print:line-clamp-none')}>
         {splitLinks(content).map(({ text, href }, index) =>
           href ? (
             <a key={index} href={href} target="_blank" rel="nofollow ugc noopener noreferrer" dir="ltr" className="text-primary-text underline underline-offset-4 [overflow-wrap:anywhere]">

@@ -71,7 +71,7 @@ function PlayButton({ site, onPlay }: { site: string; onPlay: () => void }) {
     <button
       type="button"
       onClick={onPlay}
-      className="group absolute inset-0 flex flex-col items-center justify-center gap-3 text-small font-semibold text-on-accent focus-visible:-outline-offset-4"
+      className="group absolute inset-0 flex flex-col items-center justify-center gap-3 text-small font-semibold text-on-accent focus-visible:-outline-offset-4 print:static print:p-3"
     >
       <span className="grid size-16 place-items-center rounded-full bg-black/70 text-white transition-transform duration-200 group-hover:scale-110">
         <Play aria-hidden="true" className="size-7 translate-x-0.5 fill-current" />

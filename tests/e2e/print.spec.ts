@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { whenComplete } from './support/alive.ts';
+import { publicPages } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** What paper would show wrongly of the words in a part of the page: those that stay invisible and those that are not dark. */
+async function wronglyPrinted(page: Page, part: string): Promise<string[]> {
+  return page.locator(part).evaluate((root) => {
+    const wrong: string[] = [];
+    const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const text = words.currentNode.textContent?.trim();
+      const element = words.currentNode.parentElement;
+      if (!text || !element?.checkVisibility()) continue;
+      // Words for screen readers alone are cut to a pixel.
+      if (element.closest('.sr-only')) continue;
+      const [red = 255, green = 255, blue = 255, alpha = 1] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
+      if (Math.max(red, green, blue) > 100 || alpha < 1) wrong.push(`not dark: ${text}`);
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) wrong.push(`invisible: ${text}`);
+      for (let above: Element | null = element; above; above = above.parentElement) if (Number(getComputedStyle(above).opacity) < 0.5) wrong.push(`faint: ${text}`);
+    }
+    return wrong;
+  });
+}
+
+test('every page prints completely, dark on white, without what leads around it @both', async ({ page, path, t }) => {
+  for (const address of [...publicPages, '/creator/noor']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path(address));
+    await whenComplete(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await wronglyPrinted(page, 'main'), address).toEqual([]);
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor), address).toMatch(/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
+    await expect(page.getByRole('navigation'), address).toHaveCount(0);
+    await expect(page.getByRole('banner'), address).toHaveCount(0);
+    await expect(page.getByText(t('consent:title')).filter({ visible: true }), address).toHaveCount(0);
+  }
+});
+
+test('every testimonial is printed once, with all of its words @both', async ({ page, path }) => {
+  await page.goto(path('/'));
+  await whenComplete(page);
+  const cards = page.locator('#testimonials li');
+  await expect(cards.first()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const words = await cards.filter({ visible: true }).evaluateAll((found) => found.map((card) => card.textContent));
+  expect(new Set(words).size).toBe(words.length);
+  const outside = await cards.filter({ visible: true }).evaluateAll((found) => found.filter((card) => card.getBoundingClientRect().left < 0 || card.getBoundingClientRect().right > innerWidth).length);
+  expect(outside).toBe(0);
+});
+
+test('an open dialog is printed alone and to its end @both', async ({ page, path }) => {
+  await page.goto(path('/careers?job=00000000-0000-4000-8000-000000000101'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').last()).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);
+  // Nothing scrolls on paper.
+  expect(await dialog.evaluate((panel) => [panel, ...panel.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible' && !part.matches('.sr-only')).length)).toBe(0);
+});
