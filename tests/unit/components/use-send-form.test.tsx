@@ -120,7 +120,7 @@ describe('useSendForm', () => {
     if (!hidden) throw new Error('There is no hidden field.');
     fireEvent.change(hidden, { target: { value: 'https://spam.example' } });
     await go();
-    expect(await screen.findByText('Please send it once more')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
     expect(store).not.toHaveBeenCalled();
     expect(box(/^Name/)).toHaveValue(' Noor ');
     await go();
