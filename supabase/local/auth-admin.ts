@@ -9,6 +9,7 @@ interface AdminContext {
   database: PGlite;
   keys: Keys;
   siteUrl: string;
+  apiUrl: string;
 }
 
 const answer = (body: object, init: ResponseInit = {}) =>
@@ -35,7 +36,6 @@ function isDuplicate(error: unknown): boolean {
  * Gap closed: @supabase/lite has no `/auth/v1/admin`.
  */
 export async function serveAuthAdmin(request: Request, context: AdminContext): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
   const key = checkApiKey(request, context.keys);
   if (key instanceof Response) return key;
   const token = bearerToken(request);
@@ -87,14 +87,14 @@ async function list(url: URL, database: PGlite): Promise<Response> {
 }
 
 /** Stores a one-time token as the mailing calls of @supabase/lite do (SHA-256 of address and code) and returns its link. */
-async function generateLink(body: unknown, { database, siteUrl }: AdminContext): Promise<Response> {
+async function generateLink(body: unknown, { database, siteUrl, apiUrl }: AdminContext): Promise<Response> {
   const { type, email, redirect_to: redirectTo = siteUrl } = linkRequest.parse(body);
   const user = await findUser(database, { email });
   if (!user) return notFound();
   const otp = String(randomInt(0, 1_000_000)).padStart(6, '0');
   const hash = createHash('sha256').update(`${email.toLowerCase()}${otp}`).digest('hex');
   await database.query('update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1', [user.id, hash]);
-  const link = new URL('/auth/v1/verify', siteUrl);
+  const link = new URL('/auth/v1/verify', apiUrl);
   link.search = new URLSearchParams({ token: hash, type, redirect_to: redirectTo }).toString();
   return answer({ ...user, action_link: link.href, email_otp: otp, hashed_token: hash, redirect_to: redirectTo, verification_type: type });
 }

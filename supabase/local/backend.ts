@@ -7,7 +7,7 @@ import { folderStore, memoryStore, type DataStore } from './data-folder.ts';
 import { loadDemoData } from './demo-data.ts';
 import { openEngine, type Engine } from './engine.ts';
 import { createFunctions } from './functions.ts';
-import { corsHeaders } from './gateway.ts';
+import { answerPreflight, corsHeaders, forOtherOrigins } from './gateway.ts';
 import { createMailbox, serveMailbox } from './mailbox.ts';
 import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
@@ -33,7 +33,10 @@ export interface EmbeddedBackend {
 
 export interface EmbeddedBackendOptions {
   data: 'memory' | { folder: string };
+  /** Where the site is: links in mails lead back to it. */
   siteUrl: string;
+  /** Where this backend is reached, when not at the site's address. */
+  apiUrl?: string;
   /** Demo accounts, files and rows, on first start only. */
   seed: boolean;
   functionsFolder?: string;
@@ -86,17 +89,17 @@ export async function startEmbeddedBackend(options: EmbeddedBackendOptions): Pro
 
 async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const { keys, files, databaseFolder } = store;
-  const { siteUrl } = options;
+  const { siteUrl, apiUrl = siteUrl } = options;
   const snapshot = store.isNew ? options.snapshot : undefined;
   const config = await readProjectConfig(join(supabaseFolder, 'config.toml'));
   const mailbox = createMailbox();
-  const mailer = createMailer(config, siteUrl, mailbox);
-  const functions = createFunctions({ folder: options.functionsFolder ?? join(supabaseFolder, 'functions'), settings: config.functions, keys, siteUrl });
+  const mailer = createMailer(config, { siteUrl, apiUrl }, mailbox);
+  const functions = createFunctions({ folder: options.functionsFolder ?? join(supabaseFolder, 'functions'), settings: config.functions, keys, siteUrl, apiUrl });
   const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
   const engine = await openEngine({ databaseFolder, snapshot, migrationsFolder, objects: createObjectStore(files), config, keys, mailer, siteUrl });
   const queue = createQueue();
 
-  const admin = { database: engine.database, keys, siteUrl };
+  const admin = { database: engine.database, keys, siteUrl, apiUrl };
   const auth = { siteUrl, enableSignup: config.auth.enable_signup, mailer };
   const forward = (request: Request) => answer(engine, request);
   const route = (request: Request, pathname: string) => {
@@ -116,9 +119,10 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
       if (!isDecodable(pathname)) return Response.json({ message: 'The address is malformed.' }, { status: 400, headers: corsHeaders });
       if (pathname.startsWith('/_local')) return serveMailbox(mailbox, pathname);
       const complete = await received(request, withClientAddress(request.headers, clientAddress, options.trustForwardedFor ?? false));
-      // A function calls back into the API while it runs, so it may not hold the queue.
+      // A function calls back into the API while it runs, so it may not hold the queue; it says itself who may call it.
       if (pathname.startsWith('/functions/v1')) return functions.serve(complete);
-      return queue.run(() => route(complete, pathname));
+      if (request.method === 'OPTIONS') return answerPreflight(request);
+      return forOtherOrigins(await queue.run(() => route(complete, pathname)));
     },
     sql: <Row>(query: string, params?: unknown[]) => queue.run(async () => (await engine.database.query<Row>(query, params)).rows),
     exec: (statements: string) => queue.run(() => engine.database.exec(statements)),

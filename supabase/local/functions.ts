@@ -9,7 +9,10 @@ export interface FunctionsOptions {
   folder: string;
   settings: ProjectConfig['functions'];
   keys: Keys;
+  /** The one origin whose pages may call. */
   siteUrl: string;
+  /** Where functions reach the API. */
+  apiUrl: string;
 }
 
 export interface Functions {
@@ -42,9 +45,9 @@ async function newestChange(folder: string): Promise<number> {
  *
  * Gap closed: @supabase/lite has no `/functions/v1`.
  */
-export function createFunctions({ folder, settings, keys, siteUrl }: FunctionsOptions): Functions {
+export function createFunctions({ folder, settings, keys, siteUrl, apiUrl }: FunctionsOptions): Functions {
   const running = new Map<string, { process: Promise<DenoProcess>; since: number }>();
-  const environment = { SUPABASE_URL: siteUrl, SUPABASE_ANON_KEY: keys.publishableKey, SUPABASE_SERVICE_ROLE_KEY: keys.secretKey };
+  const environment = { SUPABASE_URL: apiUrl, SUPABASE_ANON_KEY: keys.publishableKey, SUPABASE_SERVICE_ROLE_KEY: keys.secretKey, ALLOWED_ORIGINS: siteUrl };
 
   const stop = async (name: string) => {
     const entry = running.get(name);

@@ -31,11 +31,11 @@ export interface RedirectingMailer extends Mailer {
  *
  * Gap closed: the package's own mails always lead to `site_url`, whatever `redirectTo` the call names.
  */
-export function createMailer(config: ProjectConfig, siteUrl: string, mailbox: Mailbox): RedirectingMailer {
+export function createMailer(config: ProjectConfig, { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string }, mailbox: Mailbox): RedirectingMailer {
   const send = async (name: keyof typeof plain, type: string, to: string, hash: string, otp: string, more: { currentEmail?: string; newEmail?: string } = {}) => {
     const custom = name === 'reauthentication' ? undefined : config.auth.email.template[name];
     const redirectTo = mailer.redirectTo ?? siteUrl;
-    const link = new URL('/auth/v1/verify', siteUrl);
+    const link = new URL('/auth/v1/verify', apiUrl);
     link.search = new URLSearchParams({ token: hash, type, redirect_to: redirectTo }).toString();
     const values = {
       ConfirmationURL: link.href, Token: otp, TokenHash: hash, SiteURL: siteUrl, RedirectTo: redirectTo,

@@ -21,7 +21,6 @@ const replaceJson = (response: Response, body: unknown) => Response.json(body, {
 export async function serveStorage(request: Request, forward: Forward, keys: Keys): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice('/storage/v1'.length);
-  if (request.method === 'OPTIONS') return forward(request);
   if (request.method === 'POST' && path.startsWith('/object/list/')) return list(request, forward);
   if (request.method === 'POST' && /^\/object\/sign\/[^/]+$/.test(path)) return signMany(request, forward);
   if (request.method === 'POST' && /^\/object\/(?:upload\/)?sign\//.test(path)) return sign(request, forward);

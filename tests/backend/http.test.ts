@@ -45,6 +45,13 @@ describe('the HTTP bridge', () => {
     expect((await test.visitor().from('website_settings').select('id')).error).toBeNull();
   });
 
+  it.each(['/auth/v1/token?grant_type=password', '/rest/v1/website_settings', '/storage/v1/object/publicassets/x.png'])('lets a site at another origin call %s', async (path) => {
+    const preflight = await fetch(test.url + path, { method: 'OPTIONS', headers: { origin: 'https://www.example.com', 'access-control-request-method': 'POST', 'access-control-request-headers': 'accept-profile,apikey,authorization,content-type' } });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'accept-profile,apikey,authorization,content-type']);
+    const answer = await fetch(test.url + path, { headers: { origin: 'https://www.example.com', apikey: test.backend.publishableKey } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   it('answers nothing outside the API', async () => {
     expect((await fetch(`${test.url}/restaurant`)).status).toBe(404);
     expect((await fetch(`${test.url}/rest/v10/x`)).status).toBe(404);

@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../src/lib/database.types.ts';
+import { projectUrl } from './service.ts';
 
 export interface TestAccount {
   id: string;
@@ -47,7 +48,7 @@ interface Mail {
 
 /** The newest mail to an address in the embedded mailbox, or undefined. */
 export async function newestMail(request: APIRequestContext, to: string): Promise<Mail | undefined> {
-  const response = await request.get('/_local/mail.json');
+  const response = await request.get(`${projectUrl()}/_local/mail.json`);
   const mails = (await response.json()) as (Omit<Mail, 'to'> & { to: string | string[] })[];
   const found = mails.find((mail) => [mail.to].flat().includes(to));
   return found && { ...found, to };

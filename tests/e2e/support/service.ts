@@ -6,11 +6,18 @@ function noWebSocket(): never {
   throw new Error('Realtime is not available in the tests.');
 }
 
+/** Where the Supabase project is: at the site's own address, except in the rehearsal of hosting. */
+export function projectUrl(): string {
+  const url = process.env.E2E_PROJECT_URL ?? process.env.E2E_BASE_URL;
+  if (!url) throw new Error('Start the tests with "npm run test:e2e": it sets the address.');
+  return url;
+}
+
 /** A client with the embedded backend's secret key, which playwright.config.ts chose: it acts as service_role. */
 export function serviceClient(): SupabaseClient<Database> {
-  const { E2E_BASE_URL: url, EMBEDDED_SECRET_KEY: key } = process.env;
-  if (!url || !key) throw new Error('Start the tests with "npm run test:e2e": it sets the address and the secret key.');
-  return createClient<Database>(url, key, {
+  const key = process.env.EMBEDDED_SECRET_KEY;
+  if (!key) throw new Error('Start the tests with "npm run test:e2e": it sets the secret key.');
+  return createClient<Database>(projectUrl(), key, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: noWebSocket as unknown as typeof WebSocket },
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/lib/database.types.ts';
 import { nextClientAddress } from './client-address.ts';
 import { localized, translator, type Language, type Translate } from './languages.ts';
 import { watchProblems, type ProblemWatch } from './problems.ts';
-import { serviceClient } from './service.ts';
+import { projectUrl, serviceClient } from './service.ts';
 
 export { expect };
 
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, W
   },
   expectProblem: [
     async ({ context, baseURL }, use) => {
-      const watch = watchProblems(context, new URL(baseURL ?? '').origin);
+      const watch = watchProblems(context, [new URL(baseURL ?? '').origin, projectUrl()]);
       await use(watch.expectProblem);
       expect(watch.undeclared(), 'browser errors that the test did not declare with expectProblem()').toEqual([]);
     },

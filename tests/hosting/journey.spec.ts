@@ -1,0 +1,88 @@
+import { request as outside } from '@playwright/test';
+import { pdfFile } from '../support/resume-files.ts';
+import { createAccount, newestMail, removeAccount } from '../e2e/support/accounts.ts';
+import { whenAlive } from '../e2e/support/alive.ts';
+import { publicPages } from '../e2e/support/pages.ts';
+import { projectUrl } from '../e2e/support/service.ts';
+import { expect, test as base } from '../e2e/support/test.ts';
+import { toastWith } from '../e2e/support/toast.ts';
+
+/** Fails on every answer of 400 or more, every request that did not get through and everything the policy forbids. */
+const test = base.extend<{ refused: string[] }>({
+  // A header of the tests' own would be one that the project's CORS rules do not know.
+  extraHTTPHeaders: {},
+  refused: [
+    async ({ context }, use) => {
+      const refused: string[] = [];
+      context.on('response', (response) => {
+        if (response.status() >= 400) refused.push(`${String(response.status())} ${response.url()}`);
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // What a page no longer waits for when it is left.
+        if (reason !== 'net::ERR_ABORTED') refused.push(`${reason} ${request.url()}`);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`The policy forbids ${blockedURI} (${violatedDirective})`);
+        });
+      });
+      await use(refused);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test('every page shows what is stored with the project', async ({ page, path }) => {
+  test.slow();
+  for (const address of [...publicPages, '/creator/noor']) {
+    const answer = await page.goto(path(address));
+    expect(answer?.headers()['content-security-policy'], address).toContain(`connect-src 'self' ${projectUrl()}`);
+    // What is stored is a path; on the site's own origin nothing answers to it.
+    expect(await answer?.text(), address).not.toMatch(/["'(]\/storage\//);
+    await whenAlive(page);
+    const pictures = page.locator(`img[src^="${projectUrl()}"]`);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), { message: `${address}: ${(await picture.getAttribute('src')) ?? ''}` }).toBe(true);
+    }
+  }
+});
+
+test('an application brings its resume', async ({ page, path, t, service }) => {
+  const { data: job } = await service.from('job_postings').select('id').order('created_at').limit(1).single().throwOnError();
+  await page.goto(path(`/careers?job=${job.id}`));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
+  await dialog.getByLabel(t('careers:form.fields.name')).fill('Noor Al-Hajri');
+  await dialog.getByLabel(t('careers:form.fields.email')).fill('noor@example.com');
+  await dialog.getByLabel(t('careers:form.fields.resume')).setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
+  await dialog.getByRole('button', { name: t('careers:form.submit') }).click();
+  await expect(toastWith(page, t('careers:sent.text'))).toBeVisible();
+  const { data: files } = await service.storage.from('privateassets').list(`resumes/${job.id}`);
+  expect(files?.length).toBeGreaterThan(0);
+});
+
+test('a mail leads through the project back to the site, where the new password signs in', async ({ page, path, t, service, baseURL }) => {
+  const account = await createAccount(service);
+  await page.goto(path('/login'));
+  await page.getByLabel(t('login:fields.email')).fill(account.email);
+  await page.getByRole('button', { name: t('login:forgot.link') }).click();
+  await expect(toastWith(page, t('login:forgot.sent.title'))).toBeVisible();
+  const mailbox = await outside.newContext();
+  const link = (await newestMail(mailbox, account.email))?.links.find((address) => address.includes('type=recovery')) ?? '';
+  await mailbox.dispose();
+  expect(link).toMatch(new RegExp(`^${projectUrl()}/auth/v1/verify`));
+
+  await page.goto(link);
+  await expect(page).toHaveURL(new RegExp(`^${baseURL ?? ''}${path('/reset-password')}`));
+  await page.locator('input[name="password"]').fill('New-Sesame-2026!');
+  await page.locator('input[name="confirmation"]').fill('New-Sesame-2026!');
+  await page.getByRole('button', { name: t('login:reset.submit') }).click();
+  await expect(toastWith(page, t('login:reset.done.title'))).toBeVisible();
+  await page.locator('input[name="password"]').fill('New-Sesame-2026!');
+  await page.getByRole('button', { name: t('login:submit') }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await removeAccount(service, account.email);
+});
