@@ -6,15 +6,7 @@ import { hostedProject, storedSettings, type HostedProject } from './build/envir
 import { pageHtml } from './build/html.ts';
 import { staticSite } from './build/static-site.ts';
 import { productionServer } from './build/production-server.ts';
-
-/**
- * What every page needs comes in two files instead of dozens: on a phone's connection each request costs more than
- * its bytes. Dialogs, forms and the Supabase client stay out, they load on demand.
- */
-const chunks = [
-  { name: 'vendor', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|i18next-http-backend|cross-fetch|@tanstack|@supabase[\\/]postgrest-js|zod|tslib)[\\/]/ },
-  { name: 'shared', test: /src[\\/](?:lib|i18n|session|features[\\/](?:settings|catalog|seo|consent)|components[\\/](?:ui|motion)[\\/](?!.*(?:dialog|swap|presets|provider)))|node_modules[\\/]lucide-react/, minShareCount: 2 },
-];
+import { visitorChunks } from './build/visitor-chunks.ts';
 
 export default defineConfig(async ({ command, mode, isPreview }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
@@ -30,7 +22,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       ...(await servers(command === 'serve', project)),
     ],
     resolve: { alias: { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-    define: { __BUILD_SETTINGS__: JSON.stringify(stored), __BUILD_YEAR__: new Date().getFullYear() },
+    define: { __BUILD_PROJECT_ORIGIN__: JSON.stringify(project?.url ?? ''), __BUILD_SETTINGS__: JSON.stringify(stored), __BUILD_YEAR__: new Date().getFullYear() },
     server: { port: port ?? 5173, strictPort: true },
     preview: { port: port ?? 4173, strictPort: true },
     build: {
@@ -39,7 +31,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: visitorChunks() } } } } } },
   };
 });
 

@@ -25,6 +25,8 @@ export default defineConfig({
       node('database'),
       node('backend'),
       node('functions'),
+      // What `npm run build` has made.
+      node('built'),
     ],
   },
 });

@@ -57,3 +57,34 @@ export function pageChunks(chunks: readonly Chunk[], page: Chunk | undefined): C
   load(page);
   return [...loaded];
 }
+
+/** What only the control panel may need: its own code, and libraries that are large and that visitors do without. */
+const PANEL_ONLY = [/^src\/admin\//, /node_modules\/zod\/v4\/classic\//, /node_modules\/@tanstack\/(?:react-)?table/, /node_modules\/(?:@dnd-kit|@hello-pangea\/dnd|react-dnd|sortablejs)\//];
+
+/** The panel's own code is loaded by name, and only by the app's routes and layouts. */
+function isPanelDoor(from: Chunk, to: Chunk): boolean {
+  return (to.source?.startsWith('src/admin/') ?? false) && from.modules.some((module) => module.startsWith('src/app/'));
+}
+
+/**
+ * Panel-only modules that a visitor's page can reach, at once or later, each with the way there; none is as it should be.
+ * What lies behind the panel's door does not count.
+ */
+export function panelLeaks(chunks: readonly Chunk[]): string[] {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const ways = new Map(chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk, chunk.file]));
+  const leaks: string[] = [];
+  for (const [chunk, way] of ways) {
+    const found = chunk.modules.find((module) => PANEL_ONLY.some((pattern) => pattern.test(module)));
+    if (found) leaks.push(`${way}: ${found}`);
+    const later = chunk.dynamicImports.filter((file) => {
+      const target = byFile.get(file);
+      return !target || !isPanelDoor(chunk, target);
+    });
+    for (const file of [...chunk.imports, ...later]) {
+      const next = byFile.get(file);
+      if (next && !ways.has(next)) ways.set(next, `${way} → ${file}`);
+    }
+  }
+  return leaks;
+}

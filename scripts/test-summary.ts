@@ -18,16 +18,20 @@ interface PlaywrightReport {
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const unit = read('test-results/unit.json') as VitestReport | undefined;
 const e2e = read('test-results/e2e.json') as PlaywrightReport | undefined;
+const hosting = read('test-results/hosting.json') as PlaywrightReport | undefined;
+const browser = [e2e, hosting].filter((report) => report !== undefined);
+const total = (key: keyof PlaywrightReport['stats']) => browser.reduce((sum, { stats }) => sum + stats[key], 0);
 
-const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end'].flat();
+const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end', hosting ? [] : 'hosting'].flat();
 if (missing.length > 0) console.error(`Did not run: ${missing.join(' and ')} tests.`);
 // Errors outside any test: a file that does not load, a server that does not start.
 const brokenFiles = (unit?.testResults ?? []).filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
 for (const file of brokenFiles) console.error(`Failed to run: ${file.name}`);
-for (const error of e2e?.errors ?? []) console.error(error.message);
+const errors = browser.flatMap((report) => report.errors);
+for (const error of errors) console.error(error.message);
 
-const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + brokenFiles.length + (e2e?.stats.unexpected ?? 0) + (e2e?.stats.flaky ?? 0) + (e2e?.errors.length ?? 0);
-const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (e2e?.stats.skipped ?? 0);
+const passed = (unit?.numPassedTests ?? 0) + total('expected');
+const failed = (unit?.numFailedTests ?? 0) + brokenFiles.length + total('unexpected') + total('flaky') + errors.length;
+const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + total('skipped');
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 || missing.length > 0 ? 1 : 0);

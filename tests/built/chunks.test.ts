@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { panelLeaks, type Chunk } from '../../build/chunk-graph.ts';
+
+const file = 'dist-meta/chunks.json';
+
+it('a visitor’s page reaches neither the panel nor what only the panel needs', () => {
+  if (!existsSync(file)) throw new Error('There is no build to look at yet: run "npm run build" first.');
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Chunk[];
+  expect(chunks.filter((chunk) => chunk.isEntry).length).toBe(1);
+  expect(chunks.some((chunk) => chunk.source === 'src/pages/home/home-page.tsx')).toBe(true);
+  expect(panelLeaks(chunks)).toEqual([]);
+});
+
+it('what a build knows about itself is not served', () => {
+  expect(existsSync('dist/index.html')).toBe(true);
+  for (const served of ['dist/.vite', 'dist/chunks.json', 'dist/entry-server.js']) expect(existsSync(served), served).toBe(false);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { pageChunks, panelLeaks, type Chunk } from '../../../build/chunk-graph.ts';
+import { visitorUse } from '../../../build/visitor-chunks.ts';
+
+const chunk = (file: string, part: Partial<Chunk> = {}): Chunk => ({ file, isEntry: false, source: null, modules: [], imports: [], dynamicImports: [], ...part });
+const entry = (part: Partial<Chunk> = {}) => chunk('index.js', { isEntry: true, modules: ['src/app/routes.tsx'], imports: ['shared.js'], dynamicImports: ['home.js', 'panel.js'], ...part });
+const home = (part: Partial<Chunk> = {}) => chunk('home.js', { source: 'src/pages/home/home-page.tsx', modules: ['src/pages/home/home-page.tsx'], imports: ['shared.js'], ...part });
+const panel = chunk('panel.js', { source: 'src/admin/panel.tsx', modules: ['src/admin/panel.tsx', 'node_modules/@tanstack/react-table/index.js'], imports: ['zod.js'] });
+const zod = chunk('zod.js', { modules: ['node_modules/zod/v4/classic/schemas.js'] });
+const shared = (modules: string[] = ['src/lib/cn.ts']) => chunk('shared.js', { modules });
+
+it('the panel and its libraries may lie behind the route that loads it', () => {
+  expect(panelLeaks([entry(), home(), shared(), panel, zod])).toEqual([]);
+});
+
+it.each([
+  ['src/admin/ui/table.tsx'],
+  ['node_modules/zod/v4/classic/schemas.js'],
+  ['node_modules/@tanstack/table-core/build/lib/index.mjs'],
+  ['node_modules/@dnd-kit/core/dist/core.esm.js'],
+])('%s in a file that visitors load is found, with the way there', (module) => {
+  expect(panelLeaks([entry(), home(), shared([module]), panel, zod])).toEqual([`index.js → shared.js: ${module}`]);
+});
+
+it('a page that loads the panel, or a library of it, at once or later, is found', () => {
+  expect(panelLeaks([entry(), home({ imports: ['zod.js'] }), shared(), panel, zod])).toEqual(['index.js → home.js → zod.js: node_modules/zod/v4/classic/schemas.js']);
+  const later = panelLeaks([entry({ dynamicImports: ['home.js'] }), home({ dynamicImports: ['panel.js'] }), shared(), panel, zod]);
+  expect(later[0]).toBe('index.js → home.js → panel.js: src/admin/panel.tsx');
+});
+
+it('a page loads with the entry’s files and its own, and without what comes later', () => {
+  const chunks = [entry(), home({ imports: ['shared.js', 'hero.js'], dynamicImports: ['dialog.js'] }), shared(), chunk('hero.js'), chunk('dialog.js')];
+  expect(pageChunks(chunks, chunks[1]).map(({ file }) => file)).toEqual(['index.js', 'shared.js', 'home.js', 'hero.js']);
+});
+
+it('the panel decides nothing about what visitors share', () => {
+  const icon = (name: string) => `/p/node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+  const icons = '/p/node_modules/lucide-react/dist/esm/lucide-react.mjs';
+  const graph: Record<string, { code?: string; now?: string[]; later?: string[] }> = {
+    '/p/index.html': { now: ['/p/src/app/routes.tsx'] },
+    '/p/src/app/routes.tsx': { now: ['/p/src/lib/cn.ts'], later: ['/p/src/pages/home.tsx', '/p/src/admin/panel.tsx'] },
+    '/p/src/pages/home.tsx': { code: 'import { ArrowUp as Up } from "lucide-react";', now: [icons, '/p/src/lib/cn.ts', '/p/src/lib/once.ts'], later: ['/p/src/overlays/dialog.tsx'] },
+    '/p/src/overlays/dialog.tsx': { now: ['/p/src/lib/cn.ts'] },
+    [icons]: { code: "export { default as ArrowUp } from './icons/arrow-up.mjs';\nexport { default as Menu } from './icons/menu.mjs';", now: [icon('arrow-up'), icon('menu')] },
+    '/p/src/admin/panel.tsx': { code: 'import { Menu } from "lucide-react";', now: [icons, '/p/src/lib/once.ts', '/p/src/lib/panel-only.ts'], later: ['/p/src/admin/tab.tsx'] },
+    '/p/src/admin/tab.tsx': { now: ['/p/src/lib/panel-only.ts'] },
+  };
+  const use = visitorUse('/p/index.html', (id) => ({ code: graph[id]?.code ?? null, isEntry: id === '/p/index.html', importers: [], dynamicImporters: [], importedIds: graph[id]?.now ?? [], dynamicallyImportedIds: graph[id]?.later ?? [] }));
+  expect(use.get('/p/src/lib/cn.ts')).toBe(3);
+  expect(use.get('/p/src/lib/once.ts')).toBe(1);
+  expect(use.has('/p/src/lib/panel-only.ts')).toBe(false);
+  expect([use.get(icon('arrow-up')), use.has(icon('menu'))]).toEqual([1, false]);
+});
