@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { LogoMark } from '@/components/feedback/logo-mark';
+import { Picture } from '@/components/ui/picture';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -9,25 +9,21 @@ import { assetUrl } from '@/lib/asset-url';
 export function Brand({ width }: { width: number }) {
   const { settings } = useSettings();
   const name = localize(settings.companyName, useLanguage().language);
-  const logo = assetUrl(settings.logoUrl);
-  const [brokenLogo, setBrokenLogo] = useState<string>();
-  if (logo && logo !== brokenLogo) {
-    return (
-      <img
-        src={logo}
-        alt={name}
-        width={width}
-        style={{ width }}
-        onError={() => setBrokenLogo(logo)}
-        className="h-auto max-h-14 object-contain object-[left_center] rtl:object-[right_center]"
-      />
-    );
-  }
-  return (
+  const mark = (
     <span className="inline-flex min-w-0 items-center gap-2.5">
       <LogoMark className="size-9 shrink-0" />
       {/* A long name takes a second line on narrow screens, never the buttons' place. */}
       <span className="line-clamp-2 min-w-0 text-heading font-bold">{name}</span>
     </span>
+  );
+  return (
+    <Picture
+      src={assetUrl(settings.logoUrl)}
+      alt={name}
+      fallback={mark}
+      width={width}
+      style={{ width }}
+      className="h-auto max-h-14 object-contain object-[left_center] rtl:object-[right_center]"
+    />
   );
 }

@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   retrying?: boolean;
   /** Words of the button, unless "Try again" says it. */
   retryLabel?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** In place of what could not be shown, with a way to try again. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { cn } from '@/lib/cn';
 import { initials, stableHash } from './initials';
+import { Picture } from './picture';
 
 const sizes = {
   sm: { box: 'size-9 text-small', pixels: 36 },
@@ -38,25 +38,10 @@ export interface AvatarProps {
 
 /** A round portrait; without a picture, or when it does not load, one drawn here from the name. */
 export function Avatar({ name, src, alt = '', size = 'md', className, loading = 'lazy' }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>();
   const { box, pixels } = sizes[size];
   const shape = cn('shrink-0 overflow-hidden rounded-full', box, className);
 
-  if (src && src !== brokenSrc) {
-    return (
-      <img
-        src={src}
-        alt={alt}
-        width={pixels}
-        height={pixels}
-        loading={loading}
-        decoding="async"
-        onError={() => setBrokenSrc(src)}
-        className={cn('bg-card object-cover', shape)}
-      />
-    );
-  }
-  return (
+  const drawn = (
     <span
       role={alt ? 'img' : undefined}
       aria-label={alt || undefined}
@@ -67,4 +52,5 @@ export function Avatar({ name, src, alt = '', size = 'md', className, loading = 
       <span aria-hidden="true">{initials(name)}</span>
     </span>
   );
+  return <Picture src={src} alt={alt} fallback={drawn} width={pixels} height={pixels} loading={loading} className={cn('bg-card object-cover', shape)} />;
 }

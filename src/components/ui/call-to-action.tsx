@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { Picture } from './picture';
 
 export interface CallToActionProps {
   /** The heading's id is derived from it, as a `Section`'s is. */
@@ -19,25 +20,16 @@ const placement =
   'inset-x-0 top-0 h-72 mask-[linear-gradient(to_bottom,black_50%,transparent)] lg:start-auto lg:h-full lg:w-[58%] ' +
   'lg:ltr:mask-[linear-gradient(to_right,transparent,black_45%)] lg:rtl:mask-[linear-gradient(to_left,transparent,black_45%)]';
 
+const backdrop = { width: 1600, height: 600, loading: 'lazy', decoding: 'async', className: cn('absolute -z-10 w-full object-cover object-bottom print:hidden', placement) } as const;
+
 /** A panel near the end of a page that asks for the next step. */
 export function CallToAction({ id, title, text, actions, image, className = 'py-section' }: CallToActionProps) {
   const ownId = useId();
   const headingId = `${id ?? ownId}-heading`;
-  const [brokenImage, setBrokenImage] = useState<string>();
-  const picture = image && image !== brokenImage ? image : undefined;
   return (
     <section aria-labelledby={headingId} className={cn('container-page', className)}>
       <div className="reveal relative isolate overflow-clip rounded-panel border border-line bg-linear-to-b from-slate-950 from-40% to-[color-mix(in_srgb,var(--color-primary)_30%,var(--color-slate-950))] shadow-raised">
-        <img
-          src={picture ?? '/images/ready-to-transform.svg'}
-          alt=""
-          width={1600}
-          height={600}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBrokenImage(image)}
-          className={cn('absolute -z-10 w-full object-cover object-bottom print:hidden', placement)}
-        />
+        <Picture src={image} alt="" fallback={<img src="/images/ready-to-transform.svg" alt="" {...backdrop} />} {...backdrop} />
         <div className="flex flex-col px-5 pt-64 pb-12 print:pt-12 text-center sm:px-10 lg:items-start lg:px-16 lg:py-28 lg:text-start">
           <h2 id={headingId} className="max-w-[20ch] text-title text-white max-lg:mx-auto">
             {title}

@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { Picture } from './picture';
 
 export interface PageHeroProps {
   title: ReactNode;
@@ -78,26 +79,17 @@ interface BackdropProps {
 }
 
 function Backdrop({ image, fallbackImage, opacity, isCentered }: BackdropProps) {
-  const [brokenImage, setBrokenImage] = useState<string>();
-  const src = image && image !== brokenImage ? image : fallbackImage;
+  const hasPicture = Boolean(image ?? fallbackImage);
+  const picture = { width: 1600, height: 900, fetchPriority: 'high', style: { opacity }, className: 'size-full object-cover object-bottom' } as const;
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden print:hidden">
-      {src && (
+      {hasPicture && (
         <div className={cn('absolute', isCentered ? placements.center : placements.start)}>
-          <img
-            src={src}
-            alt=""
-            width={1600}
-            height={900}
-            fetchPriority="high"
-            onError={() => setBrokenImage(src)}
-            style={{ opacity }}
-            className="size-full object-cover object-bottom"
-          />
+          <Picture src={image} alt="" fallback={fallbackImage ? <img src={fallbackImage} alt="" {...picture} /> : null} {...picture} />
         </div>
       )}
       {/* The transparent navbar lies over the picture: its links keep their contrast whatever the picture shows. */}
-      {src && <div className="absolute inset-x-0 top-0 h-[calc(var(--header-overlap,0px)*2)] bg-linear-to-b from-background from-40% via-background/70 via-55% to-transparent" />}
+      {hasPicture && <div className="absolute inset-x-0 top-0 h-[calc(var(--header-overlap,0px)*2)] bg-linear-to-b from-background from-40% via-background/70 via-55% to-transparent" />}
       <div className="absolute inset-0 bg-[radial-gradient(45rem_26rem_at_50%_-8rem,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]" />
     </div>
   );

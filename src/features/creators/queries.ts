@@ -90,6 +90,12 @@ export const registerCreatorMutation = mutationOptions({
 /** Mails the verification link to the person who is signed in. See `sendVerificationMail`. */
 export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVerificationMail });
 
+/** The same on request, told in a toast (spec section 8). */
+export const resendVerificationMailMutation = mutationOptions({
+  mutationFn: sendVerificationMail,
+  meta: { failed: 'creator:verification.sendFailed', succeeded: { title: 'creator:verification.sent.title', text: 'creator:verification.sent.text' } },
+});
+
 /** Redeems the token of a verification link and reads the profiles afresh. See `redeemVerificationLink`. */
 export const redeemVerificationLinkMutation = mutationOptions({
   mutationFn: redeemVerificationLink,

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Picture } from '@/components/ui/picture';
 import { useSettings } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
 
-const drawnImage = '/images/about-story.svg';
+const size = { width: 960, height: 720, loading: 'lazy', decoding: 'async', className: 'aspect-[4/3] w-full object-cover' } as const;
 
 /** How the company began, beside the picture of the settings or the drawn one. */
 export function StorySection() {
   const { t } = useTranslation('about');
   const picture = assetUrl(useSettings().settings.images.aboutStory);
-  const [brokenPicture, setBrokenPicture] = useState<string>();
-  const isDrawn = !picture || picture === brokenPicture;
   return (
     <section id="story" tabIndex={-1} aria-labelledby="story-heading" className="py-section">
       <div className="container-page grid items-center gap-9 lg:grid-cols-[1.05fr_1fr] lg:gap-16">
@@ -27,16 +25,7 @@ export function StorySection() {
         </div>
         <div className="reveal overflow-clip rounded-panel border border-line shadow-raised">
           {/* What an uploaded picture shows is not known, so it only decorates. */}
-          <img
-            src={isDrawn ? drawnImage : picture}
-            alt={isDrawn ? t('story.imageAlt') : ''}
-            width={960}
-            height={720}
-            loading="lazy"
-            decoding="async"
-            onError={() => setBrokenPicture(picture)}
-            className="aspect-[4/3] w-full object-cover"
-          />
+          <Picture src={picture} alt="" fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />} {...size} />
         </div>
       </div>
     </section>

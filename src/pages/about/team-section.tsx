@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { ListState } from '@/components/feedback/list-state';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -21,30 +21,28 @@ const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr)
 /** The team, each person a card that opens the member dialog. A failure is logged (spec section 8) and can be tried again. */
 export function TeamSection() {
   const { t } = useTranslation('about');
-  const { data: members, isPending, isFetching, refetch } = useQuery(teamQuery);
+  const team = useQuery(teamQuery);
   const [selected, setSelected] = useState<TeamMember | 'none'>();
   usePreload(loadMemberDialog);
 
   return (
-    <Section id="team" title={t('team.title')} lead={isPending || members?.length ? t('team.lead') : undefined} className="pb-0">
-      {isPending ? (
-        <TeamSkeleton className={gridClass} />
-      ) : members === undefined ? (
-        <ErrorState title={t('team.error.title')} text={t('team.error.text')} onRetry={() => void refetch()} retrying={isFetching} className="glass rounded-card" />
-      ) : members.length === 0 ? (
-        <EmptyState
-          icon={Users}
-          title={t('team.empty.title')}
-          text={t('team.empty.text')}
-          action={<Button onClick={() => openContactDialog()}>{t('team.empty.action')}</Button>}
-        />
-      ) : (
-        <ul className={gridClass}>
-          {members.map((member) => (
-            <MemberCard key={member.id} member={member} onSelect={setSelected} />
-          ))}
-        </ul>
-      )}
+    <Section id="team" title={t('team.title')} lead={team.isPending || team.data?.length ? t('team.lead') : undefined} className="pb-0">
+      <ListState
+        query={team}
+        skeleton={<TeamSkeleton className={gridClass} />}
+        failed={{ title: t('team.error.title'), text: t('team.error.text'), className: 'glass rounded-card' }}
+        empty={
+          <EmptyState icon={Users} title={t('team.empty.title')} text={t('team.empty.text')} action={<Button onClick={() => openContactDialog()}>{t('team.empty.action')}</Button>} />
+        }
+      >
+        {(members) => (
+          <ul className={gridClass}>
+            {members.map((member) => (
+              <MemberCard key={member.id} member={member} onSelect={setSelected} />
+            ))}
+          </ul>
+        )}
+      </ListState>
       {selected && (
         <Suspense fallback={selected === 'none' ? null : <OverlayPending />}>
           <MemberDialog member={selected === 'none' ? null : selected} onClose={() => setSelected('none')} />

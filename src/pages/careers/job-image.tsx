@@ -1,5 +1,5 @@
 import { Briefcase } from 'lucide-react';
-import { useState } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 
@@ -14,15 +14,10 @@ export interface JobImageProps {
 
 /** A posting's picture beside its title, which says what it is. */
 export function JobImage({ src, loading, fallback, className }: JobImageProps) {
-  const [brokenImage, setBrokenImage] = useState<string>();
-  const url = assetUrl(src);
-  if (!url || url === brokenImage) {
-    if (fallback === 'none') return null;
-    return (
-      <span aria-hidden="true" className={cn('grid place-items-center bg-linear-to-br from-primary/25 to-secondary/15 text-primary-text', className)}>
-        <Briefcase className="size-7" />
-      </span>
-    );
-  }
-  return <img src={url} alt="" width={960} height={540} loading={loading} decoding="async" onError={() => setBrokenImage(url)} className={cn('object-cover', className)} />;
+  const tile = (
+    <span aria-hidden="true" className={cn('grid place-items-center bg-linear-to-br from-primary/25 to-secondary/15 text-primary-text', className)}>
+      <Briefcase className="size-7" />
+    </span>
+  );
+  return <Picture src={assetUrl(src)} alt="" fallback={fallback === 'tile' ? tile : null} width={960} height={540} loading={loading} className={cn('object-cover', className)} />;
 }

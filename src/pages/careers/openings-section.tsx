@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Briefcase } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Job } from '@/features/jobs/queries';
@@ -21,35 +21,26 @@ export interface OpeningsSectionProps {
 
 /** The open positions with their loading, empty and error states. */
 export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSectionProps) {
-  const { t } = useTranslation(['careers', 'common']);
-  const { data: jobs, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = openings;
+  const { t } = useTranslation('careers');
   // Also while loading, so that nothing moves when the positions arrive.
-  const hasLead = isPending || (jobs !== undefined && jobs.length > 0);
+  const hasLead = openings.isPending || Boolean(openings.data?.length);
 
   return (
     <Section id={openingsId} title={t('list.title')} lead={hasLead ? t('list.lead') : undefined} className="pt-0">
-      {isPending ? (
-        <JobListSkeleton />
-      ) : jobs === undefined ? (
-        <ErrorState title={t('list.error.title')} text={t('list.error.text')} onRetry={() => void refetch()} retrying={isFetching} className="glass rounded-card" />
-      ) : jobs.length === 0 ? (
-        <EmptyState icon={Briefcase} title={t('list.empty.title')} text={t('list.empty.text')} action={<Button onClick={() => openContactDialog()}>{t('list.empty.action')}</Button>} />
-      ) : (
-        <>
+      <ListState
+        query={openings}
+        skeleton={<JobListSkeleton />}
+        failed={{ title: t('list.error.title'), text: t('list.error.text'), className: 'glass rounded-card' }}
+        empty={<EmptyState icon={Briefcase} title={t('list.empty.title')} text={t('list.empty.text')} action={<Button onClick={() => openContactDialog()}>{t('list.empty.action')}</Button>} />}
+      >
+        {(jobs) => (
           <ul className="flex flex-col gap-3 sm:gap-4">
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} isSelected={job.id === selectedId} isApplied={job.id === appliedTo} />
             ))}
           </ul>
-          {hasNextPage && (
-            <div className="mt-8 flex justify-center">
-              <Button variant="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('common:loadMore')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+        )}
+      </ListState>
     </Section>
   );
 }

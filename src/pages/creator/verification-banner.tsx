@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
-import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
-import { sendVerificationMailMutation, type Creator } from '@/features/creators/queries';
+import { resendVerificationMailMutation, type Creator } from '@/features/creators/queries';
 import { resendPauseSeconds } from '@/features/creators/verification';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
 import { creatorPath } from '@/lib/paths';
 import { useNow } from '@/hooks/use-now';
@@ -28,17 +26,13 @@ export function VerificationBanner({ creator }: { creator: Creator }) {
   const { language, localizePath } = useLanguage();
   const now = useNow(1000);
   const [restUntil, setRestUntil] = useState(0);
-  const sending = useMutation(sendVerificationMailMutation);
+  const sending = useMutation(resendVerificationMailMutation);
   const left = now === null ? undefined : verificationTimeLeft(creator.created_at, now);
   const rest = now === null ? 0 : Math.max(0, Math.ceil((restUntil - now) / 1000));
 
   const resend = () =>
     sending.mutate(window.location.origin + localizePath(creatorPath(creator.username)), {
-      onSuccess: () => {
-        setRestUntil(Date.now() + resendPauseSeconds * 1000);
-        toast({ variant: 'success', title: t('verification.sent.title'), description: t('verification.sent.text') });
-      },
-      onError: (error) => toast({ variant: 'destructive', title: t('verification.sendFailed'), description: errorMessage(error, t) }),
+      onSuccess: () => setRestUntil(Date.now() + resendPauseSeconds * 1000),
     });
 
   return (

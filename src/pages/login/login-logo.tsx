@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { LogoMark } from '@/components/feedback/logo-mark';
+import { Picture } from '@/components/ui/picture';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -9,15 +9,12 @@ import { assetUrl } from '@/lib/asset-url';
 export function LoginLogo() {
   const { settings } = useSettings();
   const { language } = useLanguage();
-  const [broken, setBroken] = useState<string>();
   const width = settings.siteTheme.logoWidthAdminLogin;
+  const mark = (
+    <div style={{ width }} className="max-w-full">
+      <LogoMark className="h-auto w-full" />
+    </div>
+  );
   const logo = assetUrl(settings.images.adminLoginLogo);
-  if (!logo || logo === broken) {
-    return (
-      <div style={{ width }} className="max-w-full">
-        <LogoMark className="h-auto w-full" />
-      </div>
-    );
-  }
-  return <img src={logo} alt={localize(settings.companyName, language)} width={width} style={{ width }} onError={() => setBroken(logo)} className="h-auto max-w-full object-contain" />;
+  return <Picture src={logo} alt={localize(settings.companyName, language)} fallback={mark} width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Picture } from '@/components/ui/picture';
 import type { PortfolioCategory } from '@/features/portfolio/portfolio';
 import { useSettings } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
@@ -12,15 +12,10 @@ const tints = {
 /** The icon of a category in its colour; one from the settings takes the place of the drawn one. */
 export function CategoryIcon({ category: { Icon, iconUrlKey, themeColor } }: { category: PortfolioCategory }) {
   const { images } = useSettings().settings;
-  const [brokenIcon, setBrokenIcon] = useState<string>();
   const icon = iconUrlKey && assetUrl(images[iconUrlKey]);
   return (
     <span className={cn('grid size-14 place-items-center overflow-clip rounded-card border', tints[themeColor])}>
-      {icon && icon !== brokenIcon ? (
-        <img src={icon} alt="" width={56} height={56} loading="lazy" decoding="async" onError={() => setBrokenIcon(icon)} className="size-full object-contain" />
-      ) : (
-        <Icon aria-hidden="true" className="size-7" />
-      )}
+      <Picture src={icon} alt="" fallback={<Icon aria-hidden="true" className="size-7" />} width={56} height={56} loading="lazy" className="size-full object-contain" />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { cn } from '@/lib/cn';
 import { dragScrollable } from './drag-scrollable';
 
@@ -10,7 +10,6 @@ export interface LogoRowProps {
 
 /** Logos in one line, moved by dragging, swiping, the wheel or the arrow keys when there are more than fit. */
 export function LogoRow({ title, logos, altOf }: LogoRowProps) {
-  const [broken, setBroken] = useState<readonly string[]>([]);
   return (
     <div className="container-page mt-9">
       <h3 className="text-center text-small font-semibold text-muted">{title}</h3>
@@ -27,23 +26,21 @@ export function LogoRow({ title, logos, altOf }: LogoRowProps) {
         )}
       >
         <ul className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
-          {logos.map((logo, index) =>
-            broken.includes(logo) ? null : (
-              <li key={logo} className="grid h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 sm:w-48">
-                <img
-                  src={logo}
-                  alt={altOf(index + 1)}
-                  width={144}
-                  height={44}
-                  loading="lazy"
-                  decoding="async"
-                  draggable={false}
-                  onError={() => setBroken([...broken, logo])}
-                  className="h-11 w-full object-contain select-none"
-                />
-              </li>
-            ),
-          )}
+          {logos.map((logo, index) => (
+            // A logo that does not load leaves no empty box.
+            <li key={logo} className="hidden h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 has-[img]:grid sm:w-48">
+              <Picture
+                src={logo}
+                alt={altOf(index + 1)}
+                fallback={null}
+                width={144}
+                height={44}
+                loading="lazy"
+                draggable={false}
+                className="h-11 w-full object-contain select-none"
+              />
+            </li>
+          ))}
         </ul>
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Picture } from '@/components/ui/picture';
 import type { Project } from '@/features/portfolio/portfolio';
 import { projectTexts } from '@/features/portfolio/portfolio-texts';
 import { useSettings } from '@/features/settings/use-settings';
@@ -9,21 +9,9 @@ import { assetUrl } from '@/lib/asset-url';
 export function ProjectPicture({ project, className }: { project: Project; className?: string }) {
   const { t } = useTranslation('our-work');
   const { images } = useSettings().settings;
-  const [brokenPicture, setBrokenPicture] = useState<string>();
-  const uploaded = assetUrl(images[project.imageUrlKey]);
-  const isDrawn = !uploaded || uploaded === brokenPicture;
   const texts = projectTexts(project.id);
-  return (
-    <img
-      src={isDrawn ? project.drawnImage : uploaded}
-      // What an uploaded picture shows in detail is not known.
-      alt={isDrawn ? t(texts.alt) : t('pictureOf', { project: t(texts.title) })}
-      width={800}
-      height={600}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBrokenPicture(uploaded)}
-      className={className}
-    />
-  );
+  const size = { width: 800, height: 600, loading: 'lazy', decoding: 'async', className } as const;
+  const drawn = <img src={project.drawnImage} alt={t(texts.alt)} {...size} />;
+  // What an uploaded picture shows in detail is not known.
+  return <Picture src={assetUrl(images[project.imageUrlKey])} alt={t('pictureOf', { project: t(texts.title) })} fallback={drawn} {...size} />;
 }

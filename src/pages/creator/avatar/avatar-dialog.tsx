@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -8,10 +8,8 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
-import { changeAvatar } from '@/features/media/change-avatar';
 import { wholeCrop } from '@/features/media/crop';
-import { renderAvatar } from '@/features/media/render-avatar';
-import { errorMessage, toAppError } from '@/lib/backend/errors';
+import { changeAvatarMutation } from '@/features/media/queries';
 import { CropBox } from './crop-box';
 import { usePicture } from './use-picture';
 
@@ -27,31 +25,21 @@ export interface AvatarDialogProps {
 /** Cuts the chosen picture square and makes it the creator's; stays open, with what was chosen, when that fails (spec section 8, avatar). */
 export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
   const { t } = useTranslation(['creator', 'common']);
-  const client = useQueryClient();
+  const changing = useMutation(changeAvatarMutation);
   const picture = usePicture(file);
   const [crop, setCrop] = useState(wholeCrop);
-  const [progress, setProgress] = useState<number>();
-  const isSending = progress !== undefined;
+  const [progress, setProgress] = useState(0);
+  const isSending = changing.isPending;
 
-  async function save(image: HTMLImageElement) {
+  function save(image: HTMLImageElement) {
+    if (isSending) return;
     setProgress(0);
     toast({ title: t('avatar.moderation.title'), description: t('avatar.moderation.text'), duration: noticeMs });
-    try {
-      await changeAvatar({
-        creatorId: creator.id,
-        oldAddress: creator.profile_picture_url,
-        picture: await renderAvatar(image, crop),
-        fileName: file.name,
-        onProgress: setProgress,
-      });
-      await client.invalidateQueries({ queryKey: ['creators'] });
-      // No toast: it would take the notice away before its time. The new picture says it.
-      onClose();
-    } catch (error) {
-      const isUpdate = toAppError(error).reason === 'avatar_update';
-      toast({ variant: 'destructive', title: t(isUpdate ? 'avatar.updateFailed' : 'avatar.uploadFailed'), description: errorMessage(error, t) });
-      setProgress(undefined);
-    }
+    // No toast on success: it would take the notice away before its time. The new picture says it.
+    changing.mutate(
+      { creatorId: creator.id, oldAddress: creator.profile_picture_url, image, crop, fileName: file.name, onProgress: setProgress },
+      { onSuccess: onClose },
+    );
   }
 
   return (
@@ -66,7 +54,7 @@ export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
         <Button variant="ghost" disabled={isSending} onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button disabled={picture.state !== 'ready'} loading={isSending} onClick={() => picture.state === 'ready' && void save(picture.image)}>
+        <Button disabled={picture.state !== 'ready'} loading={isSending} onClick={() => picture.state === 'ready' && save(picture.image)}>
           {t('avatar.save')}
         </Button>
       </DialogFooter>

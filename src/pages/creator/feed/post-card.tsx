@@ -25,7 +25,7 @@ export function PostCard({ post, creator, onDelete }: PostCardProps) {
   const name = creator.full_name.trim() || creator.username;
   const nameId = `post-${post.id}`;
   return (
-    <Card as="article" aria-labelledby={nameId} tabIndex={-1} id={`article-${post.id}`} className="outline-none">
+    <Card as="article" aria-labelledby={nameId} tabIndex={-1} className="outline-none">
       <header className="flex flex-wrap items-start gap-3">
         <Avatar name={creator.username} src={assetUrl(creator.profile_picture_url)} />
         <div className="min-w-0 flex-1 basis-20">

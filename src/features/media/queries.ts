@@ -1,0 +1,14 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { changeAvatar, type AvatarChange, type AvatarStep } from './change-avatar';
+import type { Crop } from './crop';
+import { renderAvatar } from './render-avatar';
+
+const isUpdate = (reason: string | undefined) => reason === ('avatar_update' satisfies AvatarStep);
+
+/** Cuts the chosen picture and makes it the creator's; profiles are read afresh. See `changeAvatar`. */
+export const changeAvatarMutation = mutationOptions({
+  mutationFn: async ({ image, crop, ...change }: Omit<AvatarChange, 'picture'> & { image: HTMLImageElement; crop: Crop }) =>
+    changeAvatar({ ...change, picture: await renderAvatar(image, crop) }),
+  meta: { failed: ({ reason }) => (isUpdate(reason) ? 'creator:avatar.updateFailed' : 'creator:avatar.uploadFailed') },
+  onSuccess: (_address, _change, _result, { client }) => client.invalidateQueries({ queryKey: ['creators'] }),
+});
