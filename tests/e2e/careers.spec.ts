@@ -42,11 +42,11 @@ const file = (name: string, content: Uint8Array, mimeType = 'application/pdf') =
 const resume = file('My résumé.pdf', pdfFile());
 
 const form = (dialog: Locator, t: Translate) => ({
-  name: dialog.getByLabel(t('careers:form.fields.name')),
-  email: dialog.getByLabel(t('careers:form.fields.email')),
-  phone: dialog.getByLabel(t('careers:form.fields.phone')),
-  coverLetter: dialog.getByLabel(t('careers:form.fields.coverLetter')),
-  resume: dialog.getByLabel(t('careers:form.fields.resume')),
+  name: dialog.getByLabel(t('careers:form.fields.fullName.label')),
+  email: dialog.getByLabel(t('careers:form.fields.email.label')),
+  phone: dialog.getByLabel(t('careers:form.fields.phone.label')),
+  coverLetter: dialog.getByLabel(t('careers:form.fields.coverLetter.label')),
+  resume: dialog.getByLabel(t('careers:form.fields.resume.label')),
   submit: dialog.getByRole('button', { name: t('careers:form.submit') }),
 });
 
@@ -223,15 +223,15 @@ test.describe('applying', () => {
   test('asks for what is missing @both', async ({ page, path, t, job }) => {
     const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
     await fields.submit.click();
-    await expect(toastOf(page, t('careers:form.missing.text'))).toBeVisible();
-    for (const key of ['form.errors.nameRequired', 'form.errors.emailRequired', 'resume.required.text'] as const) await expect(dialog.getByText(t(`careers:${key}`))).toBeVisible();
+    await expect(toastOf(page, t('common:form.missing.text'))).toBeVisible();
+    for (const key of ['form.errors.nameRequired', 'form.errors.emailRequired', 'form.fields.resume.refusals.required.text'] as const) await expect(dialog.getByText(t(`careers:${key}`))).toBeVisible();
     await expect(fields.name).toBeFocused();
 
     await fields.name.fill('Noor');
     await fields.email.fill('noor@example.com');
     await fields.submit.click();
-    await expect(toastOf(page, t('careers:resume.required.title'))).toBeVisible();
-    await expect(toastOf(page, t('careers:resume.required.text'))).toBeVisible();
+    await expect(toastOf(page, t('careers:form.fields.resume.refusals.required.title'))).toBeVisible();
+    await expect(toastOf(page, t('careers:form.fields.resume.refusals.required.text'))).toBeVisible();
     await expect(fields.resume).toBeFocused();
     expect(await job.applications()).toEqual([]);
   });
@@ -250,8 +250,8 @@ test.describe('applying', () => {
     ] as const;
     for (const [chosen, reason] of refused) {
       await fields.resume.setInputFiles(chosen);
-      await expect(toastOf(page, t(`careers:resume.${reason}.title`))).toBeVisible();
-      await expect(dialog.getByText(t(`careers:resume.${reason}.text`))).toBeVisible();
+      await expect(toastOf(page, t(`careers:form.fields.resume.refusals.${reason}.title`))).toBeVisible();
+      await expect(dialog.getByText(t(`careers:form.fields.resume.refusals.${reason}.text`))).toBeVisible();
       await expect(dialog.getByText(chosen.name)).toBeHidden();
       await expect(dialog.getByText(resume.name)).toBeVisible();
     }
@@ -267,9 +267,9 @@ test.describe('applying', () => {
     await fillIn(fields);
     await page.route('**/storage/v1/object/upload/sign/privateassets/**', (route) => route.continue({ postData: Buffer.from(exeFile()) }));
     await fields.submit.click();
-    await expect(toastOf(page, t('careers:resume.content.text'))).toBeVisible();
-    await expect(dialog.getByRole('alert').getByText(t('careers:resume.content.text'))).toBeVisible();
-    await expect(fields.resume).toHaveAccessibleDescription(new RegExp(t('careers:resume.content.text')));
+    await expect(toastOf(page, t('careers:form.fields.resume.refusals.content.text'))).toBeVisible();
+    await expect(fields.resume).toBeFocused();
+    await expect(fields.resume).toHaveAccessibleDescription(new RegExp(t('careers:form.fields.resume.refusals.content.text')));
     await expect(fields.name).toHaveValue('Noor Al-Hajri');
     expect(await job.files()).toEqual([]);
     expect(await job.applications()).toEqual([]);
@@ -302,7 +302,7 @@ test.describe('applying', () => {
       await route.fulfill({ status: 500, json: { code: 'XX000', message: 'disk is full' } });
     });
     await fields.submit.click();
-    await expect(toastOf(page, t('careers:form.failed.title'))).toBeVisible();
+    await expect(toastOf(page, t('common:form.failed.title'))).toBeVisible();
     await expect(dialog.getByRole('alert').getByText(t('common:errors.unknown'))).toBeVisible();
     await expect(fields.name).toHaveValue('Noor Al-Hajri');
     await expect(dialog.getByText(resume.name)).toBeVisible();
@@ -445,7 +445,7 @@ test('page, details and form have no accessibility violations @both', async ({ p
   await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
   const fields = form(dialog, t);
   await fields.submit.click();
-  await expect(dialog.getByText(t('careers:resume.required.text'))).toBeVisible();
+  await expect(dialog.getByText(t('careers:form.fields.resume.refusals.required.text'))).toBeVisible();
   await expectNoAxeViolations(page);
   await fields.resume.setInputFiles(resume);
   await expect(dialog.getByText(resume.name)).toBeVisible();

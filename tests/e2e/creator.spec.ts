@@ -27,7 +27,7 @@ const tab = (page: Page, t: Translate, name: (typeof tabs)[number]) => main(page
 const figure = (page: Page, t: Translate, name: 'posts' | 'followers' | 'rank') =>
   main(page).locator('dl > div').filter({ hasText: t(`creator:figures.${name}`) }).locator('dd');
 const composer = (page: Page, t: Translate) => ({
-  text: main(page).getByLabel(t('posts:composer.label')),
+  text: main(page).getByLabel(t('posts:composer.fields.content.label')),
   submit: main(page).getByRole('button', { name: t('posts:composer.submit'), exact: true }),
 });
 /** How a like button is called with a number of likes. */

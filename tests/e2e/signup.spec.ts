@@ -135,7 +135,7 @@ test.describe('the live checks', () => {
     await form.password.fill(password);
     await form.confirmation.fill(password);
     await form.next.click();
-    await expect(toasts(page).getByText(t('signup:errors.fix'))).toBeVisible();
+    await expect(toasts(page).getByText(t('signup:incorrect.text'))).toBeVisible();
     await expect(form.email).toBeFocused();
     await expect(form.step('account')).toBeVisible();
     await expectNoAxeViolations(page);
@@ -184,7 +184,7 @@ test.describe('the live checks', () => {
     await expect(page.getByText(t('creators:errors.checkFailed'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('creators:errors.checkLimited'), { exact: true })).toBeVisible();
     await form.next.click();
-    await expect(toasts(page).getByText(t('signup:errors.fix'))).toBeVisible();
+    await expect(toasts(page).getByText(t('signup:incorrect.text'))).toBeVisible();
     await page.unrouteAll();
     await form.next.click();
     await expect(form.step('details')).toBeVisible();
@@ -228,15 +228,15 @@ test.describe('the password', () => {
     await form.email.fill(person.email);
     await form.confirmation.fill('sesame-1');
     await form.next.click();
-    await expect(toasts(page).getByText(t('signup:errors.title'), { exact: true })).toBeVisible();
-    await expect(toasts(page).getByText(t('signup:errors.fix'))).toBeVisible();
+    await expect(toasts(page).getByText(t('signup:incorrect.title'), { exact: true })).toBeVisible();
+    await expect(toasts(page).getByText(t('signup:incorrect.text'))).toBeVisible();
     await expect(page.getByText(t('creators:errors.passwordWeak'))).toBeVisible();
     await expect(form.password).toBeFocused();
 
     await form.password.fill(password);
     await form.confirmation.fill('Sesame-Open-2025!');
     await form.next.click();
-    await expect(toasts(page).getByText(t('signup:errors.mismatch'))).toBeVisible();
+    await expect(toasts(page).getByText(t('signup:mismatch.text'))).toBeVisible();
     await expect(form.confirmation).toBeFocused();
     await expect(form.step('account')).toBeVisible();
   });

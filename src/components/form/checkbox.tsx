@@ -1,17 +1,14 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { useTranslateError } from './form-context';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** A translation key (inside a `Form`) or a finished text. */
   error?: string;
 }
 
 /** A box to tick with its words beside it; the whole line is the target. */
 export function Checkbox({ label, hint, error, className, required, ...rest }: CheckboxProps) {
-  const translate = useTranslateError();
   const ownId = useId();
   const id = rest.id ?? ownId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
@@ -41,7 +38,7 @@ export function Checkbox({ label, hint, error, className, required, ...rest }: C
         {error && (
           <>
             <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-            {translate(error)}
+            {error}
           </>
         )}
       </p>

@@ -3,12 +3,10 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { FieldContext } from './field-context';
-import { useTranslateError } from './form-context';
 
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** A translation key (inside a `Form`) or a finished text. */
   error?: string;
   required?: boolean;
   /** Says "(optional)" after the label: in forms where most fields are required. */
@@ -24,7 +22,6 @@ export interface FieldProps {
 /** A label above its control, a hint and the error below; the control inside picks up the ties by itself. */
 export function Field({ label, hint, error, required = false, optional = false, as = 'field', aside, className, children }: FieldProps) {
   const { t } = useTranslation('common');
-  const translate = useTranslateError();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -57,7 +54,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
         {error && (
           <>
             <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-            {translate(error)}
+            {error}
           </>
         )}
       </p>

@@ -1,15 +1,14 @@
 import { createContext, use } from 'react';
-import { get, useFormState, type Control, type FieldPathByValue, type FieldValues, type UseFormRegister } from 'react-hook-form';
+import { get, useFormState, type Control, type FieldPathByValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { FormTexts } from './form-texts';
 
 /** Names of fields of `Values` that hold a `Value`. */
 export type NameOf<Values extends FieldValues, Value> = FieldPathByValue<NoInfer<Values>, Value>;
 
 /** What fields bound by name need to know of their form. */
-export interface FormFields {
+export interface FormFields extends Pick<UseFormReturn, 'register' | 'setValue' | 'setError'> {
   // The names are checked where a field is written (`TextField<Values>`); in here they are texts.
   control: Control<FieldValues, unknown, FieldValues>;
-  register: UseFormRegister<FieldValues>;
   texts: FormTexts;
 }
 

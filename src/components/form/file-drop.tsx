@@ -1,11 +1,16 @@
 import { CloudUpload, FileText, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useController, useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
 import { IconButton } from '@/components/ui/icon-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { toAppError } from '@/lib/backend/errors';
 import { cn } from '@/lib/cn';
 import { checkFile, type FileRefusal } from './check-file';
+import { Field } from './field';
 import { useFieldControl } from './field-context';
+import { useFormField, type NameOf } from './fields-context';
 import { formatFileSize } from './file-size';
 
 export interface FileDropProps {
@@ -98,5 +103,59 @@ export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, pro
         </div>
       )}
     </div>
+  );
+}
+
+export interface FileFieldProps<Name> extends Pick<FileDropProps, 'accept' | 'maxBytes' | 'progress' | 'disabled'> {
+  name: Name;
+  required?: boolean;
+  /** Looks into a file that was chosen, and gives what is kept of it. Throws AppError with the reason of a refusal. */
+  inspect: (file: File) => Promise<File>;
+  /** Told while a file is being looked into. */
+  onInspecting?: (isInspecting: boolean) => void;
+}
+
+/**
+ * A file bound by name. One that is refused leaves the one before in its place; why is said beside the field and in a toast, in the
+ * texts `fields.<name>.refusals.<reason>`.
+ */
+export function FileField<Values extends FieldValues = never>({ name, required, inspect, onInspecting, ...drop }: FileFieldProps<NameOf<Values, File | null>>) {
+  const { control, texts, setValue, setError, label, hint, error } = useFormField(name);
+  const { field } = useController({ control, name });
+  const { isSubmitted } = useFormState({ control });
+  const newest = useRef<File>(null);
+
+  function refuse(reason: string) {
+    const part = `fields.${name}.refusals.${reason}`;
+    const refusal = texts.pair(part);
+    if (refusal) toast({ variant: 'destructive', title: refusal.title, description: refusal.text });
+    setError(name, { type: 'refused', message: texts.keyOf(`${part}.text`) });
+  }
+
+  const put = (file: File | null) => setValue<string>(name, file, { shouldDirty: true, shouldValidate: file !== null || isSubmitted });
+
+  async function take(file: File | null) {
+    newest.current = file;
+    onInspecting?.(file !== null);
+    if (!file) {
+      put(null);
+      return;
+    }
+    try {
+      const kept = await inspect(file);
+      if (newest.current === file) put(kept);
+    } catch (failure) {
+      const { reason } = toAppError(failure);
+      if (reason === undefined) throw failure;
+      if (newest.current === file) refuse(reason);
+    } finally {
+      if (newest.current === file) onInspecting?.(false);
+    }
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <FileDrop {...drop} name={name} file={field.value as File | null} onChange={(file) => void take(file)} onRefuse={refuse} />
+    </Field>
   );
 }

@@ -31,18 +31,20 @@ export interface TextPair {
 
 /** The texts of one form, by convention of their keys. */
 export interface FormTexts {
-  /** A message of the schema: a key of the namespace, or of another one when it names it (`creators:errors.usernameTaken`). */
+  /** A message of the schema. */
   message: (key: string) => string;
+  /** The key in the namespace of something of the form itself, as a message of the schema. */
+  keyOf: (part: string) => string;
   /** `label`, `hint` or `placeholder` of a field; undefined when it has none. `values` are for placeholders and plurals. */
   ofField: (name: string, part: string, values?: Record<string, unknown>) => string | undefined;
   /** `<part>.title` and `<part>.text` of the form itself, else what all forms say (`common:form`), if they do. */
   pair: (part: string, values?: Record<string, unknown>) => TextPair | undefined;
 }
 
-/** Reads a form's texts from its place. They are new with each language. */
-export function useFormTexts(place: string): FormTexts {
+/** Reads a form's texts from its place, and the schema's messages from its namespace or from another one. They are new with each language. */
+export function useFormTexts(place: string, messages?: string): FormTexts {
   const [namespace = '', path] = place.split(':');
-  const { t } = useTranslation([namespace, 'common'] as unknown as ['common']);
+  const { t } = useTranslation([namespace, messages ?? namespace, 'common'] as unknown as ['common']);
   return useMemo(() => {
     // Keys that are put together have no type; a test and `FormPlace` keep them complete.
     const loose = t as unknown as (key: string, options?: object) => string;
@@ -54,9 +56,10 @@ export function useFormTexts(place: string): FormTexts {
       return title ? { title, ...(text && { text }) } : undefined;
     };
     return {
-      message: (key) => loose(key),
+      message: (key) => loose(messages ? `${messages}:${key}` : key),
+      keyOf: (part) => own + part,
       ofField: (name, part, values) => optional(`${own}fields.${name}.${part}`, values),
       pair: (part, values) => pairAt(own + part, values) ?? pairAt(`common:form.${part}`, values),
     };
-  }, [t, path]);
+  }, [t, path, messages]);
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useMemo, useRef, type BaseSyntheticEvent } from 'react';
+import { useEffect, useMemo, useRef, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/v4/core';
@@ -33,12 +33,14 @@ export interface Failure<Name extends string> extends TextPair {
 }
 
 export interface SendFormOptions<Input extends FieldValues, Output extends FieldValues, Data, Variables, Context, Place extends string> {
-  /** A Zod (zod/mini on pages of visitors) schema, the only one of the form; its messages are keys of the form's namespace. */
+  /** A Zod (zod/mini on pages of visitors) schema, the only one of the form; its messages are keys of texts. */
   schema: z.$ZodType<Output, Input> & Schema<Input, Output>;
   /** An empty form, or what is in it at first. */
   defaultValues: DefaultValues<Input>;
   /** Where its texts are, such as `contact` or `careers:form`: `fields`, and `missing`, `incorrect`, `again`, `limited`, `failed` where they differ from `common:form`. */
   texts: Place & FormPlace<Place, keyof Input & string>;
+  /** The namespace of the schema's messages, where it is another one: of a schema that belongs to a feature. */
+  messages?: string;
   mutation: UseMutationOptions<Data, Error, Variables, Context>;
   /** When fields are checked before the first submit; afterwards always as they change. */
   mode?: UseFormProps<Input>['mode'];
@@ -106,11 +108,19 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
 ): SendForm<Input, Output, Data, Variables> {
   const { schema, defaultValues, mode = 'onSubmit', mutation, openedAt, refusals, onSent, onFailed } = options;
   const { t } = useTranslation(['common']);
-  const texts = useFormTexts(options.texts);
+  const texts = useFormTexts(options.texts, options.messages);
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode, shouldFocusError: false });
   const request = useMutation(mutation);
   const { isRunning: isSending, run } = useSingleFlight();
   const element = useRef<HTMLFormElement>(null);
+  const refused = useRef<object>(undefined);
+
+  useEffect(() => {
+    // Not before: while sending, a field may be disabled.
+    if (isSending || !refused.current) return;
+    focusFirstInvalid(element.current, refused.current);
+    refused.current = undefined;
+  }, [isSending]);
 
   function failureOf(error: Error): Failure<Path<Input>> {
     const told = options.tellFailure?.(error);
@@ -145,10 +155,11 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : toAppError(thrown);
       const failure = failureOf(error);
-      tell(failure);
+      // The cache tells it already, wherever the person is by then.
+      if (!mutation.meta?.failed) tell(failure);
       const wrong = Object.entries(failure.fields ?? {}) as [Path<Input>, string][];
       for (const [name, message] of wrong) form.setError(name, { type: 'server', message });
-      focusFirstInvalid(element.current, failure.fields ?? {});
+      refused.current = failure.fields;
       onFailed?.(error);
       return;
     }
@@ -177,8 +188,8 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
 
   const failure = request.error && failureOf(request.error);
   const note = failure && !failure.fields && failure.note !== null ? { title: failure.title, message: failure.note ?? failure.text } : undefined;
-  const { control, register } = form;
-  const fields = useMemo(() => ({ control, register, texts }) as unknown as FormFields, [control, register, texts]);
+  const { control, register, setValue, setError } = form;
+  const fields = useMemo(() => ({ control, register, setValue, setError, texts }) as unknown as FormFields, [control, register, setValue, setError, texts]);
 
   return {
     ...form,

@@ -15,7 +15,7 @@ export const applicationSchema = z.object({
   ),
   phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid')),
   coverLetter: z.string().check(z.trim(), z.maxLength(5000, 'form.errors.coverLetterLong')),
-  resume: z.custom<File | null>((file) => file instanceof File, 'resume.required.text'),
+  resume: z.custom<File | null>((file) => file instanceof File, 'form.fields.resume.refusals.required.text'),
 });
 
 /** What is being typed. */

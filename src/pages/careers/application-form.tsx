@@ -1,33 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '@/components/form/field';
-import { Form } from '@/components/form/form';
+import { PhoneField, TextAreaField, TextField } from '@/components/form/fields';
+import { FileField } from '@/components/form/file-drop';
 import { FormError } from '@/components/form/form-error';
+import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextArea } from '@/components/form/text-area';
-import { TextInput } from '@/components/form/text-input';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { acceptResume, resumeEndings, resumeMaxBytes } from '@/features/applications/accept-resume';
+import type { ApplicationValues } from '@/features/applications/schema';
 import { paths } from '@/lib/paths';
-import { ResumeField } from './resume-field';
 import { SendingStatus } from './sending-status';
-import type { ApplicationFormState } from './use-application-draft';
-import type { Sending } from './use-send-application';
-
-export interface ApplicationFormProps {
-  form: ApplicationFormState;
-  jobId: string;
-  sending: Sending;
-  onBack: () => void;
-}
+import type { ApplicationInProgress } from './use-application';
 
 /** The fields of an application (spec section 5): full name, email and résumé required. */
-export function ApplicationForm({ form, jobId, sending, onBack }: ApplicationFormProps) {
+export function ApplicationForm({ application: { form, progress, cancel }, onBack }: { application: ApplicationInProgress; onBack: () => void }) {
   const { t } = useTranslation(['careers', 'common']);
   const [isChecking, setIsChecking] = useState(false);
-  const { register, error } = form;
-  const { isSending, progress, problem } = sending;
+  const { isSending } = form;
 
   // The button that led here is gone, and focus with it. React Hook Form's setFocus waits for a timer, and keys pressed until
   // then would be lost.
@@ -35,26 +26,27 @@ export function ApplicationForm({ form, jobId, sending, onBack }: ApplicationFor
   useEffect(() => beginning.current?.querySelector('input')?.focus(), []);
 
   return (
-    // The schema's messages are keys of this file (a test compares them); their type is only known to be text.
-    <Form translate={(key) => t(key as 'form.errors.nameRequired')} onSubmit={sending.onSubmit(jobId)} className={dialogFormClass}>
+    <SendForm form={form} className={dialogFormClass}>
       <DialogBody className="flex flex-col gap-5">
         <div ref={beginning}>
-          <Field label={t('form.fields.name')} error={error('fullName')} required>
-            <TextInput {...register('fullName')} autoComplete="name" />
-          </Field>
+          <TextField<ApplicationValues> name="fullName" autoComplete="name" required />
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field label={t('form.fields.email')} error={error('email')} required>
-            <TextInput {...register('email')} type="email" autoComplete="email" />
-          </Field>
-          <Field label={t('form.fields.phone')} error={error('phone')} optional>
-            <TextInput {...register('phone')} type="tel" autoComplete="tel" />
-          </Field>
+          <TextField<ApplicationValues> name="email" type="email" autoComplete="email" required />
+          <PhoneField<ApplicationValues> name="phone" optional />
         </div>
-        <ResumeField form={form} progress={progress} disabled={isSending} onChecking={setIsChecking} />
-        <Field label={t('form.fields.coverLetter')} error={error('coverLetter')} optional>
-          <TextArea {...register('coverLetter')} rows={5} />
-        </Field>
+        {/* A chosen file is looked into at once. */}
+        <FileField<ApplicationValues>
+          name="resume"
+          accept={resumeEndings}
+          maxBytes={resumeMaxBytes}
+          inspect={acceptResume}
+          onInspecting={setIsChecking}
+          progress={progress}
+          disabled={isSending}
+          required
+        />
+        <TextAreaField<ApplicationValues> name="coverLetter" rows={5} optional />
         <p className="text-small text-muted">
           {t('form.privacy')}{' '}
           <AppLink to={paths.privacyPolicy} target="_blank" rel="noopener" className="text-primary-text underline underline-offset-4">
@@ -62,12 +54,12 @@ export function ApplicationForm({ form, jobId, sending, onBack }: ApplicationFor
             <span className="sr-only"> ({t('common:opensInNewTab')})</span>
           </AppLink>
         </p>
-        <FormError title={problem && t('form.failed.title')} message={problem} />
+        <FormError {...form.problem} />
         <SendingStatus progress={progress} />
       </DialogBody>
       <DialogFooter>
         {isSending ? (
-          <Button variant="ghost" disabled={progress === 1} onClick={sending.cancel}>
+          <Button variant="ghost" disabled={progress === 1} onClick={cancel}>
             {t('form.cancel')}
           </Button>
         ) : (
@@ -79,6 +71,6 @@ export function ApplicationForm({ form, jobId, sending, onBack }: ApplicationFor
           {t('form.submit')}
         </SubmitButton>
       </DialogFooter>
-    </Form>
+    </SendForm>
   );
 }

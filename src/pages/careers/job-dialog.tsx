@@ -9,8 +9,7 @@ import { ApplicationForm } from './application-form';
 import type { DialogView } from './dialog-state';
 import { JobDetails } from './job-details';
 import type { AddressedJob } from './use-addressed-job';
-import { useApplicationDraft } from './use-application-draft';
-import { useSendApplication } from './use-send-application';
+import { useApplication } from './use-application';
 
 export interface JobDialogProps {
   view: DialogView;
@@ -33,8 +32,8 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
   const isOpen = view === 'details' || view === 'back' || view === 'application';
   const shownView = useRetained(isOpen ? view : null);
   const shownJob = useRetained(isOpen ? job : null);
-  const { form, startFor } = useApplicationDraft();
-  const sending = useSendApplication(form, { isFormOpen: view === 'application', onSubmitted });
+  const jobId = shownJob && shownJob !== 'unknown' ? shownJob.id : '';
+  const application = useApplication({ jobId, isFormOpen: view === 'application', onSubmitted });
   const panel = { open: isOpen, onOpenChange: (open: boolean) => !open && onClose() };
 
   if (!shownJob) return null;
@@ -49,8 +48,8 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
   }
 
   const texts = jobTexts(shownJob, language);
-  function apply(jobId: string) {
-    startFor(jobId);
+  function apply() {
+    application.startFor(jobId);
     onApply();
   }
 
@@ -61,13 +60,13 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
       title={<bdi>{shownView === 'application' ? t('form.title', { job: texts.title }) : texts.title}</bdi>}
       description={t(shownView === 'application' ? 'form.intro' : 'details.intro')}
       descriptionHidden={shownView !== 'application'}
-      dismissible={!sending.isSending}
+      dismissible={!application.form.isSending}
     >
       <Swap id={shownView === 'application' ? 'form' : 'details'} towards={shownView === 'application' ? 'next' : 'previous'} className={dialogFormClass}>
         {shownView === 'application' ? (
-          <ApplicationForm form={form} jobId={shownJob.id} sending={sending} onBack={onBack} />
+          <ApplicationForm application={application} onBack={onBack} />
         ) : (
-          <JobDetails job={shownJob} texts={texts} isReturn={shownView === 'back'} onApply={() => apply(shownJob.id)} onClose={onClose} />
+          <JobDetails job={shownJob} texts={texts} isReturn={shownView === 'back'} onApply={apply} onClose={onClose} />
         )}
       </Swap>
     </Dialog>

@@ -1,32 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
-import { Form } from '@/components/form/form';
+import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/lib/paths';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { EmailField } from './email-field';
 import { PasswordFields } from './password-fields';
-import { useCheckAccount } from './use-check-account';
-import type { SignUpForms } from './use-sign-up-forms';
+import type { AccountForm } from './use-account-form';
 import { UsernameField } from './username-field';
 
 /** Step 1: username, email, password (spec section 2, creators hub signup). */
-export function AccountStep({ forms: { account, wasRestored }, onDone }: { forms: SignUpForms; onDone: () => void }) {
-  const { t } = useTranslation(['signup', 'creators']);
-  const { isChecking, onSubmit } = useCheckAccount(account, onDone);
+export function AccountStep({ form, wasRestored }: { form: AccountForm; wasRestored: boolean }) {
+  const { t } = useTranslation('signup');
   // Before that, the browser would send the form itself.
   const isAlive = useHydrated();
 
   return (
-    // The schema's messages are keys of the creators' texts; their type is only known to be text.
-    <Form translate={(key) => t(`creators:${key as 'errors.usernameTaken'}`)} method="post" onSubmit={onSubmit} className="flex flex-col gap-5">
+    <SendForm form={form} className="flex flex-col gap-5">
       {wasRestored && <Notice>{t('restored')}</Notice>}
-      <UsernameField form={account} />
-      <EmailField form={account} />
-      <PasswordFields form={account} />
+      <UsernameField form={form} />
+      <EmailField form={form} />
+      <PasswordFields form={form} />
       {/* Pressing the button must not first take focus from a field: what its blur shows or hides would move the button away. */}
-      <SubmitButton size="lg" loading={isChecking} disabled={!isAlive} className="w-full" onMouseDown={(event) => event.preventDefault()}>
+      <SubmitButton size="lg" loading={form.isSending} disabled={!isAlive} className="w-full" onMouseDown={(event) => event.preventDefault()}>
         {t('next')}
       </SubmitButton>
       <p className="text-center text-small text-muted">
@@ -35,6 +32,6 @@ export function AccountStep({ forms: { account, wasRestored }, onDone }: { forms
           {t('login')}
         </AppLink>
       </p>
-    </Form>
+    </SendForm>
   );
 }

@@ -1,52 +1,46 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/form/field';
-import { Form } from '@/components/form/form';
+import { PhoneField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
+import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { latestBirthday, limits, todayUtc } from '@/features/creators/schema';
+import { latestBirthday, limits, todayUtc, type DetailsValues } from '@/features/creators/schema';
 import { paths } from '@/lib/paths';
 import { normalized } from './availability';
-import type { Registering } from './use-register';
-import type { SignUpForms } from './use-sign-up-forms';
+import type { AccountForm } from './use-account-form';
+import type { DetailsForm } from './use-details-form';
 
 export interface DetailsStepProps {
-  forms: SignUpForms;
-  registering: Registering;
+  form: DetailsForm;
+  /** Step 1, which is shown again here, read-only. */
+  account: AccountForm;
   onBack: () => void;
 }
 
 /** Step 2: who the person is; username and email read-only (spec section 2, creators hub signup). */
-export function DetailsStep({ forms: { account, details }, registering: { isSending, problem, onSubmit }, onBack }: DetailsStepProps) {
-  const { t } = useTranslation(['signup', 'creators', 'common']);
-  const { register, error } = details;
+export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
+  const { t } = useTranslation(['signup', 'common']);
   const { username, email } = account.getValues();
   // This step is never part of a prerendered page, so the clock may be read.
   const [latest] = useState(() => latestBirthday(todayUtc()));
   const newTab = { target: '_blank', rel: 'noopener', className: 'text-primary-text underline underline-offset-4' } as const;
 
   return (
-    // The schema's messages are keys of the creators' texts; their type is only known to be text.
-    <Form translate={(key) => t(`creators:${key as 'errors.fullNameRequired'}`)} onSubmit={onSubmit} className="flex flex-col gap-5">
-      <Field label={t('fields.username')}>
+    <SendForm form={form} className="flex flex-col gap-5">
+      <Field label={t('fields.username.label')}>
         <TextInput value={normalized(username)} dir="ltr" readOnly />
       </Field>
-      <Field label={t('fields.email')}>
+      <Field label={t('fields.email.label')}>
         <TextInput value={normalized(email)} type="email" readOnly />
       </Field>
-      <Field label={t('fields.fullName')} error={error('fullName')} required>
-        <TextInput {...register('fullName')} autoComplete="name" />
-      </Field>
+      <TextField<DetailsValues> name="fullName" autoComplete="name" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('fields.dob')} hint={t('dobHint', { count: limits.minimumAge })} error={error('dob')} optional>
-          <TextInput {...register('dob')} type="date" min="1900-01-01" max={latest} autoComplete="bday" />
-        </Field>
-        <Field label={t('fields.mobile')} hint={t('mobileHint')} error={error('mobile')} optional>
-          <TextInput {...register('mobile')} type="tel" autoComplete="tel" />
-        </Field>
+        <TextField<DetailsValues> name="dob" type="date" min="1900-01-01" max={latest} autoComplete="bday" hintValues={{ count: limits.minimumAge }} optional />
+        <PhoneField<DetailsValues> name="mobile" optional />
       </div>
       <p className="text-small text-muted">
         {t('consent')}{' '}
@@ -60,15 +54,15 @@ export function DetailsStep({ forms: { account, details }, registering: { isSend
           <span className="sr-only"> ({t('common:opensInNewTab')})</span>
         </AppLink>
       </p>
-      <FormError title={problem && t('failed.title')} message={problem} />
+      <FormError {...form.problem} />
       <div className="flex flex-wrap-reverse gap-3">
-        <Button variant="secondary" size="lg" className="grow" disabled={isSending} onClick={onBack}>
+        <Button variant="secondary" size="lg" className="grow" disabled={form.isSending} onClick={onBack}>
           {t('common:back')}
         </Button>
-        <SubmitButton size="lg" className="grow-2" loading={isSending} onMouseDown={(event) => event.preventDefault()}>
+        <SubmitButton size="lg" className="grow-2" loading={form.isSending} onMouseDown={(event) => event.preventDefault()}>
           {t('submit')}
         </SubmitButton>
       </div>
-    </Form>
+    </SendForm>
   );
 }

@@ -1,16 +1,13 @@
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { Field } from '@/components/form/field';
-import { PasswordInput } from '@/components/form/password-input';
+import { PasswordField } from '@/components/form/fields';
 import { PasswordMeter } from '@/components/form/password-meter';
-import type { AppForm } from '@/components/form/use-app-form';
 import { isStrongPassword, type AccountValues } from '@/features/creators/schema';
 import { PasswordChecklist } from './password-checklist';
+import type { AccountForm } from './use-account-form';
 
 /** The password, with what it still lacks while it has focus, and its confirmation (spec sections 2 and 5). */
-export function PasswordFields({ form }: { form: AppForm<AccountValues, AccountValues> }) {
-  const { t } = useTranslation('signup');
+export function PasswordFields({ form }: { form: AccountForm }) {
   const checklistId = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const password = useWatch({ control: form.control, name: 'password' }) ?? '';
@@ -25,19 +22,22 @@ export function PasswordFields({ form }: { form: AppForm<AccountValues, AccountV
 
   return (
     <>
-      <Field label={t('fields.password')} error={form.error('password')} required>
-        <PasswordInput
-          {...form.register('password', { onChange: followTyping, onBlur: () => setHasFocus(false) })}
-          onFocus={() => setHasFocus(true)}
-          autoComplete="new-password"
-          aria-describedby={showsChecklist ? checklistId : undefined}
-        />
-        <PasswordMeter password={password} />
-        {showsChecklist && <PasswordChecklist id={checklistId} password={password} />}
-      </Field>
-      <Field label={t('fields.confirmPassword')} error={form.error('confirmPassword')} required>
-        <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-      </Field>
+      <PasswordField<AccountValues>
+        name="password"
+        autoComplete="new-password"
+        onChange={followTyping}
+        onBlur={() => setHasFocus(false)}
+        onFocus={() => setHasFocus(true)}
+        aria-describedby={showsChecklist ? checklistId : undefined}
+        below={
+          <>
+            <PasswordMeter password={password} />
+            {showsChecklist && <PasswordChecklist id={checklistId} password={password} />}
+          </>
+        }
+        required
+      />
+      <PasswordField<AccountValues> name="confirmPassword" autoComplete="new-password" required />
     </>
   );
 }

@@ -4,9 +4,10 @@ import { Card } from '@/components/ui/card';
 import { AccountStep } from './account-step';
 import { DetailsStep } from './details-step';
 import { StepProgress } from './step-progress';
+import { useAccountForm } from './use-account-form';
+import { useDetailsForm } from './use-details-form';
+import { clearForms, useKeptDraft } from './use-kept-draft';
 import { useLeadCreatorsHome } from './use-lead-creators-home';
-import { useRegister } from './use-register';
-import { useSignUpForms } from './use-sign-up-forms';
 import { useSignUpStep } from './use-sign-up-step';
 import { useVerificationMail } from './use-verification-mail';
 import { WelcomeStep } from './welcome-step';
@@ -14,19 +15,22 @@ import { WelcomeStep } from './welcome-step';
 /** The three steps of the sign-up (spec section 4). Each change of step moves focus to its heading, or to the field that led back. */
 export function SignUp() {
   const { t } = useTranslation('signup');
-  const forms = useSignUpForms();
   const { step, showAccount, showDetails, showWelcome } = useSignUpStep();
   const [username, setUsername] = useState('');
   const { mail, send: sendMail } = useVerificationMail();
-  const registering = useRegister(forms, {
+  const account = useAccountForm(showDetails);
+  const details = useDetailsForm({
+    account,
     onAccountRefused: showAccount,
+    onMade: () => clearForms(account, details),
     onRegistered: (own) => {
       setUsername(own);
       showWelcome();
       sendMail(own);
     },
   });
-  useLeadCreatorsHome(registering.isSending || step === 'welcome');
+  const wasRestored = useKeptDraft(account, details);
+  useLeadCreatorsHome(details.isSending || step === 'welcome');
 
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -50,8 +54,8 @@ export function SignUp() {
         {t(`titles.${step}`)}
       </h2>
       <p className="mt-2 mb-6 text-body text-muted">{t(`leads.${step}`)}</p>
-      {step === 'account' && <AccountStep forms={forms} onDone={showDetails} />}
-      {step === 'details' && <DetailsStep forms={forms} registering={registering} onBack={showAccount} />}
+      {step === 'account' && <AccountStep form={account} wasRestored={wasRestored} />}
+      {step === 'details' && <DetailsStep form={details} account={account} onBack={showAccount} />}
       {step === 'welcome' && <WelcomeStep username={username} mail={mail} />}
     </Card>
   );

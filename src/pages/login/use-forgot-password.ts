@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
-import type { AppForm } from '@/components/form/use-app-form';
 import { isEmail } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
-import type { LoginValues } from './login-schema';
+import type { LoginForm } from './use-login';
 
 /** Mails a reset link to the address in the form (admin spec sections 5 and 8), and says to which address it went. */
-export function useForgotPassword(form: AppForm<LoginValues, LoginValues>) {
+export function useForgotPassword(form: LoginForm) {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
   const { isRunning: isSending, run } = useSingleFlight();

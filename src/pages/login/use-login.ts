@@ -1,73 +1,88 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
+import { useSendForm } from '@/components/form/use-send-form';
 import { errorMessage } from '@/lib/backend/errors';
-import { useSingleFlight } from '@/hooks/use-single-flight';
 import { lockoutMs, secondsLocked } from '@/session/lockout-store';
+import type { SessionState } from '@/session/session-store';
 import { signIn, type Credentials, type SignInResult } from '@/session/sign-in';
-
-export interface Problem {
-  title: string;
-  text: string;
-}
+import { loginSchema } from './login-schema';
 
 /** Whole minutes, as the messages count them. */
 export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** Sends the login form and tells how it went, in the words of admin spec section 8. One request at a time. */
+/** An answer to credentials that is not a session. */
+class LoginRefused extends Error {
+  constructor(readonly result: Exclude<SignInResult, { status: 'signedIn' }>) {
+    super(result.status);
+    this.name = 'LoginRefused';
+  }
+}
+
+async function logIn(credentials: Credentials): Promise<SessionState> {
+  const result = await signIn(credentials);
+  if (result.status !== 'signedIn') throw new LoginRefused(result);
+  return result.session;
+}
+
+/** The address that a page which leads here hands over, or the lockout over a reload, so that it need not be typed again. */
+function handedEmail(state: unknown): string | undefined {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
+  return typeof email === 'string' ? email : undefined;
+}
+
+/** The login form, which tells how it went in the words of admin spec section 8. */
 export function useLogin() {
   const { t } = useTranslation(['login', 'common']);
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
-  const { isRunning: isSending, run } = useSingleFlight();
-  const [problem, setProblem] = useState<Problem>();
+  const email = handedEmail(state);
 
-  function refuse(title: string, text: string, more?: string) {
-    setProblem({ title, text: more ? `${text} ${more}` : text });
-    toast({ variant: 'destructive', title, description: text });
+  function lockedText(result: SignInResult): string {
+    const isNew = result.status === 'locked' && result.justNow;
+    return isNew ? t('locked.now', { count: minutesOf(lockoutMs / 1000) }) : t('locked.wait', { count: minutesOf(secondsLocked()) });
   }
 
-  function tell(result: SignInResult, email: string) {
-    switch (result.status) {
-      case 'signedIn': {
-        const { status, username } = result.session;
-        toast({
-          variant: 'success',
-          title: t('success.title'),
-          description: status === 'administrator' ? t('success.administrator') : t('success.creator', { username: username ?? email }),
-        });
-        return;
+  const form = useSendForm({
+    schema: loginSchema,
+    // Without default values the form takes over what was typed, or filled in by the browser, before it came alive.
+    defaultValues: email === undefined ? {} : { email },
+    texts: 'login',
+    mutation: { mutationFn: logIn },
+    // What is missing is said beside the field.
+    invalidTexts: () => null,
+    tellFailure(error) {
+      const title = t('failed.title');
+      if (!(error instanceof LoginRefused)) return { title, text: errorMessage(error, t) };
+      const { result } = error;
+      switch (result.status) {
+        case 'wrongCredentials': {
+          const { remainingAttempts: count } = result;
+          const text = t('failed.text');
+          return { title, text, note: count === undefined ? text : `${text} ${t('failed.remaining', { count })}` };
+        }
+        case 'locked':
+          // The notice with the countdown stands in the form already.
+          return { title: t('locked.title'), text: lockedText(result), note: null };
+        case 'rateLimited':
+          return { title, text: t('common:errors.rateLimited') };
       }
-      case 'wrongCredentials': {
-        const { remainingAttempts: count } = result;
-        refuse(t('failed.title'), t('failed.text'), count === undefined ? undefined : t('failed.remaining', { count }));
-        return;
+    },
+    onFailed(error) {
+      // Still there after a reload: nothing can be typed then, but a new password asked for.
+      if (error instanceof LoginRefused && error.result.status === 'locked') {
+        void navigate(pathname + search, { replace: true, state: { email: form.getValues('email').trim() } });
       }
-      case 'locked':
-        // The notice with the countdown stands in the form already.
-        setProblem(undefined);
-        // Still there after a reload: nothing can be typed then, but a new password asked for.
-        void navigate(pathname + search, { replace: true, state: { email } });
-        toast({
-          variant: 'destructive',
-          title: t('locked.title'),
-          description: result.justNow ? t('locked.now', { count: minutesOf(lockoutMs / 1000) }) : t('locked.wait', { count: minutesOf(secondsLocked()) }),
-        });
-        return;
-      case 'rateLimited':
-        refuse(t('failed.title'), t('common:errors.rateLimited'));
-    }
-  }
-
-  async function send(credentials: Credentials) {
-    setProblem(undefined);
-    try {
-      tell(await signIn(credentials), credentials.email);
-    } catch (error) {
-      refuse(t('failed.title'), errorMessage(error, t));
-    }
-  }
-
-  return { isSending, problem, send: (credentials: Credentials) => run(() => send(credentials)), clearProblem: () => setProblem(undefined) };
+    },
+    onSent: ({ status, username }, sent) =>
+      toast({
+        variant: 'success',
+        title: t('success.title'),
+        description: status === 'administrator' ? t('success.administrator') : t('success.creator', { username: username ?? sent.email }),
+      }),
+    keepsValues: true,
+  });
+  return form;
 }
+
+export type LoginForm = ReturnType<typeof useLogin>;

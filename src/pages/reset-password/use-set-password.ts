@@ -1,61 +1,52 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
-import type { AppForm } from '@/components/form/use-app-form';
+import { useSendForm } from '@/components/form/use-send-form';
 import { useLanguage } from '@/i18n/use-language';
-import { toAppError, type AppError } from '@/lib/backend/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
-import { useSingleFlight } from '@/hooks/use-single-flight';
 import { passwordRefusal, setNewPassword } from '@/session/password-recovery';
-import type { NewPasswordValues } from './new-password-schema';
+import { emptyNewPassword, newPasswordSchema, type NewPasswordValues } from './new-password-schema';
 
 export interface SetPasswordOptions {
-  /** Handed to the login page, so that it need not be typed there. */
+  /** Whose password it is. Handed to the login page, so that it need not be typed there. */
   email: string;
-  /** The link's session is over. */
+  /** The link's session is over, so nothing can be saved any more. */
   onExpired: () => void;
 }
 
-/** Saves the new password and leads to the login page (admin spec sections 2 and 8). One request at a time. */
-export function useSetPassword(form: AppForm<NewPasswordValues, NewPasswordValues>, { email, onExpired }: SetPasswordOptions) {
+/** The form that saves the new password and leads to the login page (admin spec sections 2 and 8). */
+export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
-  const { isRunning: isSending, run } = useSingleFlight();
-  const [problem, setProblem] = useState<string>();
 
-  function failureText(error: AppError): string {
-    if (error.code === 'offline' || error.code === 'rateLimited') return t(`common:errors.${error.code}`);
-    return error.backendMessage || t('reset.failed.text');
-  }
-
-  function refuse(error: AppError) {
-    const tell = (description: string) => toast({ variant: 'destructive', title: t('reset.failed.title'), description });
-    const refusal = passwordRefusal(error);
-    if (refusal === 'session_missing') {
-      tell(t('reset.problem.text'));
-      onExpired();
-    } else if (refusal) {
-      const key = refusal === 'same_password' ? 'reset.errors.samePassword' : 'reset.errors.passwordShort';
-      tell(t(key));
-      form.setError('password', { type: 'server', message: key }, { shouldFocus: true });
-    } else {
-      tell(failureText(error));
-      setProblem(failureText(error));
-    }
-  }
-
-  async function send({ password }: NewPasswordValues) {
-    setProblem(undefined);
-    try {
-      await setNewPassword(password);
+  return useSendForm({
+    schema: newPasswordSchema,
+    defaultValues: emptyNewPassword,
+    texts: 'login:reset',
+    mutation: { mutationFn: ({ password }: NewPasswordValues) => setNewPassword(password) },
+    // What is wrong is said beside the field.
+    invalidTexts: () => null,
+    tellFailure(error) {
+      const title = t('reset.failed.title');
+      const { code, backendMessage } = toAppError(error);
+      const refusal = passwordRefusal(error);
+      if (refusal === 'session_missing') return { title, text: t('reset.problem.text'), note: null };
+      if (refusal) {
+        const key = refusal === 'same_password' ? 'reset.errors.samePassword' : 'reset.errors.passwordShort';
+        return { title, text: t(key), fields: { password: key } };
+      }
+      if (code === 'offline' || code === 'rateLimited') return { title, text: t(`common:errors.${code}`) };
+      return { title, text: backendMessage || t('reset.failed.text') };
+    },
+    onFailed(error) {
+      if (passwordRefusal(error) === 'session_missing') onExpired();
+    },
+    onSent() {
       toast({ variant: 'success', title: t('reset.done.title'), description: t('reset.done.text') });
       void navigate(localizePath(paths.login), { replace: true, state: { email } });
-    } catch (error) {
-      refuse(toAppError(error));
-    }
-  }
-
-  return { isSending, problem, send: (values: NewPasswordValues) => run(() => send(values)), clearProblem: () => setProblem(undefined) };
+    },
+    keepsValues: true,
+  });
 }

@@ -24,9 +24,9 @@ describe('applicationSchema', () => {
     expect(errorsOf(emptyApplication)).toEqual({
       fullName: 'form.errors.nameRequired',
       email: 'form.errors.emailRequired',
-      resume: 'resume.required.text',
+      resume: 'form.fields.resume.refusals.required.text',
     });
-    expect(english.resume.required).toEqual({ title: 'Resume Required', text: 'Please upload your resume to apply.' });
+    expect(english.form.fields.resume.refusals.required).toEqual({ title: 'Resume Required', text: 'Please upload your resume to apply.' });
   });
 
   it.each([

@@ -1,88 +1,81 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { SendHorizontal, Video } from 'lucide-react';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/feedback/toast-store';
-import { Field } from '@/components/form/field';
+import * as z from 'zod/mini';
+import { TextAreaField } from '@/components/form/fields';
+import { FormError } from '@/components/form/form-error';
+import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextArea } from '@/components/form/text-area';
+import { useSendForm } from '@/components/form/use-send-form';
 import { Card } from '@/components/ui/card';
 import { keepDraft, maxPostLength, postProblem, readDraft } from '@/features/posts/draft';
 import { createPostMutation } from '@/features/posts/queries';
 import { findVideo, postType } from '@/features/posts/video';
 import { errorMessage } from '@/lib/backend/errors';
 
+const tooLong = 'composer.long.title';
+
+const schema = z.object({
+  content: z.string().check(
+    z.refine((text) => postProblem(text) !== 'empty', 'composer.missing.title'),
+    z.refine((text) => postProblem(text) !== 'long', tooLong),
+  ),
+});
+
 /** Shown to the signed-in owner only, so never on the server. */
 const sendKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ + Enter' : 'Ctrl + Enter');
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 /** The owner's box for a new post. What is typed survives a reload and every failure (spec sections 5 and 8). */
 export function Composer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation(['posts', 'common']);
-  const [content, setContent] = useState(() => readDraft(creatorId));
-  const [problem, setProblem] = useState<string>();
   const posting = createPostMutation(creatorId);
-  const { mutate } = useMutation(posting);
   // Also one that was sent before the feed was left and come back to.
   const isPosting = useIsMutating({ mutationKey: posting.mutationKey }) > 0;
-  const form = useRef<HTMLFormElement>(null);
-  const isVideo = postType(content) === 'video';
-
-  const [wasPosting, setWasPosting] = useState(isPosting);
-  if (wasPosting !== isPosting) {
-    setWasPosting(isPosting);
-    // What was posted is forgotten, what was not is still kept.
-    if (!isPosting) setContent(readDraft(creatorId));
-  }
-
-  function change(text: string) {
-    setContent(text);
-    setProblem(undefined);
-    keepDraft(creatorId, text);
-  }
-
-  function refuse(text: string) {
-    setProblem(text);
-    form.current?.querySelector('textarea')?.focus();
-  }
-
-  function publish(event: FormEvent) {
-    event.preventDefault();
-    if (isPosting) return;
-    const fault = postProblem(content);
-    if (fault) {
-      refuse(t(`composer.problems.${fault}`));
-      toast({ variant: 'destructive', title: t(`composer.problems.${fault}`) });
-      return;
-    }
-    mutate(content.trim(), { onError: (error) => refuse(`${t('composer.failed')} ${errorMessage(error, t)}`) });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      form.current?.requestSubmit();
-    }
-  }
+  const form = useSendForm({
+    schema,
+    defaultValues: { content: readDraft(creatorId) },
+    texts: 'posts:composer',
+    mutation: posting,
+    variables: ({ content }) => content.trim(),
+    invalidTexts: ({ content }) => (content?.message === tooLong ? 'long' : 'missing'),
+    tellFailure: (error) => ({ title: t('composer.failed'), text: errorMessage(error, t) }),
+    onSent() {
+      form.reset({ content: '' });
+    },
+    keepsValues: true,
+  });
+  const settle = useEffectEvent(() => {
+    // One from before has ended: what was posted is forgotten, what was not is still kept.
+    if (form.sent === undefined) form.reset({ content: readDraft(creatorId) });
+  });
+  useEffect(() => {
+    if (!isPosting) settle();
+  }, [isPosting]);
+  const content = useWatch({ control: form.control, name: 'content' });
 
   return (
     <Card>
-      <form ref={form} noValidate onSubmit={publish} aria-label={t('composer.formLabel')}>
-        <Field label={t('composer.label')} error={problem} hint={t('composer.hint')}>
-          <TextArea
-            name="content"
-            rows={3}
-            value={content}
-            maxLength={maxPostLength}
-            currentLength={content.length}
-            placeholder={t('composer.placeholder')}
-            readOnly={isPosting}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </Field>
+      <SendForm form={form} aria-label={t('composer.formLabel')}>
+        <TextAreaField<z.input<typeof schema>>
+          name="content"
+          rows={3}
+          maxLength={maxPostLength}
+          readOnly={isPosting}
+          onChange={(event) => keepDraft(creatorId, event.target.value)}
+          onKeyDown={isPosting ? undefined : sendByKey}
+        />
+        <FormError {...form.problem} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="flex min-w-0 items-center gap-2 text-small text-muted">
-            {isVideo && (
+            {postType(content) === 'video' && (
               <>
                 <Video aria-hidden="true" className="size-4 shrink-0 text-primary-text" />
                 {t(findVideo(content) ? 'composer.videoFound' : 'video.unsupported')}
@@ -99,7 +92,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
             </SubmitButton>
           </div>
         </div>
-      </form>
+      </SendForm>
     </Card>
   );
 }

@@ -1,23 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppForm, type AppForm } from '@/components/form/use-app-form';
-import { accountSchema, detailsSchema, emptyAccount, emptyDetails, type AccountValues, type DetailsValues } from '@/features/creators/schema';
+import { emptyAccount, emptyDetails } from '@/features/creators/schema';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
+import type { AccountForm } from './use-account-form';
+import type { DetailsForm } from './use-details-form';
 
-export interface SignUpForms {
-  account: AppForm<AccountValues, AccountValues>;
-  details: AppForm<DetailsValues, DetailsValues>;
-  /** What was typed before a reload is back, and the password has to be typed again. */
-  wasRestored: boolean;
-  /** Forgets everything, here and in the tab's storage. */
-  clear: () => void;
-}
-
-/** The forms of steps 1 and 2, which live as long as the page, so that Back loses nothing, and beyond a reload but for the password. */
-export function useSignUpForms(): SignUpForms {
-  // Without default values the first form takes over what was typed before the page came alive.
-  const account = useAppForm<AccountValues, AccountValues>({ schema: accountSchema, defaultValues: {}, mode: 'onTouched' });
-  const details = useAppForm<DetailsValues, DetailsValues>({ schema: detailsSchema, defaultValues: emptyDetails, mode: 'onTouched' });
+/** Keeps what is typed in both steps over a reload, but for the password, and says whether something of before one is back. */
+export function useKeptDraft(account: AccountForm, details: DetailsForm): boolean {
   const { subscribe: onAccount } = account;
   const { subscribe: onDetails } = details;
   // Shown only once the page is alive, so that hydration finds what was prerendered.
@@ -50,14 +39,12 @@ export function useSignUpForms(): SignUpForms {
     };
   }, [onAccount, onDetails]);
 
-  return {
-    account,
-    details,
-    wasRestored: isHydrated && draft !== undefined,
-    clear: () => {
-      account.reset(emptyAccount);
-      details.reset(emptyDetails);
-      forgetDraft();
-    },
-  };
+  return isHydrated && draft !== undefined;
+}
+
+/** Forgets everything typed, in the forms and in the tab's storage. */
+export function clearForms(account: AccountForm, details: DetailsForm): void {
+  account.reset(emptyAccount);
+  details.reset(emptyDetails);
+  forgetDraft();
 }
