@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head before anything shows: language, direction, theme, and the settings
  * request that must not wait for the bundle. `build/html.ts` compiles it into index.html, so it
- * imports nothing; the names it shares with the app are checked by tests/unit/first-paint.test.ts.
+ * imports nothing; the names and rules it shares with the app are checked by tests/unit/app/first-paint.test.ts.
  */
 export function firstPaint(): void {
   const root = document.documentElement;
@@ -16,11 +16,10 @@ export function firstPaint(): void {
     }
   };
 
-  // DESIGN section 5: address prefix, then stored choice, then browser, then English. The Arabic page has
+  // The rule of src/i18n/language-detector.ts: address prefix, then stored choice, then browser, then English. The Arabic page has
   // an address of its own, so that it can be shared, indexed and prerendered: who prefers Arabic is led there.
-  const chosen = stored('i18nextLng');
-  const prefersArabic = chosen ? chosen === 'ar' : /^ar\b/i.test((navigator.languages?.[0] ?? navigator.language) || '');
-  if (!isArabic && prefersArabic) {
+  const preferred = [stored('i18nextLng'), ...(navigator.languages ?? []), navigator.language].map((code) => String(code).toLowerCase().split('-')[0]);
+  if (!isArabic && preferred.find((code) => code === 'en' || code === 'ar') === 'ar') {
     location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
     return;
   }

@@ -1,3 +1,4 @@
+import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '@/features/settings/use-settings';
@@ -30,7 +31,7 @@ export function PageHead() {
   const title = seo ? text(seo.title) : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;
 
   return (
-    <>
+    <Helmet>
       <title>{title}</title>
       {seo ? (
         <>
@@ -55,6 +56,6 @@ export function PageHead() {
           {seo && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
         </>
       )}
-    </>
+    </Helmet>
   );
 }

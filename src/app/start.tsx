@@ -3,7 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
-import { languageOfPath } from '@/i18n/languages';
+import { languageDetector } from '@/i18n/language-detector';
+import { patientBackend } from '@/i18n/patient-backend';
 import { configProblem } from '@/lib/public-config';
 import { startSession } from '@/session/session-store';
 import { App } from './app';
@@ -22,12 +23,16 @@ export async function start(): Promise<void> {
 
   const problem = configProblem();
   if (!problem) startSession();
-  // Code and texts of this address are there before the first render: hydration must not have to wait for them.
+  // Code and texts of this address are there before the first render: hydration must not have to wait for them. While texts can't
+  // be had, what was prerendered stays, complete as it is, and nothing stands in for it.
+  const isPrerendered = container.firstElementChild !== null;
+  let isAlive = false;
   const { pathname } = window.location;
   const [i18n] = await Promise.all([
-    createI18n(languageOfPath(pathname), { backend: browserBackend(), namespaces: routeOf(pathname)?.namespaces }),
+    createI18n(languageDetector(), { backend: patientBackend(browserBackend(), () => !isPrerendered || isAlive), namespaces: routeOf(pathname)?.namespaces }),
     preloadPage(pathname),
   ]);
+  isAlive = true;
   if (problem) {
     createRoot(container).render(<ConfigProblemScreen problem={problem} i18n={i18n} />);
     return;
@@ -42,6 +47,6 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers.
-  if (container.firstElementChild) startTransition(() => void hydrateRoot(container, app));
+  if (isPrerendered) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }

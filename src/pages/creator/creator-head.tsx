@@ -1,3 +1,4 @@
+import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { StructuredData } from '@/components/structured-data';
 import type { Creator } from '@/features/creators/queries';
@@ -16,10 +17,10 @@ export function PlainHead({ isMissing }: { isMissing: boolean }) {
   const { language } = useLanguage();
   const { companyName } = useSettings().settings;
   return (
-    <>
+    <Helmet>
       <title>{`${t('titles.creator')} | ${localize(companyName, language)}`}</title>
       {isMissing && <meta name="robots" content="noindex" />}
-    </>
+    </Helmet>
   );
 }
 
@@ -46,27 +47,29 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
 
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {isHiddenFromSearch && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content="profile" />
-      <meta property="profile:username" content={creator.username} />
-      <meta property="og:site_name" content={company} />
-      <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
-      <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
-      {context && (
-        <>
-          <link rel="canonical" href={context.origin + localizePath(path, language)} />
-          <meta property="og:url" content={context.origin + localizePath(path, language)} />
-          <meta property="og:image" content={image ?? `${context.origin}/og/card-${language}.jpg`} />
-          {!isHiddenFromSearch &&
-            languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={context.origin + localizePath(path, other)} />)}
-          {!isHiddenFromSearch && <link rel="alternate" hrefLang="x-default" href={context.origin + localizePath(path, 'en')} />}
-          {!isHiddenFromSearch && <StructuredData nodes={[profilePageNode({ creator, image, postCount }, context)]} />}
-        </>
-      )}
+      <Helmet>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {isHiddenFromSearch && <meta name="robots" content="noindex" />}
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:type" content="profile" />
+        <meta property="profile:username" content={creator.username} />
+        <meta property="og:site_name" content={company} />
+        <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
+        <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
+        {context && (
+          <>
+            <link rel="canonical" href={context.origin + localizePath(path, language)} />
+            <meta property="og:url" content={context.origin + localizePath(path, language)} />
+            <meta property="og:image" content={image ?? `${context.origin}/og/card-${language}.jpg`} />
+            {!isHiddenFromSearch &&
+              languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={context.origin + localizePath(path, other)} />)}
+            {!isHiddenFromSearch && <link rel="alternate" hrefLang="x-default" href={context.origin + localizePath(path, 'en')} />}
+          </>
+        )}
+      </Helmet>
+      {context && !isHiddenFromSearch && <StructuredData nodes={[profilePageNode({ creator, image, postCount }, context)]} />}
     </>
   );
 }
