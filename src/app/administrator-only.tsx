@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { PendingPart } from '@/components/feedback/pending-part';
 import { languageOfPath, localizePath, stripLanguage } from '@/i18n/languages';
 import { errorMessage } from '@/lib/backend/errors';
 import { loginPath } from '@/lib/paths';
@@ -24,7 +25,7 @@ export function AdministratorOnly() {
   if (status !== 'administrator') return <Navigate replace to={localizePath(loginPath(stripLanguage(pathname) + search + hash), languageOfPath(pathname))} />;
   return (
     <PageErrorBoundary>
-      <Suspense fallback={<LoadingScreen className="min-h-dvh" />}>
+      <Suspense fallback={<PendingPart className="min-h-dvh" />}>
         <Outlet />
       </Suspense>
     </PageErrorBoundary>

@@ -4,6 +4,7 @@ import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { AdministratorOnly } from './administrator-only';
+import { LanguageProgress } from './language-progress';
 import { PageHead } from './page-head';
 import { notFoundPage, panelLayout, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
@@ -22,6 +23,7 @@ export function App() {
   return (
     <>
       <PageHead />
+      <LanguageProgress />
       <Routes>
         <Route element={<SiteLayout />}>
           {at(routes.filter(({ layout }) => layout === 'site'))}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { PendingPart } from '@/components/feedback/pending-part';
 import { AppLink } from '@/components/ui/app-link';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
@@ -30,7 +30,7 @@ export function PanelLayout() {
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <PageErrorBoundary>
-          <Suspense fallback={<LoadingScreen />}>
+          <Suspense fallback={<PendingPart />}>
             <Outlet />
           </Suspense>
         </PageErrorBoundary>

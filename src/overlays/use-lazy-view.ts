@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStaleChunkError } from '@/components/feedback/load-error';
 import { toast } from '@/components/feedback/toast-store';
+import { orMissing } from '@/i18n/missing-texts';
 
 export interface LazyView<Props> {
   /** The component, once it has been loaded. */
@@ -35,8 +36,7 @@ export function useLazyView<Props>(fetchView: () => Promise<ComponentType<Props>
   function load() {
     if (View || isLoading) return;
     setIsLoading(true);
-    // Texts that can't be had are not a reason to show nothing: i18next falls back by itself.
-    void Promise.all([fetchView(), i18n.loadNamespaces(namespace)])
+    void Promise.all([fetchView(), orMissing(i18n.loadNamespaces(namespace))])
       .then(([component]) => setView(() => component), explain)
       .finally(() => setIsLoading(false));
   }

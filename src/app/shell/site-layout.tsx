@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { LoadingScreen } from '@/components/feedback/loading-screen';
+import { PendingPart } from '@/components/feedback/pending-part';
 import { useSettings } from '@/features/settings/use-settings';
 import { Overlays } from '@/overlays/overlays';
 import { PageErrorBoundary } from '../page-error-boundary';
@@ -29,7 +29,7 @@ export function SiteLayout() {
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1">
         <PageErrorBoundary>
-          <Suspense fallback={<LoadingScreen />}>
+          <Suspense fallback={<PendingPart />}>
             <Outlet />
           </Suspense>
         </PageErrorBoundary>

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/hooks/use-online';
+import { retryMissingTexts, useMissingTexts } from '@/i18n/missing-texts';
+import { ErrorState } from './error-state';
+import { LoadingScreen } from './loading-screen';
+
+/** In place of a page whose code and texts are on their way; says so when the texts can't be had, and asks for them again. */
+export function PendingPart({ className }: { className?: string }) {
+  const { t } = useTranslation('common');
+  const isOnline = useOnline();
+  const isMissing = useMissingTexts();
+  if (!isMissing) return <LoadingScreen {...(className && { className })} />;
+  return <ErrorState title={t('errorTitle')} text={t(isOnline ? 'errorText' : 'errors.offline')} onRetry={retryMissingTexts} {...(className && { className })} />;
+}
