@@ -65,10 +65,14 @@ export function TopNavigation() {
           icon={<Menu aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={menu === 'open'}
-          className="xl:hidden"
+          className="xl:hidden noscript:hidden"
           onPointerEnter={() => void loadMenu()}
           onClick={() => setMenu('open')}
         />
+        {/* Without JavaScript no menu opens; the sitemap lists the same pages. */}
+        <AppLink to={paths.sitemap} aria-label={t('menuDescription')} className="hidden size-11 shrink-0 place-items-center rounded-control text-muted hover:text-foreground noscript:max-xl:grid [&_svg]:size-5">
+          <Menu aria-hidden="true" />
+        </AppLink>
       </div>
       {menu !== 'unused' && (
         <Suspense fallback={null}>

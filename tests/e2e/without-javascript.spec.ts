@@ -1,0 +1,17 @@
+import { paths } from '../../src/lib/paths.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false, firstVisit: true });
+
+test('without JavaScript the pages are reachable and nothing asks what nobody can answer @both', async ({ page, path, t }) => {
+  await page.goto(path('/about'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(t('consent:title'))).toBeHidden();
+  await expect(page.getByRole('button', { name: t('shell:openMenu') })).toBeHidden();
+  // On a phone there is no bar of links; in place of the menu a link leads to the list of all pages.
+  const bar = page.getByRole('navigation', { name: t('shell:mainNavigation') });
+  if (!(await bar.isVisible())) await page.getByRole('banner').getByRole('link', { name: t('shell:menuDescription') }).click();
+  const place = (await bar.isVisible()) ? bar : page.getByRole('main');
+  await place.locator(`a[href="${path(paths.services)}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
+});
