@@ -1,3 +1,5 @@
+import { compile } from 'html-to-text';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -16,28 +18,23 @@ export interface Mailbox {
 
 const kept = 200;
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const asText = compile({
+  wordwrap: false,
+  // Spaces that do not break are for the layout.
+  whitespaceCharacters: ' \t\r\n\f\u200b\u00a0',
+  selectors: [
+    // Addresses are listed beside the text.
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'p', 'table', 'tr'].map((selector) => ({ selector, format: /^h/.test(selector) ? 'heading' : 'block', options: { uppercase: false, leadingLineBreaks: 1, trailingLineBreaks: 1 } })),
+  ],
+});
 
-const decode = (html: string) =>
-  html.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
-    code ? String.fromCodePoint(Number(code)) : (entities[name ?? ''] ?? whole),
-  );
+const withAddresses = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { linkBrackets: ['<', '>'] } }] });
 
-function textOf(html: string): string {
-  return decode(
-    html
-      .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-      .replace(/<(?:br|\/p|\/div|\/h\d|\/tr|\/li)\b[^>]*>/gi, '\n')
-      .replace(/<[^>]*>/g, ''),
-  )
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
+/** The addresses of a mail: where its links lead, and those that are written out. */
 function linksOf(text: string, html: string): string[] {
-  const hrefs = [...html.matchAll(/href="([^"]+)"/gi)].map((match) => decode(match[1] ?? ''));
+  const hrefs = [...withAddresses(html).matchAll(/<([^<>\s]+)>/g)].map((match) => match[1] ?? '');
   // The sign that ends the sentence is not part of the address.
   const bare = [...text.matchAll(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)،؛؟]/g)].map((match) => match[0]);
   return [...new Set([...hrefs, ...bare])].filter((link) => /^https?:/.test(link));
@@ -48,7 +45,7 @@ export function createMailbox(): Mailbox {
   const mails: Mail[] = [];
   return {
     send({ to, subject, text, html = '' }) {
-      const body = text ?? textOf(html);
+      const body = text ?? asText(html);
       mails.unshift({ to, subject, text: body, links: linksOf(body, html), sentAt: new Date().toISOString() });
       mails.length = Math.min(mails.length, kept);
       return Promise.resolve();
