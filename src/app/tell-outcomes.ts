@@ -1,8 +1,9 @@
-import { MutationCache, QueryCache, type Query } from '@tanstack/react-query';
+import { MutationCache, QueryCache, type Query, type QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { toast, type ToastOptions } from '@/components/feedback/toast-store';
-import { errorMessage, toAppError } from '@/lib/backend/errors';
+import { errorMessage, isSessionOver, toAppError } from '@/lib/backend/errors';
 import type { Outcome } from '@/lib/backend/meta';
+import { renewSession } from '@/session/session-store';
 
 type Failed = NonNullable<NonNullable<Query['meta']>['failed']>;
 
@@ -23,6 +24,12 @@ function tellFailure(i18n: I18n, failed: Failed, thrown: unknown, retry?: () => 
   void tell(i18n, typeof failed === 'function' ? failed(error) : failed, { variant: 'destructive', description, ...(action && { action }) });
 }
 
+/** A refusal says that the session is over, or that somebody's rights have changed meanwhile: what tells them is read again. */
+function followRefusal(error: unknown, client: QueryClient): void {
+  if (isSessionOver(error)) void renewSession();
+  if (toAppError(error).code === 'forbidden') void client.invalidateQueries({ predicate: ({ meta }) => meta?.tellsRights === true });
+}
+
 /**
  * The caches, which tell what `meta` says (lib/backend/meta): a query's failure once, however many parts of the page show it, and
  * to nobody when all of them are gone; a mutation's outcome in any case.
@@ -31,12 +38,14 @@ export function tellingCaches(i18n: I18n) {
   const queryCache = new QueryCache({
     onError(error, query) {
       const { failed, offersRetry, logged } = query.meta ?? {};
+      if (isSessionOver(error)) void renewSession();
       if (logged) console.error(logged, error);
       if (failed && query.getObserversCount() > 0) tellFailure(i18n, failed, error, offersRetry ? () => void query.fetch().catch(() => undefined) : undefined);
     },
   });
   const mutationCache = new MutationCache({
-    onError(error, _variables, _result, { meta }) {
+    onError(error, _variables, _result, { meta }, { client }) {
+      followRefusal(error, client);
       if (meta?.failed) tellFailure(i18n, meta.failed, error);
     },
     onSuccess(_data, _variables, _result, { meta }) {

@@ -14,6 +14,8 @@ export const storageKeys = {
   searchSlashKey: 'searchSlashKey',
   /** The unfinished post of a creator; a colon and the creator's id follow. */
   postDraft: 'postDraft',
+  /** When the last verification mail went out, in milliseconds; a colon and the account's id follow. */
+  verificationMailSent: 'verificationMailSent',
   /** A hint of what to draw until the backend has said who is signed in; grants nothing. */
   isAuthenticated: 'isAuthenticated',
   /** Until when the login screen is locked in this browser, in milliseconds; the database counts (DESIGN section 6). */

@@ -17,6 +17,8 @@ export interface SessionState {
   username: string | null;
   /** Why an `unknown` session could not be asked about. */
   failure?: AppError;
+  /** A session that was there when the page came, or since, and is over without a log-out in this tab; whose it was, if that was known. */
+  ended?: { userId: string | null };
 }
 
 export const signedOut: SessionState = { status: 'signedOut', userId: null, username: null };
@@ -24,6 +26,9 @@ const unknown: SessionState = { status: 'unknown', userId: null, username: null 
 
 let state = signedOut;
 let watching: Promise<void> | undefined;
+/** This tab ends the session itself: its person needs no telling. */
+let isLeaving = false;
+let renewing: Promise<void> | undefined;
 /** The account that was asked about last; answers about earlier ones no longer count. */
 let question: { userId: string; answer: Promise<SessionState> } | undefined;
 const listeners = new Set<() => void>();
@@ -102,6 +107,7 @@ export function watchSession(): Promise<void> {
 
 function settle(userId: string | undefined): void {
   if (userId) {
+    isLeaving = false;
     // Published with the session.
     identify(userId).catch(() => undefined);
     return;
@@ -109,7 +115,44 @@ function settle(userId: string | undefined): void {
   question = undefined;
   // A session that is over is gone from the browser; one that is still there could not be renewed for want of a connection.
   if (hasStoredSession()) fail(new TypeError('Failed to fetch: the session could not be renewed'));
-  else publish(signedOut);
+  else if (state.status === 'signedOut') publish(state);
+  else {
+    publish(isLeaving ? signedOut : { ...signedOut, ended: { userId: state.userId } });
+    isLeaving = false;
+  }
+}
+
+/** Ends the session in this browser, in every tab. Throws AppError when it can't. */
+export async function signOut(): Promise<void> {
+  const { auth } = await account();
+  isLeaving = true;
+  try {
+    await unwrap(auth.signOut({ scope: 'local' }));
+  } catch (failure) {
+    isLeaving = false;
+    throw failure;
+  }
+}
+
+/**
+ * For when the backend has refused a call as `unauthenticated`: the session is renewed, so that the next try counts, or it is over,
+ * which is published. Never throws.
+ */
+export function renewSession(): Promise<void> {
+  renewing ??= renew()
+    .catch((failure: unknown) => console.error('The session could not be renewed', failure))
+    .finally(() => (renewing = undefined));
+  return renewing;
+}
+
+async function renew(): Promise<void> {
+  if (!hasStoredSession()) {
+    settle(undefined);
+    return;
+  }
+  const { auth } = await account();
+  const { error } = await auth.refreshSession();
+  if (error && toAppError(error).code !== 'offline') await auth.signOut({ scope: 'local' });
 }
 
 /** Finds out what an account that has just signed in is, and publishes it; asked once for each sign-in. Throws AppError. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { errorMessage } from '@/lib/backend/errors';
 import { useSingleFlight } from '@/hooks/use-single-flight';
-import { signOut } from './sign-out';
+import { signOut } from './session-store';
 
 /** Logs out by hand and tells how that went (spec section 8: 'Logged Out'). One request at a time. */
 export function useLogOut(): { isWorking: boolean; logOut: () => Promise<void> } {

@@ -3,6 +3,7 @@ import type { Tables } from '@/lib/database.types';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
+import { announceProfileChange } from './profile-changes';
 import { registerCreator } from './registration';
 import { isEmail, usernameProblem } from './schema';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
@@ -75,6 +76,8 @@ export const creatorQuery = (username: string) =>
   queryOptions({
     queryKey: ['creators', 'profile', username.toLowerCase()],
     queryFn: ({ signal }) => fetchCreator(username.toLowerCase(), signal),
+    // The status.
+    meta: { tellsRights: true },
   });
 
 /** Registers a creator; the answers about the name and the address just used are forgotten. See `registerCreator`. */
@@ -99,7 +102,10 @@ export const resendVerificationMailMutation = mutationOptions({
 /** Redeems the token of a verification link and reads the profiles afresh. See `redeemVerificationLink`. */
 export const redeemVerificationLinkMutation = mutationOptions({
   mutationFn: redeemVerificationLink,
-  onSuccess: (_answer, _link, _result, { client }) => client.invalidateQueries({ queryKey: ['creators'] }),
+  onSuccess: (_answer, _link, _result, { client }) => {
+    announceProfileChange();
+    return client.invalidateQueries({ queryKey: ['creators'] });
+  },
   onError: (_error, _link, _result, { client }) => {
     // It may have been redeemed before. Not waited for: without a connection that takes a while, and the person is told after it.
     void client.invalidateQueries({ queryKey: ['creators'] });

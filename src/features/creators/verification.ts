@@ -3,9 +3,20 @@ import { account, hasStoredSession } from '@/lib/backend/account';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
+import { readStored, writeStored } from '@/lib/storage';
+import { storageKeys } from '@/lib/storage-keys';
 
 /** Auth sends one link a minute to an address at most: how long the Resend button rests. */
-export const resendPauseSeconds = 60;
+const resendPauseSeconds = 60;
+
+const sentKey = (accountId: string) => `${storageKeys.verificationMailSent}:${accountId}`;
+
+/** Seconds until Auth would send an account another mail, in every tab and over a reload; 0 when it would now. */
+export function secondsToResend(accountId: string, now: number): number {
+  const left = resendPauseSeconds - (now - Number(readStored(sentKey(accountId)) ?? 0)) / 1000;
+  // What was sent since the clock was last read has the whole pause before it; a time far ahead of it is none.
+  return left > 2 * resendPauseSeconds ? 0 : Math.min(resendPauseSeconds, Math.max(0, Math.ceil(left)));
+}
 
 /** The session of this browser, without loading the Supabase client when there is none. */
 async function session() {
@@ -19,10 +30,11 @@ async function session() {
  * Throws AppError: `unauthenticated` when nobody is signed in, `rateLimited` within the pause.
  */
 export async function sendVerificationMail(profileUrl: string): Promise<void> {
-  const email = (await session())?.user.email;
-  if (!email) throw new AppError('unauthenticated');
+  const { id, email } = (await session())?.user ?? {};
+  if (!id || !email) throw new AppError('unauthenticated');
   const { auth } = await account();
   await unwrap(auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: profileUrl } }));
+  writeStored(sentKey(id), String(Date.now()));
 }
 
 /** The token that a verification link brought to the profile page (`?verify=1&token_hash=…&type=email`), or null. */

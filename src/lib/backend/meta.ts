@@ -17,6 +17,8 @@ type QueryMeta = {
   offersRetry?: boolean;
   /** For what the page does without: the failure goes to the console, with these words. */
   logged?: string;
+  /** It says what somebody may do: read again when the backend refuses something. */
+  tellsRights?: boolean;
 };
 
 /** What the cache tells of a mutation, wherever the person is by then. Forms (`useSendForm`) tell by themselves. */

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
+import { onProfileChange } from '@/features/creators/profile-changes';
 import { creatorQuery } from '@/features/creators/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
+import { useSession } from '@/session/use-session';
 import { PlainHead } from './creator-head';
 import { CreatorProfile } from './creator-profile';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -18,7 +20,14 @@ export function CreatorPage() {
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
   const { username = '' } = useParams();
-  const { data: creator, error, refetch, isFetching } = useQuery(creatorQuery(username));
+  const { userId } = useSession();
+  const client = useQueryClient();
+  const { data: creator, error, refetch, isFetching } = useQuery({
+    ...creatorQuery(username),
+    // The owner's status may have changed while another tab or the mail was looked at.
+    refetchOnWindowFocus: (query) => (query.state.data?.id === userId ? 'always' : false),
+  });
+  useEffect(() => onProfileChange(() => void client.invalidateQueries({ queryKey: ['creators', 'profile'] })), [client]);
 
   const leave = useEffectEvent(() => {
     toast({ variant: 'destructive', title: t('notFound.title'), description: t('notFound.text') });

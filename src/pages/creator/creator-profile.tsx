@@ -17,6 +17,7 @@ import { RedeemNotice } from './redeem-notice';
 import { CommunityTab } from './samples/community-tab';
 import { PortfolioTab } from './samples/portfolio-tab';
 import { ScheduleTab } from './samples/schedule-tab';
+import { SessionEndedNotice } from './session-ended-notice';
 import type { ProfileTab } from './use-tab-address';
 import { VerificationBanner } from './verification-banner';
 
@@ -24,7 +25,9 @@ import { VerificationBanner } from './verification-banner';
 export function CreatorProfile({ creator }: { creator: Creator }) {
   const { t } = useTranslation(['creator', 'common']);
   const now = useNow(60_000);
-  const isOwner = useSession().userId === creator.id;
+  const { userId, ended } = useSession();
+  const isOwner = userId === creator.id;
+  const hasEnded = ended !== undefined && (ended.userId ?? creator.id) === creator.id;
   const isSuspended = creator.status === 'suspended';
   const isFeedHidden = isSuspended && !isOwner;
   const feed = { creatorId: creator.id, asOwner: isSuspended && isOwner };
@@ -40,6 +43,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   return (
     <>
       <CreatorHead creator={creator} postCount={postCount} isHiddenFromSearch={isSuspended || isPendingSuspension(creator, now)} />
+      {hasEnded && <SessionEndedNotice />}
       {isSuspended && (
         <Notice
           tone="danger"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
+import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { verificationFailureKey } from '@/features/creators/verification';
 import { errorMessage } from '@/lib/backend/errors';
@@ -8,7 +9,7 @@ import { useRedeemLink } from './use-redeem-link';
 /** Redeems a verification link that led to the page and says how that went; nothing without one. */
 export function RedeemNotice({ username }: { username: string }) {
   const { t } = useTranslation(['creator', 'creators', 'common']);
-  const { status, error } = useRedeemLink(username);
+  const { status, error, retry } = useRedeemLink(username);
   if (status === 'idle') return null;
   if (status === 'pending') {
     return (
@@ -21,7 +22,20 @@ export function RedeemNotice({ username }: { username: string }) {
   if (status === 'success') return <Notice tone="success" role="status" title={t('verification.redeemed')} className="mb-4" />;
   const key = verificationFailureKey(error);
   return (
-    <Notice tone={key === 'verification.linkUsed' ? 'info' : 'danger'} role="alert" title={t('verification.notRedeemed')} className="mb-4">
+    <Notice
+      tone={key === 'verification.linkUsed' ? 'info' : 'danger'}
+      role="alert"
+      title={t('verification.notRedeemed')}
+      className="mb-4"
+      action={
+        // The link itself has not been judged.
+        (!key || key === 'verification.failed' || key === 'errors.rateLimited') && (
+          <Button variant="secondary" size="sm" onClick={retry}>
+            {t('common:tryAgain')}
+          </Button>
+        )
+      }
+    >
       {key ? t(`creators:${key}`) : errorMessage(error, t)}
     </Notice>
   );

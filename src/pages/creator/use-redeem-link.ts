@@ -29,5 +29,12 @@ export function useRedeemLink(username: string) {
     if (token) redeem(token);
   }, [token]);
 
-  return redeeming;
+  return {
+    status: redeeming.status,
+    error: redeeming.error,
+    /** The same link once more. */
+    retry: () => {
+      if (redeeming.variables) redeeming.mutate(redeeming.variables);
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { resendVerificationMailMutation, type Creator } from '@/features/creators/queries';
-import { resendPauseSeconds } from '@/features/creators/verification';
+import { secondsToResend } from '@/features/creators/verification';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
@@ -25,15 +24,11 @@ export function VerificationBanner({ creator }: { creator: Creator }) {
   const { t } = useTranslation(['creator', 'common']);
   const { language, localizePath } = useLanguage();
   const now = useNow(1000);
-  const [restUntil, setRestUntil] = useState(0);
   const sending = useMutation(resendVerificationMailMutation);
   const left = now === null ? undefined : verificationTimeLeft(creator.created_at, now);
-  const rest = now === null ? 0 : Math.max(0, Math.ceil((restUntil - now) / 1000));
+  const rest = now === null ? 0 : secondsToResend(creator.id, now);
 
-  const resend = () =>
-    sending.mutate(window.location.origin + localizePath(creatorPath(creator.username)), {
-      onSuccess: () => setRestUntil(Date.now() + resendPauseSeconds * 1000),
-    });
+  const resend = () => sending.mutate(window.location.origin + localizePath(creatorPath(creator.username)));
 
   return (
     <Notice

@@ -11,6 +11,7 @@ let announce: (event: string, session: { user: { id: string } } | null) => void;
 let isStored = true;
 const account = vi.fn();
 const signOut = vi.fn();
+const refreshSession = vi.fn();
 
 const reply = async (table: string, id: string) => {
   if (id === 'forged') return { data: null, error: { message: 'No suitable key', code: 'PGRST301' }, status: 401 };
@@ -25,6 +26,7 @@ const client = {
     onAuthStateChange: (listener: typeof announce) => void (announce = listener),
     getSession: () => Promise.resolve({ data: { session: isStored ? { user: { id: 'owner' } } : null } }),
     signOut,
+    refreshSession,
   },
   from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),
 };
@@ -80,7 +82,7 @@ describe('the session', () => {
     await store.watchSession();
     isStored = false;
     announce('INITIAL_SESSION', null);
-    await vi.waitFor(() => expect(store.currentSession()).toEqual(store.signedOut));
+    await vi.waitFor(() => expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: null } }));
     expect(localStorage.getItem('isAuthenticated')).toBeNull();
   });
 
@@ -106,7 +108,7 @@ describe('the session', () => {
     store.startSession();
     await store.watchSession();
     announce('INITIAL_SESSION', { user: { id: 'forged' } });
-    await vi.waitFor(() => expect(store.currentSession()).toEqual(store.signedOut));
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'signedOut', ended: { userId: null } }));
     expect(signOut).toHaveBeenCalledWith({ scope: 'local' });
   });
 
@@ -132,7 +134,7 @@ describe('the session', () => {
     await new Promise((resolve) => setTimeout(resolve));
     answer(noor);
     await late;
-    expect(store.currentSession()).toEqual(store.signedOut);
+    expect(store.currentSession()).toMatchObject({ status: 'signedOut', userId: null });
   });
 
   it('does not show one account’s rights to the next while it is asked about', async () => {
@@ -158,5 +160,46 @@ describe('the session', () => {
   it('asks once, however often the session speaks up', async () => {
     const store = await loadStore();
     expect(store.identify('noor')).toBe(store.identify('noor'));
+  });
+
+  it('is told to have ended to whoever has not logged out here', async () => {
+    const store = await loadStore();
+    await store.identify('noor');
+    await store.watchSession();
+    isStored = false;
+    announce('SIGNED_OUT', null);
+    announce('SIGNED_OUT', null);
+    await vi.waitFor(() => expect(store.currentSession().ended).toEqual({ userId: 'noor' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.currentSession().ended).toEqual({ userId: 'noor' });
+    isStored = true;
+    announce('SIGNED_IN', { user: { id: 'noor' } });
+    await vi.waitFor(() => expect(store.currentSession()).toEqual({ status: 'creator', userId: 'noor', username: 'noor' }));
+    await store.signOut();
+    await vi.waitFor(() => expect(store.currentSession()).toEqual(store.signedOut));
+  });
+
+  it('is renewed once when calls were refused, and over when it can’t be', async () => {
+    const store = await loadStore();
+    await store.watchSession();
+    await store.identify('noor');
+    refreshSession.mockResolvedValue({ error: null });
+    await Promise.all([store.renewSession(), store.renewSession()]);
+    expect(refreshSession).toHaveBeenCalledOnce();
+    expect(store.currentSession().userId).toBe('noor');
+    refreshSession.mockResolvedValue({ error: { name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 } });
+    await store.renewSession();
+    expect(store.currentSession().userId).toBe('noor');
+    refreshSession.mockResolvedValue({ error: { name: 'AuthApiError', code: 'refresh_token_not_found', status: 400 } });
+    await store.renewSession();
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'signedOut', ended: { userId: 'noor' } }));
+  });
+
+  it('is over when another tab has cleared the storage', async () => {
+    const store = await loadStore();
+    await store.identify('noor');
+    isStored = false;
+    await store.renewSession();
+    expect(store.currentSession()).toMatchObject({ status: 'signedOut', ended: { userId: 'noor' } });
   });
 });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
 import { AppError } from '@/lib/backend/errors';
-import { signOut } from '@/session/sign-out';
+import { signOut } from '@/session/session-store';
 import { useLogOut } from '@/session/use-log-out';
 import { renderApp } from '../../support/render-app';
 
-vi.mock('@/session/sign-out', () => ({ signOut: vi.fn() }));
+vi.mock('@/session/session-store', () => ({ signOut: vi.fn() }));
 
 function Door() {
   const { isWorking, logOut } = useLogOut();

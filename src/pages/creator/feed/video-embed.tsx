@@ -50,6 +50,8 @@ function Player({ video }: { video: Video }) {
           ref={takeFocus}
           src={playerUrl(video)}
           title={t('video.title', { site })}
+          // Scripts and their own storage, without which no player plays, and their link to the video's page; never this page's address bar.
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // YouTube refuses to play for sites that do not say who they are.
           referrerPolicy="strict-origin-when-cross-origin"
