@@ -1,47 +1,92 @@
+import type { PGlite } from '@supabase/lite/pglite';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { signInWithHook } from './auth-hook.ts';
+import type { AuthLimits } from './auth-limits.ts';
+import { bearerToken } from './gateway.ts';
 import type { RedirectingMailer } from './mailer.ts';
+import type { ProjectConfig } from './project-config.ts';
 
 interface AuthContext {
   siteUrl: string;
-  enableSignup: boolean;
+  config: ProjectConfig['auth'];
+  database: PGlite;
   mailer: RedirectingMailer;
+  limits: AuthLimits;
 }
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** Only addresses of this site may follow the mail's link; anything else becomes the first page, as hosted Auth does. */
-function allowedRedirect(target: string | null, siteUrl: string): string | undefined {
+/** A pattern of `additional_redirect_urls`: `*` stands for anything but dots and slashes, `**` for anything, `?` for one sign. */
+function matches(pattern: string, target: string): boolean {
+  const source = pattern
+    .split(/(\*\*|\*|\?)/)
+    .map((part) => ({ '**': '.*', '*': '[^./]*', '?': '[^./]' })[part] ?? part.replace(/[\\^$.|+()[\]{}]/g, '\\$&'));
+  return new RegExp(`^${source.join('')}$`, 's').test(target);
+}
+
+/** Where a mail's link may lead: to this site or to an address that config.toml names; anything else becomes the first page, as hosted Auth does. */
+function allowedRedirect(target: string | null, siteUrl: string, patterns: string[]): string | undefined {
   if (!target || !URL.canParse(target)) return undefined;
-  return new URL(target).origin === new URL(siteUrl).origin ? target : undefined;
+  const [withoutHash = ''] = target.split('#');
+  return new URL(target).origin === new URL(siteUrl).origin || patterns.some((pattern) => matches(pattern, withoutHash)) ? target : undefined;
 }
 
 /** Serves `/auth/v1` through @supabase/lite with its gaps closed. */
 export async function serveAuth(request: Request, forward: (request: Request) => Promise<Response>, context: AuthContext): Promise<Response> {
+  const { config, database, mailer, limits, siteUrl } = context;
   const url = new URL(request.url);
-  context.mailer.redirectTo = allowedRedirect(url.searchParams.get('redirect_to'), context.siteUrl);
+  const path = url.pathname.slice('/auth/v1'.length);
+  const tooMany = limits.refuseCall(request);
+  if (tooMany) return tooMany;
+  const call = request.method === 'POST' ? await asHosted(request, path, config.enable_signup) : { request };
+  const tooSoon = await limits.refuseMail(path, call.body?.email);
+  if (tooSoon) return tooSoon;
+  if (path === '/token' && url.searchParams.get('grant_type') === 'password') {
+    return signInWithHook(call.body?.email, () => forward(call.request), { database, hook: config.hook.password_verification_attempt });
+  }
+  if (path === '/user' && request.method === 'PUT') return changeUser(request, forward, database);
+  mailer.redirectTo = allowedRedirect(url.searchParams.get('redirect_to'), siteUrl, config.additional_redirect_urls);
   try {
-    return await forward(await asHosted(request, url.pathname, context.enableSignup));
+    return await forward(call.request);
   } finally {
-    context.mailer.redirectTo = undefined;
+    mailer.redirectTo = undefined;
   }
 }
 
-async function asHosted(request: Request, pathname: string, enableSignup: boolean): Promise<Request> {
-  if (request.method !== 'POST') return request;
+/** Gap closed: a new password ends all other sessions of the account. */
+async function changeUser(request: Request, forward: (request: Request) => Promise<Response>, database: PGlite): Promise<Response> {
+  const text = await request.text();
+  const body = jsonObject.safeParse(parseJson(text)).data;
+  const response = await forward(new Request(request, { body: text }));
+  if (response.ok && body?.password !== undefined) {
+    const { sub, session_id } = decodeJwt(bearerToken(request) ?? '');
+    await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session_id]);
+  }
+  return response;
+}
+
+interface Call {
+  request: Request;
+  body?: Record<string, unknown> | undefined;
+}
+
+async function asHosted(request: Request, path: string, enableSignup: boolean): Promise<Call> {
   // Gap closed: a one-time code for an unknown address made an account even where sign-up is switched off.
-  if (pathname === '/auth/v1/otp' && !enableSignup) return withBody(request, (body) => ({ ...body, create_user: false }));
+  if (path === '/otp' && !enableSignup) return withBody(request, (body) => ({ ...body, create_user: false }));
   // Gap closed: the type `email`, which supabase-js names for the token of a sign-in link, was unknown.
-  if (pathname === '/auth/v1/verify') return withBody(request, (body) => (body.type === 'email' ? { ...body, type: 'magiclink' } : body));
-  return request;
+  if (path === '/verify') return withBody(request, (body) => (body.type === 'email' ? { ...body, type: 'magiclink' } : body));
+  return withBody(request, (body) => body);
 }
 
 /** The request with its JSON body changed; a body that is no JSON object stays, for Auth to refuse. */
-async function withBody(request: Request, change: (body: Record<string, unknown>) => Record<string, unknown>): Promise<Request> {
+async function withBody(request: Request, change: (body: Record<string, unknown>) => Record<string, unknown>): Promise<Call> {
   const text = await request.text();
-  const body = jsonObject.safeParse(parseJson(text));
+  const { data } = jsonObject.safeParse(parseJson(text));
+  const body = data && change(data);
   const headers = new Headers(request.headers);
   headers.delete('content-length');
-  return new Request(request.url, { method: 'POST', headers, body: body.success ? JSON.stringify(change(body.data)) : text });
+  return { request: new Request(request.url, { method: 'POST', headers, body: body ? JSON.stringify(body) : text }), body };
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveAuth } from './auth.ts';
 import { serveAuthAdmin } from './auth-admin.ts';
+import { createAuthLimits } from './auth-limits.ts';
 import { withClientAddress } from './client-address.ts';
 import { folderStore, memoryStore, type DataStore } from './data-folder.ts';
 import { loadDemoData } from './demo-data.ts';
@@ -100,7 +101,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const queue = createQueue();
 
   const admin = { database: engine.database, keys, siteUrl, apiUrl };
-  const auth = { siteUrl, enableSignup: config.auth.enable_signup, mailer };
+  const auth = { siteUrl, config: config.auth, database: engine.database, mailer, limits: createAuthLimits(config.auth, engine.database) };
   const forward = (request: Request) => answer(engine, request);
   const route = (request: Request, pathname: string) => {
     if (pathname.startsWith('/auth/v1/admin/')) return serveAuthAdmin(request, admin);

@@ -44,15 +44,18 @@ const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d
 const timestampParsers = { 1114: isoTimestamp, 1184: isoTimestamp };
 
 function authConfig({ config, keys, siteUrl }: EngineOptions) {
+  // What the package has not got is kept in front of it (auth.ts).
+  const { rate_limit: _limits, hook: _hook, additional_redirect_urls: redirects, email: { max_frequency: _frequency, ...email }, ...settings } = config.auth;
   return {
-    ...config.auth,
+    ...settings,
+    email,
     enabled: true,
     jwt_secret: keys.jwtSecret,
     publishable_key: keys.publishableKey,
     secret_key: keys.secretKey,
     // Gap closed: links in mails lead to `site_url`, which by default is a port nobody listens on.
     site_url: siteUrl,
-    additional_redirect_urls: [siteUrl, `${siteUrl}/**`],
+    additional_redirect_urls: [...redirects, siteUrl, `${siteUrl}/**`],
   };
 }
 

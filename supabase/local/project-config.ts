@@ -5,11 +5,24 @@ import { z } from 'zod';
 
 const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 
+/** A length of time as config.toml writes it (`60s`, `5m`, `1h30m`), in milliseconds. */
+const duration = z.string().regex(/^(\d+(ms|[smh]))+$/).transform((text) => {
+  const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+  return [...text.matchAll(/(\d+)(ms|[smh])/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? 0), 0);
+});
+
+/** `pg-functions://postgres/<schema>/<function>`; hooks over HTTP are not for the embedded backend. */
+const hook = z.object({
+  enabled: z.boolean().default(false),
+  uri: z.string().regex(/^pg-functions:\/\/postgres\/[a-z_][a-z0-9_]*\/[a-z_][a-z0-9_]*$/),
+});
+
 /** The parts of `supabase/config.toml` that the embedded backend acts on. */
 const projectConfig = z.object({
   api: z.object({ schemas: z.array(z.string()).default(['public']), max_rows: z.int().default(1000) }).prefault({}),
   auth: z
     .object({
+      additional_redirect_urls: z.array(z.string()).default([]),
       jwt_expiry: z.int().default(3600),
       enable_signup: z.boolean().default(true),
       enable_refresh_token_rotation: z.boolean().default(true),
@@ -19,7 +32,7 @@ const projectConfig = z.object({
           enable_signup: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
-          max_frequency: z.string().optional(),
+          max_frequency: duration.prefault('1s'),
           otp_length: z.int().default(6),
           otp_expiry: z.int().default(3600),
           template: z
@@ -33,6 +46,15 @@ const projectConfig = z.object({
             .default({}),
         })
         .prefault({}),
+      rate_limit: z
+        .object({
+          email_sent: z.int().default(2),
+          token_refresh: z.int().default(150),
+          sign_in_sign_ups: z.int().default(30),
+          token_verifications: z.int().default(30),
+        })
+        .prefault({}),
+      hook: z.object({ password_verification_attempt: hook.optional() }).prefault({}),
     })
     .prefault({}),
   storage: z.object({ file_size_limit: z.string().default('50MiB') }).prefault({}),

@@ -73,7 +73,7 @@ as $$
 declare
   account text := left(lower(btrim(coalesce(record_login_attempt.username, ''))), 254);
   this_subject text := private.login_subject(account);
-  locked boolean := exists (select 1 from private.login_lockouts l where l.subject = this_subject and l.locked_until > now());
+  locked boolean;
 begin
   if account = '' or record_login_attempt.successful is null then
     raise exception using errcode = 'PT422', message = 'username_required';
@@ -82,6 +82,13 @@ begin
     return query select 'rate_limited'::text, s.remaining_attempts, s.locked_until from private.login_lockout(account) s;
     return;
   end if;
+
+  -- One attempt after the other for one account and network. Without it, an attempt that had looked for a lock before the fifth
+  -- failure made one, and wrote after it, took the lock for a passed one and started counting anew: four failures and three more at
+  -- once left the account open. What is read below is read after the lock is ours, each statement in its own snapshot (the API runs
+  -- in READ COMMITTED), so it sees what the attempt before has committed.
+  perform pg_advisory_xact_lock(hashtextextended(this_subject, 0));
+  locked := exists (select 1 from private.login_lockouts l where l.subject = this_subject and l.locked_until > now());
 
   perform private.delete_older('public.login_attempts', 'created_at', now() - interval '90 days');
   perform private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day');
@@ -100,10 +107,8 @@ begin
       insert into private.login_lockouts as l (subject, failures) values (this_subject, 1)
       on conflict (subject) do update set
         failures = case when l.locked_until is null then l.failures + 1 else 1 end,
-        locked_until = null,
+        locked_until = case when l.locked_until is null and l.failures + 1 >= 5 then now() + interval '5 minutes' end,
         updated_at = now();
-      update private.login_lockouts l set locked_until = now() + interval '5 minutes'
-      where l.subject = this_subject and l.failures >= 5;
     end if;
   end if;
   return query select s.status, s.remaining_attempts, s.locked_until from private.login_lockout(account) s;
@@ -143,3 +148,64 @@ as $$ select * from private.get_login_lockout(get_login_lockout.username); $$;
 comment on function public.get_login_lockout(text) is
   'The same row as record_login_attempt without recording anything: asked before a sign-in and after a reload.';
 grant execute on function public.get_login_lockout(text) to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------- the password itself, whoever asks Auth
+
+create table private.password_failures (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  failures integer not null default 1,
+  window_started_at timestamptz not null default now(),
+  locked_until timestamptz
+);
+comment on table private.password_failures is
+  'Wrong passwords per account, from wherever they came. Apart from login_lockouts: Auth tells its hook the account and not the address.';
+create index password_failures_window_started_at_idx on private.password_failures (window_started_at);
+revoke all on private.password_failures from anon, authenticated, service_role;
+
+create function private.hook_password_verification_attempt(event jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_user uuid := (event ->> 'user_id')::uuid;
+  is_refused boolean;
+begin
+  if (event ->> 'valid')::boolean then
+    is_refused := exists (select 1 from private.password_failures f where f.user_id = this_user and f.locked_until > now());
+  else
+    -- One statement: parallel failures wait for one another at the row, and each counts on from what the one before has written.
+    -- A lock that holds is neither prolonged nor lifted, and one that has passed starts a new window.
+    insert into private.password_failures as f (user_id) values (this_user)
+    on conflict on constraint password_failures_pkey do update set
+      failures = case
+        when f.locked_until > now() then f.failures
+        when f.locked_until is not null or f.window_started_at <= now() - interval '15 minutes' then 1
+        else f.failures + 1
+      end,
+      window_started_at = case
+        when f.locked_until > now() then f.window_started_at
+        when f.locked_until is not null or f.window_started_at <= now() - interval '15 minutes' then now()
+        else f.window_started_at
+      end,
+      locked_until = case
+        when f.locked_until > now() then f.locked_until
+        when f.locked_until is null and f.window_started_at > now() - interval '15 minutes' and f.failures + 1 >= 30
+          then now() + interval '15 minutes'
+      end
+    returning coalesce(f.locked_until > now(), false) into is_refused;
+  end if;
+  if is_refused then
+    return jsonb_build_object(
+      'decision', 'reject', 'message', 'too_many_wrong_passwords', 'should_logout_user', false);
+  end if;
+  return jsonb_build_object('decision', 'continue');
+end;
+$$;
+comment on function private.hook_password_verification_attempt(jsonb) is 'See public.hook_password_verification_attempt; counts in a table that nobody else may read.';
+
+create function public.hook_password_verification_attempt(event jsonb) returns jsonb
+  language sql set search_path = ''
+as $$ select private.hook_password_verification_attempt(hook_password_verification_attempt.event); $$;
+comment on function public.hook_password_verification_attempt(jsonb) is
+  'Hook of Auth, asked after each comparison of a password ({user_id, valid}): 30 wrong ones in 15 minutes refuse the account''s password for 15 minutes, the right one too. So the limit also holds for calls that pass the login page by. The page''s five stay per account and network address (record_login_attempt), so that nobody locks somebody else out with five tries.';
+grant usage on schema public, private to supabase_auth_admin;
+grant execute on function public.hook_password_verification_attempt(jsonb), private.hook_password_verification_attempt(jsonb) to supabase_auth_admin;

@@ -105,6 +105,10 @@ describe('privileges', () => {
       [...behindOpenFunctions, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'find_unclaimed_resume', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });
 
+  it('let Auth itself call its hook and nothing else', async () => {
+    for (const schema of ['public', 'private']) expect(await functionPrivileges('supabase_auth_admin', schema)).toEqual(['hook_password_verification_attempt']);
+  });
+
   it('do not allow API roles to create anything in public or private', async () => {
     expect(await backend.sql(
       `select role, schema from unnest(array['anon', 'authenticated', 'service_role']) role, unnest(array['public', 'private']) schema

@@ -64,8 +64,6 @@ export function useLogin() {
         case 'locked':
           // The notice with the countdown stands in the form already.
           return { title: t('locked.title'), text: lockedText(result), note: null };
-        case 'rateLimited':
-          return { title, text: t('common:errors.rateLimited') };
       }
     },
     onFailed(error) {
