@@ -498,6 +498,10 @@ export type Database = {
           status: string | null
         }[]
       }
+      hook_password_verification_attempt: {
+        Args: { event: Json }
+        Returns: Json | null
+      }
       increment_post_likes: {
         Args: { post_id_to_inc: string }
         Returns: number | null
