@@ -43,7 +43,10 @@ const haveFailed = (person: Person, times: number) =>
 describe('wrong passwords sent to Auth itself', () => {
   it('refuse the account’s password after thirty, from wherever they came, the right one too, and open no session', async () => {
     const [person, other] = [await test.createPerson(), await test.createPerson()];
-    await fail(person, 29);
+    await fail(person, 2);
+    expect(await test.sql('select failures from private.password_failures where user_id = $1', [person.id])).toEqual([{ failures: 2 }]);
+    await haveFailed(person, 28);
+    await fail(person, 1);
     expect(refused(await wrong(person))).toEqual(refusal);
     const { last_sign_in_at: before } = (await test.sql<{ last_sign_in_at: string | null }>('select last_sign_in_at from auth.users where id = $1', [person.id]))[0] ?? {};
     expect(refused(await signIn(person))).toEqual(refusal);
