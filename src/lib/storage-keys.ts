@@ -22,6 +22,8 @@ export const storageKeys = {
   loginLockedUntil: 'loginLockedUntil',
   /** In the tab: what was typed into the creators' sign-up, never a password. */
   signUpDraft: 'signUpDraft',
+  /** The address for which a new password was asked in this browser, until it is set. */
+  passwordResetAsked: 'passwordResetAsked',
   /** In the tab: the account whose recovery link was redeemed, so the reset page may be reloaded. */
   passwordRecovery: 'passwordRecovery',
 } as const;

@@ -2,43 +2,71 @@ import { account, hasStoredSession } from '@/lib/backend/account';
 import { isSessionOver, reasonAmong, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { storageKeys } from '@/lib/storage-keys';
-import { readInTab, removeInTab, writeInTab } from '@/lib/storage';
+import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from '@/lib/storage';
 import { watchSession } from './session-store';
 
 /** Admin spec section 5: the least length of a new password. */
 export const passwordMin = 6;
 
-/** What came of a recovery link: a form to fill in for the account of that address, or a problem with Auth's own words about it, if it gave any. */
-export type Recovery = { status: 'ready'; email: string } | { status: 'problem'; description?: string };
+/**
+ * What came of a recovery link: a form to fill in for the account of that address; the question whether that account is the
+ * person's own, because nobody has asked for the link in this browser (a planted one would have somebody work in a stranger's account);
+ * or a problem with Auth's own words about it, if it gave any.
+ */
+export type Recovery = { status: 'ready' | 'unasked'; email: string } | { status: 'problem'; description?: string };
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
 
 /** What a recovery link brought in the hash of the address. */
-export function readRecoveryHash(hash: string): { hasToken: boolean; description?: string } {
+export function readRecoveryHash(hash: string): { tokens?: Tokens; description?: string } {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const description = parameters.get('error_description')?.trim();
+  const [access_token, refresh_token] = [parameters.get('access_token'), parameters.get('refresh_token')];
   return {
-    hasToken: parameters.has('access_token') && parameters.get('type') === 'recovery',
+    ...(access_token && refresh_token && parameters.get('type') === 'recovery' && { tokens: { access_token, refresh_token } }),
     ...(description && { description }),
   };
 }
 
 /**
- * Redeems the recovery token of the address: the client turns it into a session and takes it out of the address. After
- * a reload of the tab that session is still good. Throws AppError when the backend can't be reached.
+ * Redeems the recovery token of an address: it becomes the session of this browser if somebody has asked for it here, or
+ * `isConfirmed`. After a reload of the tab that session is still good. Throws AppError when the backend can't be reached.
  */
-export async function openRecovery(hash: string): Promise<Recovery> {
-  const { hasToken, description } = readRecoveryHash(hash);
+export async function openRecovery(hash: string, isConfirmed = false): Promise<Recovery> {
+  const { tokens, description } = readRecoveryHash(hash);
   if (description) return { status: 'problem', description };
-  const recovering = readInTab(storageKeys.passwordRecovery);
-  if (!hasToken && !(recovering && hasStoredSession())) return { status: 'problem' };
+  if (!tokens) return resumeRecovery();
   const { auth } = await account();
-  const { error } = await auth.initialize();
-  if (error && toAppError(error).code === 'offline') throw toAppError(error);
-  const { data } = await auth.getSession();
-  // Somebody else may have logged in since.
-  if (error || !data.session || (!hasToken && data.session.user.id !== recovering)) return { status: 'problem' };
-  writeInTab(storageKeys.passwordRecovery, data.session.user.id);
+  const whose = await auth.getUser(tokens.access_token);
+  if (whose.error) return failed(whose.error);
+  const email = whose.data.user.email ?? '';
+  if (!isConfirmed && readStored(storageKeys.passwordResetAsked) !== email.toLowerCase()) return { status: 'unasked', email };
+  const { error } = await auth.setSession(tokens);
+  if (error) return failed(error);
+  return begin(whose.data.user);
+}
+
+/** In the tab that has redeemed a link. Somebody else may have logged in since. */
+async function resumeRecovery(): Promise<Recovery> {
+  const recovering = readInTab(storageKeys.passwordRecovery);
+  if (!recovering || !hasStoredSession()) return { status: 'problem' };
+  const { data, error } = await (await account()).auth.getSession();
+  if (error) return failed(error);
+  return data.session?.user.id === recovering ? begin(data.session.user) : { status: 'problem' };
+}
+
+function failed(error: unknown): Recovery {
+  if (toAppError(error).code === 'offline') throw toAppError(error);
+  return { status: 'problem' };
+}
+
+async function begin({ id, email = '' }: { id: string; email?: string | undefined }): Promise<Recovery> {
+  writeInTab(storageKeys.passwordRecovery, id);
   await watchSession();
-  return { status: 'ready', email: data.session.user.email ?? '' };
+  return { status: 'ready', email };
 }
 
 /** Why a new password was not taken, beyond what AppError's code says. */
@@ -57,6 +85,7 @@ export async function setNewPassword(password: string): Promise<void> {
   const { auth } = await account();
   await unwrap(auth.updateUser({ password }));
   removeInTab(storageKeys.passwordRecovery);
+  removeStored(storageKeys.passwordResetAsked);
   const ended = await auth.signOut({ scope: 'global' });
   if (ended.error) console.error('The sessions could not be ended', ended.error.message);
 }
@@ -65,4 +94,5 @@ export async function setNewPassword(password: string): Promise<void> {
 export async function sendRecoveryMail(email: string, resetPage: string): Promise<void> {
   const { auth } = await account();
   await unwrap(auth.resetPasswordForEmail(email, { redirectTo: resetPage }));
+  writeStored(storageKeys.passwordResetAsked, email.toLowerCase());
 }

@@ -357,6 +357,20 @@ test.describe('a forgotten password', () => {
     return (await newestMail(page.request, email))?.links.find((address) => address.includes('type=recovery')) ?? '';
   }
 
+  test('asks whose account it is before a link is used that nobody asked for in this browser', async ({ page, t, account }) => {
+    const link = await recoveryLink(page, t, account.email);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByText(t('login:reset.unasked.text'))).toBeVisible();
+    await expect(page.getByLabel(t('login:reset.account'))).toHaveValue(account.email);
+    await expect(page.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: t('login:reset.unasked.confirm') }).click();
+    await expect(page.locator('input[name="password"]')).toBeVisible();
+    await expect(page).toHaveURL(inAddress('/reset-password'));
+    await expect(page.getByRole('banner').getByRole('button', { name: t('shell:logout') })).toBeVisible();
+  });
+
   test('says why a new password was not taken, and keeps it', async ({ page, t, account, expectProblem }) => {
     expectProblem(/500 \(Internal Server Error\)/);
     const link = await recoveryLink(page, t, account.email);

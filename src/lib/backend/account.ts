@@ -24,13 +24,13 @@ function accountFetch(key: string): typeof fetch {
 
 /**
  * The whole Supabase client (session, storage, functions) for calls as the person who is signed in, loaded on first use and
- * shared. Throws AppError `offline` when it can't be loaded.
+ * shared. It takes no session out of an address, where anybody may have put one. Throws AppError `offline` when it can't be loaded.
  */
 export function account(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) => {
       const { url, key } = publicConfig();
-      return createClient<Database>(url, key, { auth: { flowType: 'implicit', storageKey: sessionKey() }, global: { fetch: accountFetch(key) } });
+      return createClient<Database>(url, key, { auth: { flowType: 'implicit', storageKey: sessionKey(), detectSessionInUrl: false }, global: { fetch: accountFetch(key) } });
     },
     (failure: unknown) => {
       // The next call may find the connection back.

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { useLockout } from '@/session/use-lockout';
 import { countdown } from './countdown';
+import { ForgotForm } from './forgot-form';
 import { LockedNotice } from './locked-notice';
 import type { LoginValues } from './login-schema';
 import { useForgotPassword } from './use-forgot-password';
@@ -16,44 +17,48 @@ import { useLogin } from './use-login';
 export function LoginForm() {
   const { t } = useTranslation('login');
   const form = useLogin();
-  const forgot = useForgotPassword(form);
   const seconds = useLockout();
   const isLocked = seconds > 0;
+  const forgot = useForgotPassword(form, isLocked);
   // Before that, the browser would send the form itself, with the password in the address.
   const isAlive = useHydrated();
 
   return (
-    <SendForm form={form} className="flex flex-col gap-5">
-      <LockedNotice seconds={seconds} />
-      <TextField<LoginValues> name="email" type="email" autoComplete="username" disabled={isLocked} required />
-      <PasswordField<LoginValues> name="password" autoComplete="current-password" disabled={isLocked} required />
-      {!isLocked && <FormError {...form.problem} />}
-      <SubmitButton size="lg" loading={form.isSending} disabled={isLocked || !isAlive} className="w-full">
-        {isLocked ? (
-          <>
-            {t('lockedOut')} <bdi className="tabular-nums">{countdown(seconds)}</bdi>
-          </>
-        ) : (
-          t('submit')
+    <>
+      <SendForm form={form} className="flex flex-col gap-5">
+        <LockedNotice seconds={seconds} />
+        <TextField<LoginValues> name="email" type="email" autoComplete="username" disabled={isLocked} required />
+        <PasswordField<LoginValues> name="password" autoComplete="current-password" disabled={isLocked} required />
+        {!isLocked && <FormError {...form.problem} />}
+        <SubmitButton size="lg" loading={form.isSending} disabled={isLocked || !isAlive} className="w-full">
+          {isLocked ? (
+            <>
+              {t('lockedOut')} <bdi className="tabular-nums">{countdown(seconds)}</bdi>
+            </>
+          ) : (
+            t('submit')
+          )}
+        </SubmitButton>
+        <button
+          type="button"
+          disabled={forgot.isSending || !isAlive}
+          aria-busy={forgot.isSending || undefined}
+          aria-expanded={isLocked ? forgot.isAsking : undefined}
+          onClick={() => {
+            form.clearProblem();
+            void forgot.send();
+          }}
+          className="-my-2 min-h-11 self-center px-2 text-small text-primary-text underline underline-offset-4 disabled:opacity-60"
+        >
+          {forgot.isSending ? t('forgot.sending') : t('forgot.link')}
+        </button>
+        {forgot.sentTo && (
+          <Notice tone="success" title={t('forgot.sent.title')}>
+            {t('forgot.sent.text', { email: forgot.sentTo })}
+          </Notice>
         )}
-      </SubmitButton>
-      <button
-        type="button"
-        disabled={forgot.isSending || !isAlive}
-        aria-busy={forgot.isSending || undefined}
-        onClick={() => {
-          form.clearProblem();
-          void forgot.send();
-        }}
-        className="-my-2 min-h-11 self-center px-2 text-small text-primary-text underline underline-offset-4 disabled:opacity-60"
-      >
-        {forgot.isSending ? t('forgot.sending') : t('forgot.link')}
-      </button>
-      {forgot.sentTo && (
-        <Notice tone="success" title={t('forgot.sent.title')}>
-          {t('forgot.sent.text', { email: forgot.sentTo })}
-        </Notice>
-      )}
-    </SendForm>
+      </SendForm>
+      {forgot.isAsking && <ForgotForm onSent={forgot.onSent} />}
+    </>
   );
 }

@@ -9,25 +9,43 @@ import { useSingleFlight } from '@/hooks/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
 import type { LoginForm } from './use-login';
 
-/** Mails a reset link to the address in the form (admin spec sections 5 and 8), and says to which address it went. */
-export function useForgotPassword(form: LoginForm) {
+/** Mails a reset link, with the words of admin spec section 8 for both outcomes. */
+export function useRecoveryMail() {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
+
+  return {
+    mail: (email: string) => sendRecoveryMail(email, window.location.origin + localizePath(paths.resetPassword)),
+    tellSent: (email: string) => toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) }),
+    failure(error: unknown) {
+      const { code, backendMessage } = toAppError(error);
+      const isCommon = code === 'offline' || code === 'rateLimited';
+      return { title: t('forgot.failed.title'), text: isCommon ? t(`common:errors.${code}`) : backendMessage || t('forgot.failed.text') };
+    },
+  };
+}
+
+/**
+ * Mails a reset link to the address in the form (admin spec sections 5 and 8), and says to which address it went. While nothing can be
+ * typed there, and nothing was, it asks for the address itself.
+ */
+export function useForgotPassword(form: LoginForm, isLocked: boolean) {
+  const { t } = useTranslation('login');
+  const { mail, tellSent, failure } = useRecoveryMail();
   const { isRunning: isSending, run } = useSingleFlight();
   const [sentTo, setSentTo] = useState<string>();
+  const [wasAsked, setAsked] = useState(false);
 
   function refuse(key: 'errors.emailRequired' | 'errors.emailInvalid') {
     form.setError('email', { type: 'manual', message: key }, { shouldFocus: true });
   }
 
-  function failureText(error: unknown): string {
-    const { code, backendMessage } = toAppError(error);
-    if (code === 'offline' || code === 'rateLimited') return t(`common:errors.${code}`);
-    return backendMessage || t('forgot.failed.text');
-  }
-
   async function send() {
-    const email = form.getValues('email').trim();
+    const email = (form.getValues('email') ?? '').trim();
+    if (isLocked && !isEmail(email)) {
+      setAsked(true);
+      return;
+    }
     if (!email) {
       refuse('errors.emailRequired');
       toast({ variant: 'destructive', title: t('forgot.required.title'), description: t('forgot.required.text') });
@@ -40,13 +58,24 @@ export function useForgotPassword(form: LoginForm) {
     setSentTo(undefined);
     form.clearErrors('email');
     try {
-      await sendRecoveryMail(email, window.location.origin + localizePath(paths.resetPassword));
+      await mail(email);
       setSentTo(email);
-      toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) });
+      tellSent(email);
     } catch (error) {
-      toast({ variant: 'destructive', title: t('forgot.failed.title'), description: failureText(error) });
+      const { title, text } = failure(error);
+      toast({ variant: 'destructive', title, description: text });
     }
   }
 
-  return { isSending, sentTo, send: () => run(send) };
+  return {
+    isSending,
+    sentTo,
+    send: () => run(send),
+    isAsking: wasAsked && isLocked,
+    /** The form of `isAsking` has done it. */
+    onSent(email: string) {
+      setAsked(false);
+      setSentTo(email);
+    },
+  };
 }

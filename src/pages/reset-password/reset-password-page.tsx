@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/feedback/error-state';
+import { Notice } from '@/components/feedback/notice';
+import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
+import { TextInput } from '@/components/form/text-input';
 import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Spinner } from '@/components/ui/spinner';
@@ -13,15 +17,22 @@ import { useRecovery, type RecoveryView } from './use-recovery';
 /** Where the link of a reset mail leads (admin spec section 2, password reset screen). */
 export function ResetPasswordPage() {
   const { t } = useTranslation('login');
-  const { view, retry, reportExpired } = useRecovery();
+  const { view, retry, confirm, reportExpired } = useRecovery();
   return (
     <FocusedPanel title={t('reset.title')} lead={view.status === 'ready' && t('reset.lead')}>
-      <RecoveryStep view={view} onRetry={retry} onExpired={reportExpired} />
+      <RecoveryStep view={view} onRetry={retry} onConfirm={confirm} onExpired={reportExpired} />
     </FocusedPanel>
   );
 }
 
-function RecoveryStep({ view, onRetry, onExpired }: { view: RecoveryView; onRetry: () => void; onExpired: () => void }) {
+interface RecoveryStepProps {
+  view: RecoveryView;
+  onRetry: () => void;
+  onConfirm: () => void;
+  onExpired: () => void;
+}
+
+function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps) {
   const { t } = useTranslation('login');
   switch (view.status) {
     case 'checking':
@@ -32,11 +43,34 @@ function RecoveryStep({ view, onRetry, onExpired }: { view: RecoveryView; onRetr
       );
     case 'ready':
       return <NewPasswordForm email={view.email} onExpired={onExpired} />;
+    case 'unasked':
+      return <AccountQuestion email={view.email} onConfirm={onConfirm} />;
     case 'unreachable':
       return <ErrorState title={t('reset.failed.title')} text={view.text} onRetry={onRetry} className="py-4" />;
     case 'problem':
       return <LinkProblem description={view.description} />;
   }
+}
+
+/** Whose account it is, before anything is done in it: nobody has asked for the link in this browser. */
+function AccountQuestion({ email, onConfirm }: { email: string; onConfirm: () => void }) {
+  const { t } = useTranslation(['login', 'common']);
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="warning" role="alert" title={t('reset.unasked.title')}>
+        {t('reset.unasked.text')}
+      </Notice>
+      <Field label={t('reset.account')}>
+        <TextInput value={email} type="email" readOnly />
+      </Field>
+      <Button size="lg" className="w-full" onClick={onConfirm}>
+        {t('reset.unasked.confirm')}
+      </Button>
+      <AppLink to={paths.login} className={buttonClass({ variant: 'secondary', size: 'lg', className: 'w-full' })}>
+        {t('common:cancel')}
+      </AppLink>
+    </div>
+  );
 }
 
 function LinkProblem({ description }: { description: string | undefined }) {

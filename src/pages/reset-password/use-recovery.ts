@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { openRecovery, type Recovery } from '@/session/password-recovery';
 
@@ -9,6 +10,8 @@ export interface RecoveryVisit {
   view: RecoveryView;
   /** After a failed connection. */
   retry: () => void;
+  /** The account of an unasked link is the person's own. */
+  confirm: () => void;
   /** The session of the link has ended while the form was open: only a new link helps. */
   reportExpired: () => void;
 }
@@ -17,15 +20,23 @@ export interface RecoveryVisit {
 export function useRecovery(): RecoveryVisit {
   const { t } = useTranslation(['login', 'common']);
   const [view, setView] = useState<RecoveryView>({ status: 'checking' });
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ isConfirmed: false });
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  const show = useEffectEvent((next: RecoveryView) => {
+    setView(next);
+    // Taken: a reload, a bookmark or the other language's address must not carry the token.
+    if (next.status === 'ready' && window.location.hash) void navigate(pathname + search, { replace: true });
+  });
 
   useEffect(() => {
     let isCurrent = true;
-    openRecovery(window.location.hash)
+    openRecovery(window.location.hash, attempt.isConfirmed)
       .catch((error: unknown) => ({ status: 'unreachable' as const, text: errorMessage(toAppError(error), t) }))
       .then(
         (next) => {
-          if (isCurrent) setView(next);
+          if (isCurrent) show(next);
         },
         (error: unknown) => console.error(error),
       );
@@ -34,12 +45,15 @@ export function useRecovery(): RecoveryVisit {
     };
   }, [attempt, t]);
 
+  function begin(isConfirmed: boolean) {
+    setView({ status: 'checking' });
+    setAttempt({ isConfirmed });
+  }
+
   return {
     view,
-    retry: () => {
-      setView({ status: 'checking' });
-      setAttempt(attempt + 1);
-    },
+    retry: () => begin(attempt.isConfirmed),
+    confirm: () => begin(true),
     reportExpired: () => setView({ status: 'problem' }),
   };
 }
