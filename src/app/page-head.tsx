@@ -33,29 +33,21 @@ export function PageHead() {
   return (
     <Helmet>
       <title>{title}</title>
-      {seo ? (
-        <>
-          <meta name="description" content={text(seo.description)} />
-          <meta name="keywords" content={text(seo.keywords)} />
-          <meta property="og:description" content={text(seo.description)} />
-        </>
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {/* One by one: Helmet drops what stands in a fragment beside others of its kind. */}
+      {seo && <meta name="description" content={text(seo.description)} />}
+      {seo && <meta name="keywords" content={text(seo.keywords)} />}
+      {seo && <meta property="og:description" content={text(seo.description)} />}
+      {!seo && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
       <meta name="twitter:card" content="summary_large_image" />
-      {origin && (
-        <>
-          <link rel="canonical" href={origin + localizePath(path, language)} />
-          <meta property="og:url" content={origin + localizePath(path, language)} />
-          <meta property="og:image" content={`${origin}/og/card-${language}.jpg`} />
-          {seo && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
-          {seo && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
-        </>
-      )}
+      {origin && <link rel="canonical" href={origin + localizePath(path, language)} />}
+      {origin && <meta property="og:url" content={origin + localizePath(path, language)} />}
+      {origin && <meta property="og:image" content={`${origin}/og/card-${language}.jpg`} />}
+      {origin && seo && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
+      {origin && seo && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
     </Helmet>
   );
 }

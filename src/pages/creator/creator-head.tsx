@@ -44,6 +44,7 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
   const path = creatorPath(creator.username);
   const picture = assetUrl(creator.profile_picture_url);
   const image = context && picture && new URL(picture, context.origin).href;
+  const alternates = !isHiddenFromSearch && context?.origin;
 
   return (
     <>
@@ -58,16 +59,12 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
         <meta property="og:site_name" content={company} />
         <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
         <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
-        {context && (
-          <>
-            <link rel="canonical" href={context.origin + localizePath(path, language)} />
-            <meta property="og:url" content={context.origin + localizePath(path, language)} />
-            <meta property="og:image" content={image ?? `${context.origin}/og/card-${language}.jpg`} />
-            {!isHiddenFromSearch &&
-              languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={context.origin + localizePath(path, other)} />)}
-            {!isHiddenFromSearch && <link rel="alternate" hrefLang="x-default" href={context.origin + localizePath(path, 'en')} />}
-          </>
-        )}
+        {/* One by one: Helmet drops what stands in a fragment beside others of its kind. */}
+        {context && <link rel="canonical" href={context.origin + localizePath(path, language)} />}
+        {context && <meta property="og:url" content={context.origin + localizePath(path, language)} />}
+        {context && <meta property="og:image" content={image ?? `${context.origin}/og/card-${language}.jpg`} />}
+        {alternates && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={alternates + localizePath(path, other)} />)}
+        {alternates && <link rel="alternate" hrefLang="x-default" href={alternates + localizePath(path, 'en')} />}
       </Helmet>
       {context && !isHiddenFromSearch && <StructuredData nodes={[profilePageNode({ creator, image, postCount }, context)]} />}
     </>
