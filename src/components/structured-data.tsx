@@ -1,8 +1,7 @@
+import type { Thing } from 'schema-dts';
+
 /** A thing of schema.org, with `@type` and its properties. */
-export interface SchemaNode {
-  '@type': string;
-  [property: string]: unknown;
-}
+export type SchemaNode = Exclude<Thing, string>;
 
 /** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
 export function scriptSafeJson(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { SchemaNode } from '@/components/structured-data';
+import type { BreadcrumbList, Organization, Product, SearchAction, Service, WebSite, WithActionConstraints } from 'schema-dts';
 import { localizePath, type Language } from '@/i18n/languages';
 import { paths } from '@/lib/paths';
 
@@ -40,7 +41,7 @@ const asset = (value: string, origin: string) => (value.startsWith('/') ? origin
 const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The company. */
-export function organizationNode(facts: CompanyFacts, { origin }: SchemaContext): SchemaNode {
+export function organizationNode(facts: CompanyFacts, { origin }: SchemaContext): Extract<SchemaNode, Organization> {
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -56,7 +57,12 @@ export function organizationNode(facts: CompanyFacts, { origin }: SchemaContext)
 }
 
 /** The site, with its search page as search action. */
-export function webSiteNode(name: string, context: SchemaContext): SchemaNode {
+export function webSiteNode(name: string, context: SchemaContext): WebSite {
+  const search: WithActionConstraints<Extract<SearchAction, object>> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(paths.searchResults, context)}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@type': 'WebSite',
     '@id': `${absoluteUrl(paths.home, context)}#website`,
@@ -64,16 +70,12 @@ export function webSiteNode(name: string, context: SchemaContext): SchemaNode {
     url: absoluteUrl(paths.home, context),
     inLanguage: context.language,
     publisher: { '@id': organizationId(context.origin) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(paths.searchResults, context)}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   };
 }
 
 /** The way from the home page to a page. */
-export function breadcrumbNode(trail: { name: string; path: string }[], context: SchemaContext): SchemaNode {
+export function breadcrumbNode(trail: { name: string; path: string }[], context: SchemaContext): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absoluteUrl(path, context) })),
@@ -81,7 +83,7 @@ export function breadcrumbNode(trail: { name: string; path: string }[], context:
 }
 
 /** A service of the company, which the page's Organization node describes. */
-export function serviceNode(facts: OfferFacts, context: SchemaContext): SchemaNode {
+export function serviceNode(facts: OfferFacts, context: SchemaContext): Service {
   return {
     '@type': 'Service',
     name: facts.name,
@@ -95,7 +97,7 @@ export function serviceNode(facts: OfferFacts, context: SchemaContext): SchemaNo
 }
 
 /** A product with its monthly price in US dollars. No ratings: a company does not rate itself. */
-export function productNode(facts: OfferFacts & { brand: string; monthlyPrice: number }, context: SchemaContext): SchemaNode {
+export function productNode(facts: OfferFacts & { brand: string; monthlyPrice: number }, context: SchemaContext): Product {
   const price = { price: facts.monthlyPrice, priceCurrency: 'USD' };
   return {
     '@type': 'Product',

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@/components/structured-data';
+import type { JobPosting } from 'schema-dts';
 import { jobTexts, type JobTexts } from '@/features/jobs/job-texts';
 import { parseSalary } from '@/features/jobs/parse-salary';
 import type { Job } from '@/features/jobs/queries';
@@ -29,7 +29,7 @@ function descriptionHtml({ title, description, responsibilities, qualifications 
  * A posting as Google's JobPosting wants it. Required: title, description, datePosted, hiringOrganization, and jobLocation with its
  * country, or, for remote work, where applicants may live. The salary only when its text can be read without guessing.
  */
-export function jobPostingNode(job: Job, employer: Employer, context: SchemaContext): SchemaNode {
+export function jobPostingNode(job: Job, employer: Employer, context: SchemaContext): JobPosting {
   const texts = jobTexts(job, context.language);
   const salary = parseSalary(job.salary) ?? parseSalary(texts.salary);
   const logo = employer.logo ?? '/icons/icon-512.png';
@@ -38,8 +38,8 @@ export function jobPostingNode(job: Job, employer: Employer, context: SchemaCont
   const first = texts.location.split(/[,،]/)[0]?.trim();
   const locality = first && !isCountryName(first) && { addressLocality: first };
   const place = isRemote(location)
-    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: countryName(country) } }
-    : { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...locality, addressCountry: country } } };
+    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country' as const, name: countryName(country) } }
+    : { jobLocation: { '@type': 'Place' as const, address: { '@type': 'PostalAddress' as const, ...locality, addressCountry: country } } };
   return {
     '@type': 'JobPosting',
     title: texts.title,

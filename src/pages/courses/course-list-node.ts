@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@/components/structured-data';
+import type { ItemList, Organization } from 'schema-dts';
 import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
 
 export interface CourseFacts {
@@ -12,8 +12,8 @@ export interface CourseFacts {
 }
 
 /** The courses as the list that search engines ask for (Google's course list: name, description, provider and an address each). */
-export function courseListNode(name: string, courses: CourseFacts[], company: string, context: SchemaContext): SchemaNode {
-  const provider = { '@type': 'Organization', name: company, url: `${context.origin}/` };
+export function courseListNode(name: string, courses: CourseFacts[], company: string, context: SchemaContext): ItemList {
+  const provider: Organization = { '@type': 'Organization', name: company, url: `${context.origin}/` };
   return {
     '@type': 'ItemList',
     name,

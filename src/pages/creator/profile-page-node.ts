@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@/components/structured-data';
+import type { ProfilePage } from 'schema-dts';
 import type { Creator } from '@/features/creators/queries';
 import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
 import { creatorPath } from '@/lib/paths';
@@ -10,14 +10,14 @@ export interface ProfileFacts {
   postCount: number | undefined;
 }
 
-const interaction = (type: string, count: number) => ({
-  '@type': 'InteractionCounter',
-  interactionType: { '@type': type },
+const interaction = (action: 'FollowAction' | 'WriteAction', count: number) => ({
+  '@type': 'InteractionCounter' as const,
+  interactionType: { '@type': action },
   userInteractionCount: count,
 });
 
 /** The profile page for search engines: whose it is, and what may be counted of them. Public fields only. */
-export function profilePageNode({ creator, image, postCount }: ProfileFacts, context: SchemaContext): SchemaNode {
+export function profilePageNode({ creator, image, postCount }: ProfileFacts, context: SchemaContext): ProfilePage {
   const url = absoluteUrl(creatorPath(creator.username), context);
   return {
     '@type': 'ProfilePage',
@@ -34,8 +34,8 @@ export function profilePageNode({ creator, image, postCount }: ProfileFacts, con
       url,
       ...(creator.bio && { description: creator.bio }),
       ...(image && { image }),
-      interactionStatistic: interaction('https://schema.org/FollowAction', creator.followers_count),
-      ...(postCount !== undefined && { agentInteractionStatistic: interaction('https://schema.org/WriteAction', postCount) }),
+      interactionStatistic: interaction('FollowAction', creator.followers_count),
+      ...(postCount !== undefined && { agentInteractionStatistic: interaction('WriteAction', postCount) }),
     },
   };
 }
