@@ -31,28 +31,35 @@ export const SLOW_PHONE = { latency: 150, bitsPerSecond: 1_600_000, uploadBitsPe
 const QUIET_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
-/** Runs in the page: collects what the browser reports while it loads. */
+/**
+ * Runs in the page: collects what the browser reports while it loads. Its inner functions are properties, because
+ * those that have a name of their own are wrapped by a helper which the page does not have.
+ */
 function observePaints() {
   const seen: Paints = { firstPaint: 0, firstContentfulPaint: 0, largestPaint: 0, largestElement: '', layoutShift: 0, blocking: 0 };
   window.benchmark = seen;
-  const observe = <Entry extends PerformanceEntry>(type: string, each: (entry: Entry) => void) => {
-    new PerformanceObserver((list) => { (list.getEntries() as Entry[]).forEach(each); }).observe({ type, buffered: true });
+  const observers = {
+    paint(entry: PerformanceEntry) {
+      if (entry.name === 'first-paint') seen.firstPaint = entry.startTime;
+      else seen.firstContentfulPaint = entry.startTime;
+    },
+    'largest-contentful-paint'(entry: LargestContentfulPaint) {
+      seen.largestPaint = entry.startTime;
+      seen.largestElement = entry.element ? `${entry.element.localName}: ${((entry.element.textContent ?? '').trim() || entry.url).slice(0, 60)}` : '';
+    },
+    'layout-shift'(entry: PerformanceEntry & { hadRecentInput: boolean; value: number }) {
+      if (!entry.hadRecentInput) seen.layoutShift += entry.value;
+    },
+    // Total blocking time: what of each long task lies beyond 50 ms.
+    longtask(entry: PerformanceEntry) {
+      seen.blocking += Math.max(0, entry.duration - 50);
+    },
   };
-  observe('paint', (entry) => {
-    if (entry.name === 'first-paint') seen.firstPaint = entry.startTime;
-    else seen.firstContentfulPaint = entry.startTime;
-  });
-  observe('largest-contentful-paint', (entry: LargestContentfulPaint) => {
-    seen.largestPaint = entry.startTime;
-    seen.largestElement = entry.element ? `${entry.element.localName}: ${(entry.element.textContent.trim() || entry.url).slice(0, 60)}` : '';
-  });
-  observe('layout-shift', (entry: PerformanceEntry & { hadRecentInput: boolean; value: number }) => {
-    if (!entry.hadRecentInput) seen.layoutShift += entry.value;
-  });
-  // Total blocking time: what of each long task lies beyond 50 ms.
-  observe('longtask', (entry) => {
-    seen.blocking += Math.max(0, entry.duration - 50);
-  });
+  for (const [type, observe] of Object.entries(observers) as [string, (entry: PerformanceEntry) => void][]) {
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(observe);
+    }).observe({ type, buffered: true });
+  }
 }
 
 function kindOf(url: string, type: string): string {
@@ -123,7 +130,7 @@ export async function measurePage(browser: Browser, url: string, conditions = SL
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const paints = await page.evaluate(() => window.benchmark);
-    if (!paints) throw new Error(`${url} measured nothing`);
+    if (!paints?.firstContentfulPaint) throw new Error(`${url} painted nothing`);
     return { ...paints, loaded, bytes: counted.bytes, requests: counted.requests };
   } finally {
     await context.close();
