@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) };
-const define = { __BUILD_SETTINGS__: 'null', __BUILD_YEAR__: '2026' };
+/** What Vite writes into the site's code; an object of its own for each project, because Vitest empties it. */
+const define = () => ({ __BUILD_SETTINGS__: 'null', __BUILD_YEAR__: '2026' });
 
 /** Database, backend and function tests start real servers: they run in Node and may take their time. */
 const node = (name: string) => ({
   resolve: { alias },
-  define,
+  define: define(),
   test: { name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], exclude: ['**/fixtures/**'], testTimeout: 30_000, hookTimeout: 120_000 },
 });
 
@@ -19,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        define,
+        define: define(),
         test: { name: 'unit', environment: 'jsdom', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles: ['tests/support/unit-setup.ts'] },
       },
       node('database'),

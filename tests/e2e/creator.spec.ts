@@ -69,17 +69,10 @@ test.describe('the profile', () => {
     await expect(tab(page, t, 'feed')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('is found in any letter case and describes itself to search engines', async ({ page, creator, baseURL }) => {
+  test('is found in any letter case, under its own address', async ({ page, creator, baseURL }) => {
     await page.goto(`/creator/${creator.username.toUpperCase()}`);
     await expect(page).toHaveTitle(new RegExp(`^Noor Al-Hajri \\(@${creator.username}\\) \\| `));
-    const address = `${baseURL ?? ''}/creator/${creator.username}`;
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-    await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'profile');
-    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Noor Al-Hajri/);
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    const data = await page.locator('main script[type="application/ld+json"]').allTextContents();
-    expect(data.map((text) => JSON.parse(text) as unknown)).toContainEqual(expect.objectContaining({ '@type': 'ProfilePage', mainEntity: expect.objectContaining({ name: 'Noor Al-Hajri', alternateName: creator.username }) as unknown }));
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL ?? ''}/creator/${creator.username}`);
   });
 
   test('leads home with a message when nobody has the name', async ({ page, path, t }) => {

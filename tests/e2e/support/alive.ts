@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { translator } from './languages.ts';
+
+/** What lists and parts of a page say, to screen readers, while they are on their way. */
+const loading = new RegExp(`^(${translator('en')('common:loading')}|${translator('ar')('common:loading')})$`);
 
 /**
  * Waits until a prerendered page that was just opened reacts. A person could not tell it from the picture, so it asks
@@ -8,8 +12,10 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => window.earlyClick === null, undefined, { timeout: 20_000 });
 }
 
-/** Waits until everything on a page that was just opened has arrived, for tests that look at the page as a whole. */
+/** Waits until everything on a page that was just opened has arrived, for tests that look at the page as a whole: lists, letters and pictures in sight. */
 export async function whenComplete(page: Page): Promise<void> {
   await whenAlive(page);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText(loading)).toHaveCount(0);
+  await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete || image.loading === 'lazy'));
 }

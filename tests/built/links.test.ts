@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { answerAt, builtPages, documentAt } from './built-pages.ts';
+
+const ORIGIN = 'https://lusail.example';
+
+/** Addresses of this site that links and pictures of a page lead to. */
+function leadingFrom(address: string, document: Document): URL[] {
+  const addresses = [...document.querySelectorAll('a[href], link[href], img[src], [srcset]')].flatMap((element) => [
+    element.getAttribute('href') ?? element.getAttribute('src') ?? [],
+    (element.getAttribute('srcset') ?? '').split(',').flatMap((candidate) => candidate.trim().split(/\s/)[0] || []),
+  ].flat());
+  return addresses.map((to) => new URL(to, ORIGIN + address)).filter(({ origin }) => origin === ORIGIN);
+}
+
+/** On every page but the home page `#contact` opens the contact dialog. */
+const opensDialog = ({ pathname, hash }: URL) => hash === '#contact' && pathname !== '/' && pathname !== '/ar';
+
+const documents = new Map(builtPages.map(({ address }) => [address, documentAt(address)]));
+const links = [...documents].flatMap(([from, document]) => leadingFrom(from, document).map((to) => ({ from, to })));
+
+it('no link or picture of any page is dead or misses its target', () => {
+  expect(links.length).toBeGreaterThan(builtPages.length * 10);
+  const problems = links.flatMap(({ from, to }) => {
+    const answer = answerAt(to.pathname);
+    if (answer.kind !== 'file' || answer.status !== 200) return `${from}: ${to.pathname} is not there`;
+    if (to.hash === '' || opensDialog(to)) return [];
+    return documents.get(to.pathname)?.getElementById(decodeURIComponent(to.hash.slice(1))) ? [] : `${from}: ${to.pathname}${to.hash} has no target`;
+  });
+  expect([...new Set(problems)]).toEqual([]);
+});
+
+it('somebody who follows links reaches each page, but for those that only a search or a mail leads to', () => {
+  const reached = new Set(links.filter(({ from, to }) => from !== to.pathname).map(({ to }) => to.pathname));
+  const missed = builtPages.filter(({ address, page }) => !reached.has(address) && page.key !== 'searchResults' && page.key !== 'resetPassword');
+  expect(missed.map(({ address }) => address)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '@/i18n/languages';
+import { builtPages, documentAt } from './built-pages.ts';
+
+const contents = (document: Document, selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
+
+describe.each(builtPages)('$address', ({ address, language, page }) => {
+  const document = documentAt(address);
+  const title = document.title;
+
+  it('is in its language before any script has come', () => {
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    const letters = /\p{Script=Arabic}/u;
+    expect(letters.test(title)).toBe(language === 'ar');
+    expect(letters.test(document.querySelector('h1')?.textContent ?? '')).toBe(language === 'ar');
+  });
+
+  it('has one first heading, in its only main part', () => {
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelector('main h1')?.textContent).not.toBe('');
+  });
+
+  it('has one title and each description once, in the head', () => {
+    expect(document.querySelectorAll('head > title')).toHaveLength(1);
+    expect(document.body.querySelectorAll('title:not(svg title), meta, link')).toHaveLength(0);
+    expect(title).not.toBe('');
+    expect(contents(document, 'meta[property="og:title"]')).toEqual([title]);
+    expect(contents(document, 'meta[property="og:type"]')).toEqual(['website']);
+    expect(contents(document, 'meta[property="og:site_name"]')).toEqual([expect.stringMatching(/./)]);
+    expect(contents(document, 'meta[property="og:locale"]')).toEqual([language === 'ar' ? 'ar_QA' : 'en_US']);
+    expect(contents(document, 'meta[name="twitter:card"]')).toEqual(['summary_large_image']);
+  });
+
+  it('tells search engines what it is about, or to leave it out', () => {
+    const texts = ['meta[name="description"]', 'meta[name="keywords"]', 'meta[property="og:description"]'].map((selector) => contents(document, selector));
+    const robots = contents(document, 'meta[name="robots"]');
+    if (page.seo) {
+      for (const text of texts) expect(text).toEqual([expect.stringMatching(/\S{2}/)]);
+      expect(robots).toEqual([]);
+    } else {
+      expect(texts).toEqual([[], [], []]);
+      expect(robots).toEqual(['noindex']);
+    }
+  });
+
+  it('loads its texts and the letters of its language at once', () => {
+    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+    for (const namespace of page.namespaces) expect(preloads).toContain(`/locales/${language}/${namespace}.json`);
+    expect(preloads.filter((file) => file?.endsWith('.woff2')).every((file) => file?.includes('/cairo-') === (language === 'ar'))).toBe(true);
+  });
+});
+
+it.each(languages)('no two pages have the same title or description (%s)', (language) => {
+  const documents = builtPages.filter((built) => built.language === language).map(({ address }) => documentAt(address));
+  for (const texts of [documents.map(({ title }) => title), documents.flatMap((document) => contents(document, 'meta[name="description"]'))]) expect(new Set(texts).size).toBe(texts.length);
+});
