@@ -1,0 +1,28 @@
+// `npm run bench:db [-- --rows=1000000]`: every query the site and the panel make, at 1 k and 100 k rows a table (1 M with DATABASE_URL),
+// with its time and plan. On the embedded PostgreSQL, or on the server of DATABASE_URL. Exits with 1 over budget.
+import { fill } from '../tests/bench/database/fill.ts';
+import { measure } from '../tests/bench/database/measure.ts';
+import { openBenchDatabase } from '../tests/bench/database/open.ts';
+import { budgetInMs, queries } from '../tests/bench/database/queries.ts';
+
+const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+const sizes = (option('rows') ?? (process.env.DATABASE_URL ? '1000,100000,1000000' : '1000,100000')).split(',').map(Number);
+let isOver = false;
+
+for (const rows of sizes) {
+  const database = await openBenchDatabase(option('migrations'));
+  try {
+    const begin = Date.now();
+    await fill(database, rows);
+    console.info(`\n${rows.toLocaleString('en')} rows a table, ${database.version} (filled in ${String(Math.round((Date.now() - begin) / 1000))} s)\n`);
+    for (const query of queries(rows)) {
+      const { milliseconds, plan } = await measure(database, query);
+      const over = !(milliseconds <= budgetInMs);
+      isOver ||= over;
+      console.info(`${over ? '!' : ' '} ${milliseconds.toFixed(1).padStart(9)} ms  ${query.name.padEnd(52)} ${plan}`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+process.exitCode = isOver ? 1 : 0;

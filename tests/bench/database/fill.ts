@@ -1,0 +1,69 @@
+import type { BenchDatabase } from './open.ts';
+
+/** Who the queries act for: a creator with a tenth of all posts and 19 pictures, and an administrator. */
+export const people = { creator: '00000000-0000-4000-8000-0000000000c1', administrator: '00000000-0000-4000-8000-0000000000a1' };
+
+/** Rare enough to be in a few rows of a million, and a word of every row. */
+export const terms = { rare: 'zebrafish', common: 'website', absent: 'qqqqqq' };
+
+const id = (kind: string) => `('${kind}-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+const at = `now() - n * interval '20 seconds'`;
+const sentence = `'Row ' || n || ' asks for a website and for محتوى عربي' || case when n % 250000 = 77 then ' ${terms.rare}' else '' end`;
+
+/** Every table of the product with this many rows. Triggers and foreign keys are off meanwhile; text indexes are made afterwards. */
+export async function fill(database: BenchDatabase, rows: number): Promise<void> {
+  const textIndexes = await database.query<{ name: string; definition: string }>(
+    `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '%USING gin%'`,
+  );
+  for (const { name } of textIndexes) await database.query(`drop index ${name}`);
+  await database.query(`set session_replication_role = replica`);
+  const series = `from generate_series(1, ${String(rows)}) n`;
+  const owner = `case when n % 10 = 0 then '${people.creator}'::uuid else ${id('10000000')} end`;
+  for (const statement of [
+    `insert into auth.users (id, email) values ('${people.creator}', 'creator@example.test'), ('${people.administrator}', 'administrator@example.test')`,
+    `insert into auth.users (id, email) select ${id('10000000')}, 'person' || n || '@example.test' ${series}`,
+    `insert into public.administrators (user_id) values ('${people.administrator}')`,
+    `insert into public.creators (id, username, full_name, status) values ('${people.creator}', 'creator', 'Creator', 'active')`,
+    `insert into public.creators (id, username, full_name, bio, status, created_at)
+      select ${id('10000000')}, 'person_' || n, 'Person ' || n, ${sentence}, case when n % 50 = 1 then 'suspended' else 'active' end, ${at} ${series}`,
+    `insert into public.creator_accounts (creator_id, email, created_at) values ('${people.creator}', 'creator@example.test', now())`,
+    `insert into public.creator_accounts (creator_id, email, created_at) select ${id('10000000')}, 'person' || n || '@example.test', ${at} ${series}`,
+    `insert into public.creator_posts (creator_id, content, created_at) select ${owner}, ${sentence}, ${at} ${series}`,
+    `insert into public.user_reviews (rating, name, review_text, language, status, created_at)
+      select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, ${at} ${series}`,
+    `insert into public.inquiries (name, mobile, email, description, created_at) select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, ${at} ${series}`,
+    `insert into public.job_postings (id, title, description, created_at) select ${id('20000000')}, 'Job ' || n, ${sentence}, ${at} ${series}`,
+    `insert into public.job_applications (job_id, full_name, email, cover_letter, resume_storage_path, created_at)
+      select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Person ' || n, 'person' || n || '@example.test', ${sentence}, 'resumes/' || n || '.pdf', ${at} ${series}`,
+    `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
+    `insert into public.login_attempts (ip_address, username_attempted, successful, created_at)
+      select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', true, now() - n * interval '7 seconds' ${series}`,
+    `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', 3, ${at} ${series}`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'publicassets', 'pictures/' || n || '.png', ${at}, '{"size": 1}' ${series} where n % 2 = 0`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', ${id('10000000')} || '/1_me.webp', ${at}, '{"size": 1}' ${series} where n % 4 = 1`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', '${people.creator}/' || n || '_me.webp', now(), '{"size": 1}' from generate_series(1, 19) n`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'privateassets', 'resumes/' || n || '.pdf', ${at}, '{"size": 1}' ${series} where n % 4 = 3`,
+  ]) {
+    await database.query(statement);
+  }
+  await database.query(`set session_replication_role = origin`);
+  await keepCounts(database, rows);
+  for (const { definition } of textIndexes) await database.query(definition);
+  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'storage.objects', 'auth.users']) {
+    await database.query(`vacuum analyze ${table}`);
+  }
+}
+
+/** What triggers would have kept. */
+async function keepCounts(database: BenchDatabase, rows: number): Promise<void> {
+  const known = await database.query<{ name: string }>(
+    `select column_name::text as name from information_schema.columns where table_schema = 'public' and (table_name, column_name) in (('creator_posts', 'hidden'), ('creators', 'posts_count'))`,
+  );
+  const has = (column: string) => known.some(({ name }) => name === column);
+  await database.query(`set session_replication_role = replica`);
+  if (has('hidden')) await database.query(`update public.creator_posts p set hidden = true from public.creators c where c.id = p.creator_id and c.status = 'suspended'`);
+  if (has('posts_count')) await database.query(`update public.creators set posts_count = ${String(rows / 10)} where id = '${people.creator}'`);
+  const noted = await database.query<{ exists: boolean }>(`select to_regclass('private.unclaimed_resumes') is not null as exists`);
+  if (noted[0]?.exists) await database.query(`insert into private.unclaimed_resumes (path, created_at) select 'resumes/abandoned' || n || '.pdf', now() - interval '2 days' from generate_series(1, 300) n`);
+  await database.query(`set session_replication_role = origin`);
+}

@@ -1,0 +1,76 @@
+import { people, terms } from './fill.ts';
+
+export interface BenchQuery {
+  /** Where the product asks it. */
+  name: string;
+  role: 'anon' | 'authenticated' | 'service_role';
+  person?: string;
+  sql: string;
+  /** As the database before it carries a time of its own; undefined: the common budget. */
+  budget?: number;
+}
+
+/** Hosted projects cut visitors off after 3 s and signed-in people after 8 s; every query stays far below. */
+export const budgetInMs = 500;
+
+const post = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
+const feed = `from public.creator_posts where creator_id = '${people.creator}'`;
+const newest = 'order by created_at desc, id desc';
+
+/** The filter of a later page: the plain bound lets the index find the place. */
+const after = (rows: number, share: number, step = 20) => {
+  const cursor = `date_trunc('second', now()) - interval '${String(Math.round(rows * share * step))} seconds'`;
+  return `created_at <= ${cursor} and (created_at < ${cursor} or id < 'ffffffff-0000-4000-8000-000000000000')`;
+};
+
+function panelList(table: string, rows: number, step = 20): BenchQuery[] {
+  const administrator = { role: 'authenticated', person: people.administrator } as const;
+  const search = (term: string) => `select * from public.search_${table}('${term}') ${newest} limit 50`;
+  return [
+    { ...administrator, name: `panel: ${table}, first page`, sql: `select * from public.${table} ${newest} limit 50` },
+    { ...administrator, name: `panel: ${table}, deep page`, sql: `select * from public.${table} where ${after(rows, 0.9, step)} ${newest} limit 50` },
+    { ...administrator, name: `panel: ${table}, search, rare word`, sql: search(terms.rare) },
+    { ...administrator, name: `panel: ${table}, search, word of every row`, sql: search(table === 'login_attempts' ? 'example' : terms.common) },
+    { ...administrator, name: `panel: ${table}, search, no such word`, sql: search(terms.absent) },
+  ];
+}
+
+/** Every query of the site, and the lists of the panel: first page, deep page, text search. */
+export const queries = (rows: number): BenchQuery[] => [
+  { name: 'settings', role: 'anon', sql: 'select settings from public.website_settings where id = 1' },
+  { name: 'approved reviews', role: 'anon', sql: `select id, rating, review_text, name, company_name, language from public.user_reviews ${newest} limit 12` },
+  { name: 'jobs, first page', role: 'anon', sql: `select id, title from public.job_postings ${newest} limit 20` },
+  { name: 'jobs, deep page', role: 'anon', sql: `select id, title from public.job_postings where ${after(rows, 0.9)} ${newest} limit 20` },
+  { name: 'job by id', role: 'anon', sql: `select id, title from public.job_postings where id = '20000000-0000-4000-8000-000000000001'` },
+  { name: 'team', role: 'anon', sql: 'select id, name from public.leadership_team order by created_at, id limit 60' },
+  { name: 'profile', role: 'anon', sql: `select id, username, full_name, status from public.creators where username = 'creator'` },
+  { name: 'post count', role: 'anon', sql: `select posts_count, status from public.creators where id = '${people.creator}'` },
+  { name: 'feed, first page, visitor', role: 'anon', sql: `select ${post} ${feed} order by is_pinned desc, created_at desc, id desc limit 10` },
+  { name: 'feed, deep page, visitor', role: 'anon', sql: `select ${post} ${feed} and is_pinned = false and ${after(rows, 0.9)} order by is_pinned desc, created_at desc, id desc limit 10` },
+  { name: 'feed, first page, owner', role: 'authenticated', person: people.creator, sql: `select ${post} ${feed} order by is_pinned desc, created_at desc, id desc limit 10` },
+  { name: 'feed, deep page, owner', role: 'authenticated', person: people.creator, sql: `select ${post} ${feed} and is_pinned = false and ${after(rows, 0.9)} order by is_pinned desc, created_at desc, id desc limit 10` },
+  { name: 'all posts counted by a visitor', role: 'anon', sql: 'select count(*) from public.creator_posts' },
+  { name: 'newest posts read by a visitor', role: 'anon', sql: `select ${post} from public.creator_posts ${newest} limit 1000` },
+  { name: 'public objects listed by a visitor', role: 'anon', sql: `select id, name from storage.objects where bucket_id = 'publicassets' order by name limit 100` },
+  { name: 'pictures listed by a creator', role: 'authenticated', person: people.creator, sql: `select id, name from storage.objects where bucket_id = 'avatars' order by name limit 100` },
+  { name: 'all objects counted by a creator', role: 'authenticated', person: people.creator, sql: 'select count(*) from storage.objects' },
+  { name: 'picture uploaded by a creator', role: 'authenticated', person: people.creator, sql: `insert into storage.objects (bucket_id, name) values ('avatars', '${people.creator}/20_me.webp')` },
+  { name: 'check_email, free', role: 'anon', sql: `select public.check_email('nobody@example.test')` },
+  { name: 'check_email, used', role: 'anon', sql: `select public.check_email('person7@example.test')` },
+  { name: 'check_username', role: 'anon', sql: `select public.check_username('somebody_new')` },
+  { name: 'post written', role: 'authenticated', person: people.creator, sql: `insert into public.creator_posts (creator_id, content) values ('${people.creator}', 'Hello')` },
+  { name: 'like', role: 'anon', sql: `select public.increment_post_likes((select id ${feed} order by is_pinned desc, created_at desc, id desc limit 1))` },
+  { name: 'review sent', role: 'anon', sql: `insert into public.user_reviews (rating, name, review_text) values (5, 'Noor', 'Good work')` },
+  { name: 'inquiry sent', role: 'anon', sql: `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello')` },
+  { name: 'search recorded', role: 'anon', sql: `select public.record_search('website', 'en', 3)` },
+  { name: 'failed login recorded', role: 'anon', sql: `select * from public.record_login_attempt('person7@example.test', false)` },
+  { name: 'abandoned résumés', role: 'service_role', sql: 'select * from public.abandoned_resumes()' },
+  { name: 'panel: applications of one job, first page', role: 'authenticated', person: people.administrator, sql: `select * from public.job_applications where job_id = '20000000-0000-4000-8000-000000000001' ${newest} limit 50` },
+  { name: 'panel: applications of one job, deep page', role: 'authenticated', person: people.administrator, sql: `select * from public.job_applications where job_id = '20000000-0000-4000-8000-000000000001' and ${after(rows, 0.9)} ${newest} limit 50` },
+  { name: 'panel: pending reviews', role: 'authenticated', person: people.administrator, sql: `select * from public.user_reviews where status = 'pending' ${newest} limit 50` },
+  { name: 'panel: suspended creators', role: 'authenticated', person: people.administrator, sql: `select * from public.creators where status = 'suspended' ${newest} limit 50` },
+  { name: 'panel: logins of one account', role: 'authenticated', person: people.administrator, sql: `select * from public.login_attempts where username_attempted = 'person7@example.test' ${newest} limit 50` },
+  { name: 'panel: logins from one address', role: 'authenticated', person: people.administrator, sql: `select * from public.login_attempts where ip_address = '198.51.100.7' ${newest} limit 50` },
+  ...['inquiries', 'job_applications', 'user_reviews', 'job_postings', 'creators', 'creator_posts', 'search_queries'].flatMap((table) => panelList(table, rows)),
+  ...panelList('login_attempts', rows, 7),
+];
