@@ -55,6 +55,7 @@ as $$
     when exists (select 1 from private.reserved_usernames where username = lower(candidate)) then 'reserved'
     when exists (select 1 from public.creator_moderation where type = 'username' and value = lower(candidate)) then 'blocked'
     when exists (select 1 from public.creator_moderation where type = 'word' and strpos(lower(candidate), value) > 0) then 'abusive'
+    when private.poses_as_staff(candidate) then 'reserved'
     else 'acceptable'
   end;
 $$;

@@ -33,6 +33,15 @@ as $$
 $$;
 comment on function private.normalize_search(text) is 'A search in the form it is recorded in: folded, 100 characters at most.';
 
+create function private.is_personal_search(value text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  -- Six digits of any script, whatever stands between them, or an address, also one that spells out its signs.
+  select char_length(regexp_replace(normalize(value, NFKC), '[^0-9\u0660-\u0669\u06F0-\u06F9\u07C0-\u07C9\u0966-\u096F\u09E6-\u09EF\u0A66-\u0A6F\u0AE6-\u0AEF\u0B66-\u0B6F\u0BE6-\u0BEF\u0C66-\u0C6F\u0CE6-\u0CEF\u0D66-\u0D6F\u0E50-\u0E59\u0ED0-\u0ED9\u0F20-\u0F29\u1040-\u1049\u17E0-\u17E9\u1810-\u1819\u2460-\u2468\u2776-\u2793]', '', 'g')) >= 6
+    or lower(normalize(value, NFKC)) ~ '@|[(\[{<]\s*at\s*[)\]}>]|\mat\M.+(\.|\mdot\M)\s*[a-z]{2,}|[^\s@]+\s+[a-z0-9-]+\.(com|net|org|qa)\M';
+$$;
+comment on function private.is_personal_search(text) is 'Whether a search holds a phone number or an e-mail address, which are not kept.';
+
 create function private.record_search(query text, language text, results integer) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -45,7 +54,7 @@ begin
   -- An address or a phone number that somebody pasted is personal, so it is not kept.
   if char_length(normalized) < 2
     or coalesce(record_search.language, '') not in ('en', 'ar')
-    or normalized ~ '@' or regexp_replace(normalized, '[\s().+-]', '', 'g') ~ '[0-9]{6}'
+    or private.is_personal_search(normalized)
   then
     return 'ignored';
   end if;

@@ -39,6 +39,8 @@ const failures = {
   password_long: { field: 'password', key: 'errors.passwordLong' },
   full_name_required: { field: 'fullName', key: 'errors.fullNameRequired' },
   full_name_long: { field: 'fullName', key: 'errors.fullNameLong' },
+  full_name_unreadable: { field: 'fullName', key: 'errors.fullNameUnreadable' },
+  full_name_impersonation: { field: 'fullName', key: 'errors.fullNameImpersonation' },
   dob_malformed: { field: 'dob', key: 'errors.dobInvalid' },
   too_young: { field: 'dob', key: 'errors.dobYoung' },
   mobile_malformed: { field: 'mobile', key: 'errors.mobileInvalid' },

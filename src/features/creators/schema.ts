@@ -9,6 +9,7 @@ import {
   usernameProblem,
   type UsernameProblem,
 } from '@functions/registration-rules.ts';
+import { cleanText, textFault } from '@functions/text-rules.ts';
 import { normalizePhone } from '@/lib/phone';
 
 export {
@@ -68,6 +69,7 @@ export const detailsSchema = z.object({
   fullName: z.string().check(
     z.trim(),
     z.minLength(1, 'errors.fullNameRequired'),
+    z.refine((name) => name === '' || !textFault(cleanText(name, 'name'), 'name'), 'errors.fullNameUnreadable'),
     z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
   ),
   dob: z.string().check(

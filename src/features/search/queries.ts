@@ -1,3 +1,4 @@
+import { isPersonalSearch } from '@functions/search-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -32,16 +33,13 @@ export const searchableJobsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Addresses and phone numbers that somebody pasted are personal; the database would drop them too. */
-const isPersonal = (query: string) => query.includes('@') || /\d{6}/.test(query.replace(/[\s().+-]/g, ''));
-
 /**
  * Keeps what was searched for and how many results it had, without who searched (DESIGN section 4). It is for the
  * administrator only: when it fails, the visitor has lost nothing and is told nothing.
  */
 export async function recordSearch(query: string, language: Language, results: number): Promise<void> {
   const normalized = normalizeSearch(query);
-  if (!isSearchable(normalized) || isPersonal(normalized)) return;
+  if (!isSearchable(normalized) || isPersonalSearch(normalized)) return;
   // Its answer, good or bad, changes nothing here.
   await visitor().rpc('record_search', { query: normalized, language, results });
 }

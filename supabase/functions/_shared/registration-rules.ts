@@ -95,6 +95,8 @@ export const registrationCodes = [
   'password_long',
   'full_name_required',
   'full_name_long',
+  'full_name_unreadable',
+  'full_name_impersonation',
   'dob_malformed',
   'too_young',
   'mobile_malformed',

@@ -1,6 +1,7 @@
 import { birthdayProblem, isEmail, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import type { JsonObject } from '../_shared/serve-json.ts';
+import { cleanText, textFault } from '../_shared/text-rules.ts';
 
 /** A registration that keeps every rule that can be checked without the database. */
 export interface Registration {
@@ -27,7 +28,7 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   const username = text(body.username).trim().toLowerCase();
   const email = text(body.email).trim().toLowerCase();
   const password = text(body.password);
-  const fullName = text(body.fullName).trim().replace(/\s+/g, ' ');
+  const fullName = cleanText(text(body.fullName), 'name');
   const dob = optionalText(body.dob);
   // Separators are for reading only; the form has removed them already.
   const mobile = optionalText(body.mobile).replace(/[\s().-]/g, '');
@@ -37,6 +38,7 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   if (!isStrongPassword(password)) throw new Refusal('password_weak');
   if (!isStorablePassword(password)) throw new Refusal('password_long');
   if (fullName === '') throw new Refusal('full_name_required');
+  if (textFault(fullName, 'name')) throw new Refusal('full_name_unreadable');
   // Counted in code points, as char_length() of the database does.
   if ([...fullName].length > limits.fullNameMax) throw new Refusal('full_name_long');
   const problem = dob === '' ? undefined : birthdayProblem(dob, today);

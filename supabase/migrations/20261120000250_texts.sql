@@ -1,0 +1,98 @@
+-- What names and texts that people enter may be. supabase/functions/_shared/text-rules.ts says the same to forms and functions.
+
+create function private.clean_text(value text, kind text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select case kind
+    when 'text' then regexp_replace(regexp_replace(value, '\r\n?', E'\n', 'g'), '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]', '', 'g')
+    else regexp_replace(
+      regexp_replace(regexp_replace(regexp_replace(value, '[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+', ' ', 'g'), '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]', '', 'g'), '[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+', ' ', 'g'),
+      '^ | $', '', 'g')
+  end;
+$$;
+comment on function private.clean_text(text, text) is
+  'The text without control characters and those that turn the direction; a name (kind "name") in one line, without space around it.';
+
+create function private.text_fault(value text, kind text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select case
+    when value ~ '^[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U000E0000-\U000E0FFF\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08E1\u08E3-\u08FF\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u1AB0-\u1ACE\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F]*$' then 'invisible'
+    when value ~ '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08E1\u08E3-\u08FF\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u1AB0-\u1ACE\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F]{4}' then 'marks'
+    when kind = 'name' and value ~ '^[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U000E0000-\U000E0FFF\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08E1\u08E3-\u08FF\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u1AB0-\u1ACE\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u00A1-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF\u00D7\u00F7\u02C2-\u02DF\u060C\u060D\u061B\u061E\u061F\u0640\u066A-\u066D\u06D4\u2010-\u2027\u2030-\u205E\u20A0-\u20CF\u2190-\u2BFF\u2E00-\u2E7F\u3001-\u3004\u3008-\u3020\u3030\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\U0001F000-\U0001FAFF]*$' then 'letterless'
+  end;
+$$;
+comment on function private.text_fault(text, text) is
+  'What is wrong with a text that is not blank: invisible (nothing of it shows), marks (letters buried in marks), letterless (a name of signs only); null when nothing is.';
+
+create function private.check_texts() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  entered jsonb := to_jsonb(new);
+  stored jsonb := case tg_op when 'UPDATE' then to_jsonb(old) end;
+  cleaned jsonb := '{}';
+  field text;
+  kind text;
+  value text;
+begin
+  for i in 0 .. tg_nargs / 2 - 1 loop
+    field := tg_argv[2 * i];
+    kind := tg_argv[2 * i + 1];
+    value := entered ->> field;
+    -- What is only blank is left to the constraints on length.
+    continue when value is null or value !~ '\S' or value is not distinct from stored ->> field;
+    value := private.clean_text(value, kind);
+    if private.text_fault(value, kind) is not null then
+      raise exception using errcode = 'PT422', message = field || '_' || private.text_fault(value, kind), detail = 'The text cannot be read.';
+    end if;
+    cleaned := cleaned || jsonb_build_object(field, value);
+  end loop;
+  return jsonb_populate_record(new, cleaned);
+end;
+$$;
+comment on function private.check_texts() is
+  'Trigger(column, name|text, ...): stores what people enter cleaned, and refuses what cannot be read. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless.';
+
+create function private.name_skeleton(value text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select btrim(regexp_replace(translate(
+    regexp_replace(lower(normalize(value, NFKD)), '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08E1\u08E3-\u08FF\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u1AB0-\u1ACE\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U000E0000-\U000E0FFF\u0640]', '', 'g'),
+    'авсԁеɡһнıіјкӏмоөøрԛѕтѵхуαβεηικμνορτυχωłđ013457@$!|lىیةہٱک',
+    'abcdeghhiijkimooopqstvxyabenikmvoptuxwidoieastasiiiييههاك'), '[^a-z\u0621-\u064A]+', ' ', 'g'));
+$$;
+comment on function private.name_skeleton(text) is
+  'The letters a reader takes a name for: lower case, no marks, look-alikes as one letter (so an l is an i), one space between words.';
+
+create function private.poses_as(value text, company_names text[]) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  with forms as (
+    select private.name_skeleton(form) as readable from unnest(array[value, regexp_replace(value, '[0-9]', ' ', 'g')]) form
+  ), phrases as (
+    select replace(private.name_skeleton(company), ' ', '') as phrase from unnest(company_names) company
+    where char_length(replace(private.name_skeleton(company), ' ', '')) >= 4
+    union all select unnest(array['officiai', 'administrator', 'siteadmin', 'webadmin', 'superadmin', 'sysadmin', 'customerservice', 'customersupport', 'customercare']
+      || array['techsupport', 'supportteam', 'خدمهالعملاء', 'الدعمالفني', 'فريقالدعم', 'الحسابالرسمي'])
+  )
+  select exists (select 1 from forms, phrases where strpos(replace(readable, ' ', ''), phrase) > 0)
+    or exists (
+      select 1 from forms, regexp_split_to_table(readable, ' ') word
+      where word = any (array['officiai', 'support', 'staff', 'moderator', 'heipdesk', 'webmaster', 'ادمن', 'الادمن', 'الاداره', 'الدعم', 'الرسمي', 'الرسميه', 'المسوول'])
+        or word ~ '^(admin|support|moderator)');
+$$;
+comment on function private.poses_as(text, text[]) is
+  'Whether a name or username passes for the company or its staff, also in letters that only look the same and with digits around it.';
+
+create function private.poses_as_staff(value text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select private.poses_as(value, array[
+    'Lusail Digital', 'لوسيل ديجيتال', s.settings #>> '{companyName,en}', s.settings #>> '{companyName,ar}',
+    case jsonb_typeof(s.settings -> 'companyName') when 'string' then s.settings ->> 'companyName' end])
+  from (select (select w.settings from public.website_settings w where w.id = 1) as settings) s;
+$$;
+comment on function private.poses_as_staff(text) is
+  'poses_as with the names of the settings and those that the site bears without any.';
+grant execute on function private.poses_as_staff(text) to authenticated, service_role;

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPersonalSearch } from '../../supabase/functions/_shared/search-rules.ts';
+import { cleanText, posesAs, textFault, type TextFault, type TextKind } from '../../supabase/functions/_shared/text-rules.ts';
+import { clientOf, expectAllowed, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+
+const answer = async <Value>(expression: string, ...values: unknown[]) => only(await cast.sql<{ answer: Value }>(`select ${expression} as answer`, values)).answer;
+
+const texts: [text: string, kind: TextKind, clean: string, fault: TextFault | null][] = [
+  ['Noor Al-Kuwari', 'name', 'Noor Al-Kuwari', null],
+  ['  Noor \n Ali\t', 'name', 'Noor Ali', null],
+  ['Noor\u2028Ali', 'name', 'Noor Ali', null],
+  ['\u202Eilа rooN\u202C', 'name', 'ilа rooN', null],
+  ['\u2066Noor\u2069', 'text', 'Noor', null],
+  ['No\u0007or', 'name', 'Noor', null],
+  ['first\r\nsecond\n\nthird', 'text', 'first\nsecond\n\nthird', null],
+  ['\u200B\u200B\u200D', 'name', '\u200B\u200B\u200D', 'invisible'],
+  ['\u3164', 'text', '\u3164', 'invisible'],
+  ['\u2800 \uFE0F', 'text', '\u2800 \uFE0F', 'invisible'],
+  ['\u{E0041}\u{E0042}', 'text', '\u{E0041}\u{E0042}', 'invisible'],
+  ['\u0301\u0302', 'text', '\u0301\u0302', 'invisible'],
+  ['...', 'name', '...', 'letterless'],
+  ['_._', 'name', '_._', 'letterless'],
+  ['🎉🎉', 'name', '🎉🎉', 'letterless'],
+  ['…—؟', 'name', '…—؟', 'letterless'],
+  ['🎉', 'text', '🎉', null],
+  ['...', 'text', '...', null],
+  ['Z\u0300\u0301\u0302\u0303algo', 'name', 'Z\u0300\u0301\u0302\u0303algo', 'marks'],
+  ['Z\u0300\u0301\u0302\u0303algo', 'text', 'Z\u0300\u0301\u0302\u0303algo', 'marks'],
+  ['مُحَمَّد', 'name', 'مُحَمَّد', null],
+  ['بِسْمِ ٱللَّٰهِ', 'text', 'بِسْمِ ٱللَّٰهِ', null],
+  ['Nguyễn', 'name', 'Nguyễn', null],
+  ['می\u200Cخواهم', 'name', 'می\u200Cخواهم', null],
+  ['👩‍💻 3M', 'name', '👩‍💻 3M', null],
+  ['李明', 'name', '李明', null],
+];
+
+const company = ['Lusail Digital', 'لوسيل ديجيتال'];
+const poses = [
+  'Admin', 'ADMIN', 'site_admin', 'admin.qatar', 'adminqatar', 'Admin 2026', 'admin1', 'Аdmin', 'аԁmіn', 'ádmin', 'adm1n', '@dmin', 'Official Noor', 'noor_official', '0fficial', 'O f f i c i a l', 'Support',
+  'support.qatar', 'Tech Support', 'Moderator', 'Staff', 'Lusail Digital', 'lusail_digital', 'lusaildigital.qa', 'LusaiI DigitaI', 'Lusаil Digitаl', 'Lusail–Digital Team',
+  'الدعم', 'الدعم الفني', 'فريق الدعم', 'الإدارة', 'الاداره', 'أدمن', 'الحساب الرسمي', 'نور الرسمي', 'لوسيل ديجيتال', 'لوسـيل دِيجيتال', 'خدمة العملاء', 'المسؤول',
+];
+const honest = [
+  'Noor', 'noor_lusail', 'badminton_fan', 'Stafford', 'Mustaffa', 'Ahmad Minhas', 'Digital Noor', 'nadmin', 'Rasmi', 'رسمي', 'مشرف', 'لوسيل', 'محمد الهاجري', 'دعاء', 'modern.art', 'Officer Ali', '李明', '90', '...',
+];
+
+const searches: [query: string, isPersonal: boolean][] = [
+  ['website', false], ['iso 27001', false], ['خدمات 2026', false], ['node.js', false], ['meet at the office', false], ['google.com', false], ['سعر 12345', false],
+  ['+974 5550 1234', true], ['55/50/12/34', true], ['5_5_5_0_1_2', true], ['٥٥٥٠١٢٣٤', true], ['۵۵۵۰۱۲', true], ['५५५०१२', true], ['５５５０１２', true], ['5a5b5c0d1e2', true], ['①②③④⑤⑥', true],
+  ['noor@example.com', true], ['noor＠example.com', true], ['noor (at) example.com', true], ['noor [ at ] example', true], ['noor at example dot com', true], ['noor at example.com', true], ['noor example.com', true],
+];
+
+describe('what people may enter: the database and the forms agree', () => {
+  it.each(texts)('about %j as a %s', async (text, kind, clean, fault) => {
+    expect(cleanText(text, kind)).toBe(clean);
+    expect(textFault(clean, kind) ?? null).toBe(fault);
+    expect(await answer('private.clean_text($1, $2)', text, kind)).toBe(clean);
+    expect(await answer('private.text_fault($1, $2)', clean, kind)).toBe(fault);
+  });
+
+  // The blocks that the rules name something of.
+  it.each([[0x1, 0x900], [0xe00, 0xf00], [0x1100, 0x1200], [0x1680, 0x1900], [0x1a80, 0x1b00], [0x1dc0, 0x3200], [0xf900, 0xffff], [0x1eff0, 0x1fb10], [0xdfff0, 0xe0010], [0xe0ff0, 0xe1010]])(
+    'about every single character from %i to %i', async (first, last) => {
+    const rows = await cast.sql<{ code: number; name: string | null; text: string | null; kept: string }>(
+      `select code, private.text_fault(chr(code), 'name') as name, private.text_fault(chr(code), 'text') as text, private.clean_text('a' || chr(code) || 'b', 'name') as kept
+        from generate_series($1::integer, $2::integer) code`, [first, last]);
+    const differing = rows.filter(({ code, name, text, kept }) => {
+      const character = String.fromCodePoint(code);
+      return (textFault(character, 'name') ?? null) !== name || (textFault(character, 'text') ?? null) !== text || cleanText(`a${character}b`, 'name') !== kept;
+    });
+    expect(differing.map(({ code }) => code.toString(16))).toEqual([]);
+  });
+
+  it.each([...poses.map((name) => [name, true] as const), ...honest.map((name) => [name, false] as const)])('whether %s poses as the company: %s', async (name, expected) => {
+    expect(posesAs(name, company)).toBe(expected);
+    expect(await answer('private.poses_as($1, $2)', name, company)).toBe(expected);
+  });
+
+  it.each(searches)('whether the search %s is personal: %s', async (query, expected) => {
+    expect(isPersonalSearch(query)).toBe(expected);
+    expect(await answer('private.is_personal_search($1)', query)).toBe(expected);
+  });
+
+  it('even about a NUL, which the database cannot hold', () => {
+    expect(cleanText('No\u0000or', 'name')).toBe('Noor');
+  });
+});
+
+describe('what people enter', () => {
+  it.each(strangers)('is refused with a reason, or stored clean, for the %s', async (role) => {
+    const review = (name: string, text: string | null = null) => clientOf(cast, role).from('user_reviews').insert({ name, review_text: text, rating: 5 });
+    expect((await review('\u200B\u200D')).error).toMatchObject({ code: 'PT422', message: 'name_invisible' });
+    expect((await review('_._')).error).toMatchObject({ code: 'PT422', message: 'name_letterless' });
+    expect((await review('Noor', 'Z\u0300\u0301\u0302\u0303')).error).toMatchObject({ code: 'PT422', message: 'review_text_marks' });
+    expectAllowed(await review(`\u202ENoor\n${role}`, 'one\r\n\u2066two'));
+    expect(await cast.sql('select review_text from public.user_reviews where name = $1', [`Noor ${role}`])).toEqual([{ review_text: 'one\ntwo' }]);
+  });
+
+  it('of inquiries, applications and posts is held to the same rule', async () => {
+    const inquiry = { name: '\u3164', mobile: '55501234', email: 'a@example.test', description: 'Hello' };
+    expect((await cast.visitor.from('inquiries').insert(inquiry)).error).toMatchObject({ code: 'PT422', message: 'name_invisible' });
+    await cast.sql('alter table public.job_applications disable trigger check_resume');
+    await expect(cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('...', 'a@example.test', 'x')`)).rejects.toThrow('full_name_letterless');
+    await cast.sql('alter table public.job_applications enable trigger check_resume');
+    expect((await cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content: '\u200B' })).error).toMatchObject({ code: 'PT422', message: 'content_invisible' });
+    await expect(insertPost(cast, cast.creator, 'a\u0301\u0301\u0301\u0301')).rejects.toThrow('content_marks');
+  });
+
+  it('as the name of a creator does not pose as the company, under whatever name that goes', async () => {
+    const rename = (client: Cast['visitor'], full_name: string) => client.from('creators').update({ full_name }).eq('id', cast.creator.id);
+    const refused = { code: 'PT422', message: 'full_name_impersonation' };
+    expect((await rename(cast.creator.client, 'Lusаil Digital Support')).error).toMatchObject(refused);
+    expectAllowed(await rename(cast.creator.client, 'Pearl Works'));
+    await cast.sql(`update public.website_settings set settings = '{"companyName": {"en": "Pearl Works", "ar": "أعمال اللؤلؤة"}}'`);
+    expect((await rename(cast.creator.client, 'Peаrl Works team')).error).toMatchObject(refused);
+    expect((await rename(cast.creator.client, 'أعمال اللؤلؤه')).error).toMatchObject(refused);
+    expect((await cast.visitor.rpc('check_username', { username: 'pearlworks_qa' })).data).toBe('reserved');
+    expect((await cast.visitor.rpc('check_username', { username: 'noor.official' })).data).toBe('reserved');
+    expect((await cast.visitor.rpc('check_username', { username: 'badminton_fan' })).data).toBe('available');
+    expectAllowed(await rename(cast.administrator.client, 'Pearl Works'));
+    await cast.sql(`update public.website_settings set settings = '{}'`);
+  });
+});
