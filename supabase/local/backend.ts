@@ -14,6 +14,7 @@ import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
 import { readProjectConfig } from './project-config.ts';
 import { createQueue } from './queue.ts';
+import { serveRest } from './rest.ts';
 import { serveStorage } from './storage.ts';
 
 export interface EmbeddedBackend {
@@ -106,6 +107,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const route = (request: Request, pathname: string) => {
     if (pathname.startsWith('/auth/v1/admin/')) return serveAuthAdmin(request, admin);
     if (pathname.startsWith('/auth/v1/')) return serveAuth(request, forward, auth);
+    if (pathname.startsWith('/rest/v1/')) return serveRest(request, forward, { database: engine.database, keys });
     if (pathname.startsWith('/storage/v1/')) return serveStorage(request, forward, keys);
     return forward(request);
   };
