@@ -50,7 +50,7 @@ as $$
 $$;
 comment on function private.is_admin() is
   'Whether the caller is an administrator. Reads the table, not a token claim, so that a grant can be revoked at once.';
-grant execute on function private.is_admin() to authenticated;
+grant execute on function private.is_admin() to authenticated, service_role;
 
 -- ---------------------------------------------------------------- who is asking
 
@@ -114,6 +114,35 @@ as $$
 $$;
 comment on function private.salted_hash(text[]) is 'Salted SHA-256, in hex, of the parts; cannot be reversed by trying all addresses without the salt.';
 grant execute on function private.salted_hash(text[]) to service_role;
+
+-- ---------------------------------------------------------------- before every request
+
+create function private.check_request() returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  -- A planned or estimated count is the planner's guess about all rows, those included that policies hide from the caller.
+  if private.is_api_caller()
+    and lower(coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'prefer', '')) ~ 'count\s*=\s*(planned|estimated)'
+  then
+    raise exception using
+      errcode = 'PT400', message = 'count_not_offered',
+      detail = 'Planned and estimated counts tell how many rows there are that the caller may not see.', hint = 'Ask for count=exact.';
+  end if;
+end;
+$$;
+comment on function private.check_request() is
+  'Called by the API before each request, as the caller. Refuses counts that give volumes away: PT400 count_not_offered.';
+grant execute on function private.is_api_caller(), private.check_request() to anon, authenticated, service_role;
+
+do $$
+begin
+  alter role authenticator set pgrst.db_pre_request = 'private.check_request';
+  notify pgrst, 'reload config';
+exception when undefined_object or insufficient_privilege then
+  -- Where the API is configured elsewhere, its setting db-pre-request has to name the function.
+  raise warning 'pgrst.db_pre_request could not be set to private.check_request: %', sqlerrm;
+end $$;
 
 -- ---------------------------------------------------------------- forgetting
 

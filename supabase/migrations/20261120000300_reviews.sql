@@ -59,5 +59,7 @@ comment on function private.detect_review_language() is 'Trigger: a review witho
 
 create trigger detect_review_language before insert on public.user_reviews
   for each row execute function private.detect_review_language();
+create trigger check_texts before insert or update on public.user_reviews
+  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'review_text', 'text');
 create trigger limit_inserts before insert on public.user_reviews
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');

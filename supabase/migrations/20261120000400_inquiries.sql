@@ -36,5 +36,7 @@ create policy "administrators delete inquiries" on public.inquiries
   for delete to authenticated using ((select private.is_admin()));
 comment on policy "administrators delete inquiries" on public.inquiries is 'Inquiries tab.';
 
+create trigger check_texts before insert or update on public.inquiries
+  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'position', 'name', 'description', 'text');
 create trigger limit_inserts before insert on public.inquiries
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');

@@ -69,6 +69,33 @@ comment on table private.checked_resumes is
   'Stored objects whose bytes the function check-resume has read, and what they are. Written within seconds of the upload, of no use after a day.';
 create index checked_resumes_created_at_idx on private.checked_resumes (created_at);
 
+create table private.unclaimed_resumes (
+  path text primary key check (char_length(path) <= 400),
+  created_at timestamptz not null default now()
+);
+comment on table private.unclaimed_resumes is
+  'Stored résumés that no application names. Kept by triggers on storage.objects and job_applications, so that finding the few among many files costs little.';
+create index unclaimed_resumes_created_at_idx on private.unclaimed_resumes (created_at);
+
+create function private.claim_resume() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    delete from private.unclaimed_resumes u where u.path = new.resume_storage_path;
+  else
+    -- The file may not have been removed with its application.
+    insert into private.unclaimed_resumes (path, created_at)
+    select o.name, coalesce(o.created_at, now()) from storage.objects o where o.bucket_id = 'privateassets' and o.name = old.resume_storage_path
+    on conflict do nothing;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.claim_resume() is 'Trigger: an application claims its résumé, and gives it up when it is deleted.';
+create trigger claim_resume after insert or delete on public.job_applications
+  for each row execute function private.claim_resume();
+
 create function private.find_unclaimed_resume(path text) returns uuid
   language sql stable security definer set search_path = ''
 as $$
@@ -109,12 +136,10 @@ grant execute on function public.record_resume_check(uuid, text) to service_role
 create function private.abandoned_resumes() returns setof text
   language sql stable security definer set search_path = ''
 as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'privateassets' and starts_with(o.name, 'resumes/') and o.created_at < now() - interval '1 day'
-    and not exists (select 1 from public.job_applications a where a.resume_storage_path = o.name)
-  order by o.name limit 100;
+  select u.path from private.unclaimed_resumes u where u.created_at < now() - interval '1 day'
+  order by u.created_at, u.path limit 100;
 $$;
-comment on function private.abandoned_resumes() is 'See public.abandoned_resumes; reads stored objects and applications.';
+comment on function private.abandoned_resumes() is 'See public.abandoned_resumes; reads a table that nobody else may.';
 grant execute on function private.abandoned_resumes() to service_role;
 
 create function public.abandoned_resumes() returns setof text
@@ -157,5 +182,7 @@ comment on function private.check_resume() is
 
 create trigger check_resume before insert on public.job_applications
   for each row execute function private.check_resume();
+create trigger check_texts before insert or update on public.job_applications
+  for each row execute function private.check_texts('full_name', 'name', 'cover_letter', 'text');
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');

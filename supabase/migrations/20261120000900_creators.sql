@@ -65,6 +65,7 @@ create table public.creator_accounts (
 );
 comment on table public.creator_accounts is 'Personal data of creators; only the person and the administrator read it.';
 create index creator_accounts_search_text_idx on public.creator_accounts using gin (search_text extensions.gin_trgm_ops);
+create index creator_accounts_created_at_idx on public.creator_accounts (created_at desc, creator_id desc);
 alter table public.creator_accounts enable row level security;
 revoke all on public.creator_accounts from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_accounts to service_role;
@@ -86,6 +87,10 @@ begin
       raise exception using errcode = 'PT422', message = 'username_' || verdict;
     end if;
   end if;
+  -- An administrator may give the company's own profile its name.
+  if (tg_op = 'INSERT' or new.full_name is distinct from old.full_name) and private.poses_as_staff(new.full_name) and not private.is_admin() then
+    raise exception using errcode = 'PT422', message = 'full_name_impersonation';
+  end if;
   -- Second lock behind the column grants. current_user is the API role only when no definer function stands between.
   if tg_op = 'UPDATE' and current_user in ('anon', 'authenticated') then
     if new.id is distinct from old.id
@@ -103,7 +108,9 @@ begin
 end;
 $$;
 comment on function private.guard_creator() is
-  'Trigger: usernames follow the rules even for the service role (PT422, username_malformed|reserved|blocked|abusive); guarded columns stay as they are for everybody who comes through the API.';
+  'Trigger: usernames follow the rules even for the service role (PT422, username_malformed|reserved|blocked|abusive), names do not pose as the company or its staff (PT422, full_name_impersonation); guarded columns stay as they are for everybody who comes through the API.';
+create trigger check_texts before insert or update on public.creators
+  for each row execute function private.check_texts('full_name', 'name', 'bio', 'text');
 create trigger guard_creator before insert or update on public.creators
   for each row execute function private.guard_creator();
 

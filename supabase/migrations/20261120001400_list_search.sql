@@ -18,9 +18,10 @@ begin
   elsif list = 'creators' then
     return query
       select f.id from (
-        select c.id, c.created_at from public.creators c where c.search_text like pattern
+        (select c.id, c.created_at from public.creators c where c.search_text like pattern order by c.created_at desc, c.id desc limit 1000)
         union
-        select c.id, c.created_at from public.creator_accounts a join public.creators c on c.id = a.creator_id where a.search_text like pattern
+        (select c.id, c.created_at from public.creator_accounts a join public.creators c on c.id = a.creator_id
+          where a.search_text like pattern order by a.created_at desc, a.creator_id desc limit 1000)
       ) f order by f.created_at desc, f.id desc limit 1000;
   else
     -- planned anew each time, for this pattern

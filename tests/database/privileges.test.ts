@@ -95,14 +95,15 @@ describe('privileges', () => {
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
-    const inPolicies = ['is_discardable_resume'];
+    const inPolicies = ['discardable_resumes'];
     const inGeneratedColumns = ['fold_text', 'search_form'];
-    const inConstraints = ['is_text_list', 'is_translations', 'username_verdict'];
-    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...inGeneratedColumns, ...inPolicies].sort());
+    const beforeRequests = ['check_request', 'is_api_caller'];
+    const inConstraints = ['is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
+    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'search_ids', 'creator_sign_ins', 'has_room_for_avatar', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'pin_post'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'search_ids', 'creator_sign_ins', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'pin_post'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
-      [...behindOpenFunctions, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'find_unclaimed_resume', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });
 
   it('let Auth itself call its hook and nothing else', async () => {
