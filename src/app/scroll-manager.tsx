@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { stripLanguage } from '@/i18n/languages';
 import { openContactDialog } from '@/lib/window-events';
 import { contactAnchor } from '@/lib/links';
@@ -34,6 +35,7 @@ export function ScrollManager() {
   const isBack = useNavigationType() === 'POP';
   const positions = useRef(new Map<string, number>());
   const previous = useRef<string>(undefined);
+  const hasDialog = useRef(false);
 
   useEffect(() => {
     const known = positions.current;
@@ -46,6 +48,10 @@ export function ScrollManager() {
     const isFirst = previous.current === undefined;
     const samePage = previous.current === pathname;
     previous.current = pathname;
+    // Only a dialog has opened over the page, or closed.
+    const hadDialog = hasDialog.current;
+    hasDialog.current = isDialogEntry(state);
+    if (samePage && (hasDialog.current || (hadDialog && isBack))) return;
     const target = requestedTarget(state, hash);
     const remembered = positions.current.get(key);
     if (isBack && remembered !== undefined) {

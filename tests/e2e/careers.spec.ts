@@ -373,7 +373,7 @@ test.describe('applying', () => {
   });
 
   test('says so when the position has been closed meanwhile', async ({ page, t, job, service, expectProblem }) => {
-    expectProblem(/40[03] \(/);
+    expectProblem(/404 \(/);
     const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
     await fillIn(fields);
     await service.from('job_postings').delete().eq('id', job.id).throwOnError();

@@ -163,14 +163,30 @@ test('the form can be read and filled on a low screen, as at 400 %', async ({ pa
   await expect(send).toBeInViewport({ ratio: 0.99 });
 });
 
-test('the Back button takes the dialog away with the page it was opened on, and the text is kept', async ({ page, t }) => {
+test('the Back button closes the dialog and stays on the page, and the text is kept', async ({ page, t }) => {
   await page.goto('/services');
   await page.getByRole('banner').getByRole('link', { name: t('shell:nav.home'), exact: true }).click();
   const dialog = await openDialog(page, t);
   await dialog.getByLabel(t('contact:fields.name.label')).fill('Kept');
   await page.goBack();
-  await expect(page).toHaveURL(/\/services$/);
   await expect(dialog).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: t('shell:nav.contact') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openDialog(page, t);
   await expect(dialog.getByLabel(t('contact:fields.name.label'))).toHaveValue('Kept');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test('the hash that opens the dialog goes with it', async ({ page, t }) => {
+  await page.goto('/about');
+  await page.goto('/services#contact');
+  const dialog = page.getByRole('dialog', { name: t('contact:title') });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/services$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });

@@ -3,12 +3,13 @@ import { X } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { IconButton } from '@/components/ui/icon-button';
 import { visiblePages } from '@/features/settings/navigation';
 import { useSettings } from '@/features/settings/use-settings';
 import { paths } from '@/lib/site-pages';
 import { openContactDialog } from '@/lib/window-events';
-import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
+import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { AccountActions } from './account-actions';
 import { NavLink } from './nav-link';
 
@@ -28,7 +29,7 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
     close();
   };
   const close = () => onOpenChange(false);
-  useCloseOnLeave(open, close);
+  useDialogEntry(open, close);
   const contact = () => {
     choose();
     openContactDialog();
@@ -39,6 +40,7 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
         <Dialog.Overlay className="animate-overlay fixed inset-0 z-overlay bg-black/65 backdrop-blur-sm xl:hidden print:hidden" />
         <Dialog.Content
           onCloseAutoFocus={returnFocus}
+          onKeyDown={(event) => takeYieldedEscape(event, close)}
           className="animate-panel print:hidden fixed inset-x-0 top-0 z-overlay flex max-h-dvh flex-col overflow-y-auto rounded-b-panel border-b border-line bg-surface shadow-raised outline-none xl:hidden"
         >
           <div className="flex h-navbar shrink-0 items-center justify-between px-[clamp(1rem,4vw,2rem)]">

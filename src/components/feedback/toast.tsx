@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '@/components/ui/button-class';
 import { IconButton } from '@/components/ui/icon-button';
+import { yieldEscape } from '@/components/ui/yielded-escape';
 import { cn } from '@/lib/cn';
 import { dismissToast, type ToastMessage, type ToastVariant } from './toast-store';
 
@@ -37,6 +38,7 @@ export function Toast({ message }: { message: ToastMessage }) {
         open={open}
         onOpenChange={onOpenChange}
         duration={message.duration}
+        onEscapeKeyDown={yieldEscape}
         type={message.variant === 'destructive' ? 'foreground' : 'background'}
         className={cn(
           'animate-toast pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-surface p-4 text-foreground shadow-raised',

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { useLanguage } from '@/i18n/use-language';
 import { openContactDialog } from '@/lib/window-events';
 import { classifyLink, contactAnchor } from '@/lib/links';
@@ -17,6 +18,8 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
   const { localizePath } = useLanguage();
+  // The page takes the place of the dialog that leads to it: Back comes to the page before, not to a dialog that is gone.
+  const replace = isDialogEntry(useLocation().state);
   const link = classifyLink(to);
   switch (link.kind) {
     case 'unusable':
@@ -43,7 +46,7 @@ export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
         openContactDialog();
       };
       return (
-        <Link {...rest} to={`#${contactAnchor}`} onClick={openUnlessShown}>
+        <Link {...rest} to={`#${contactAnchor}`} replace={replace} onClick={openUnlessShown}>
           {children}
         </Link>
       );
@@ -51,7 +54,7 @@ export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
     case 'anchor':
     case 'page':
       return (
-        <Link {...rest} to={link.kind === 'page' ? localizePath(link.to) : link.to} state={scrollTo ? { scrollTo } : undefined}>
+        <Link {...rest} to={link.kind === 'page' ? localizePath(link.to) : link.to} replace={replace} state={scrollTo ? { scrollTo } : undefined}>
           {children}
         </Link>
       );

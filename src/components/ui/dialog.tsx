@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
 import { keyboardScrollable } from './keyboard-scrollable';
+import { takeYieldedEscape } from './yielded-escape';
 
 const sizes = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
 
@@ -62,6 +63,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
               sizes[size],
             )}
             onEscapeKeyDown={keepOpen}
+            onKeyDown={(event) => takeYieldedEscape(event, () => dismissible && props.onOpenChange(false))}
             onInteractOutside={(event) => {
               if (!dismissible || performance.now() - openedAt.current < doubleClickMs) event.preventDefault();
             }}

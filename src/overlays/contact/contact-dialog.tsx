@@ -4,7 +4,8 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
-import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
+import { useDialogEntry } from '@/hooks/use-dialog-entry';
+import { contactAnchor } from '@/lib/links';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
 
@@ -37,7 +38,7 @@ export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, o
   });
   const { isDirty } = form.formState;
   const close = () => onClose(isDirty && !form.isSent);
-  useCloseOnLeave(open && !form.isSending, close);
+  useDialogEntry(open, () => !form.isSending && close(), contactAnchor);
 
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
 import { submitReviewMutation } from '@/features/reviews/queries';
-import { useCloseOnLeave } from '@/hooks/use-close-on-leave';
+import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { ReviewForm } from './review-form';
 import { emptyReview, reviewSchema } from './review-schema';
 import { ReviewSent } from './review-sent';
@@ -28,7 +28,7 @@ export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
   });
   const { isDirty } = form.formState;
   const close = () => onClose(isDirty && !form.isSent);
-  useCloseOnLeave(open && !form.isSending, close);
+  useDialogEntry(open, () => !form.isSending && close());
 
   return (
     <Dialog open={open} onOpenChange={close} title={t('title')} description={t('intro')} descriptionHidden={form.isSent} dismissible={!form.isSending}>

@@ -1,8 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { runSearchAction } from '@/features/search/run-search-action';
 import type { SearchAction } from '@/features/search/searchable-item';
+import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { SearchPanel } from './search-panel';
 
 export interface SearchDialogProps {
@@ -15,6 +17,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const opener = useRef<Element>(null);
   const nextAction = useRef<SearchAction>(undefined);
+  useDialogEntry(open, onClose);
 
   /** Another dialog opens when this one has gone, so that focus can come back from there. */
   function leaveFor(action: SearchAction) {
@@ -35,6 +38,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
           <Radix.Content
             aria-describedby={undefined}
             aria-modal="true"
+            onKeyDown={(event) => takeYieldedEscape(event, onClose)}
             className="flex max-h-dvh w-full flex-col overflow-hidden rounded-b-panel border border-line bg-surface text-foreground shadow-raised outline-none sm:max-h-[76dvh] sm:max-w-2xl sm:rounded-panel"
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;

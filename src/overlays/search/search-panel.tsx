@@ -2,6 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSearchable, searchItems } from '@/features/search/search-items';
 import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
+import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { SearchBox } from './search-box';
@@ -21,7 +22,7 @@ export interface SearchPanelProps {
 /** The search box with its results: from two characters on, at most ten, as they are typed. */
 export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const { language, localizePath } = useLanguage();
-  const { pathname } = useLocation();
+  const { pathname, state: entry } = useLocation() as { pathname: string; state: unknown };
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState('');
@@ -39,7 +40,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
     onClose();
     const path = localizePath(paths.searchResults);
     const state: SearchResultsState = { results, searchTerm, language, ...(pathname === path && { scrollTo: resultsId }) };
-    void navigate(`${path}?${new URLSearchParams({ q: searchTerm })}`, { state });
+    void navigate(`${path}?${new URLSearchParams({ q: searchTerm })}`, { state, replace: isDialogEntry(entry) });
   }
 
   function onKeyDown(event: KeyboardEvent) {

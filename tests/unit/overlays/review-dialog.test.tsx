@@ -87,8 +87,6 @@ describe('review dialog', () => {
     expect(within(dialog).getByText(text)).toBeVisible();
     await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
 
-    // Escape belongs to the toast while there is one.
-    act(() => dismissToast());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(openReviewDialog);

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Whether an entry of the browser's history was added by a dialog that opened over a page (`useDialogEntry`), by its state. */
+export const isDialogEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'dialog' in state;
+
+const entryOwner = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined);
+
+/** One dialog has closed and its entry is about to be left; another that opens now takes the entry over. */
+let leaving: number | undefined;
+
+/**
+ * What opens over a page has an entry of its own in the browser's history while it is open, so that Back closes it: `close` is
+ * called then, and when the visitor goes to another page. Closing it otherwise takes the entry away again. Links on it take its place
+ * (`AppLink`). `anchor` is a hash that asks for the dialog and goes with it.
+ */
+export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: string): void {
+  const { key, pathname, search, hash, state } = useLocation() as { key: string; pathname: string; search: string; hash: string; state: unknown };
+  const navigate = useNavigate();
+  const owner = useId();
+  const isOwn = entryOwner(state) === owner;
+  const isHere = useRef(isOwn);
+  /** Back or a link has led away from the entry; there is nothing to take away. */
+  const isLeft = useRef(false);
+
+  const enter = useEffectEvent(() => {
+    isLeft.current = false;
+    const takesOver = leaving !== undefined;
+    window.clearTimeout(leaving);
+    leaving = undefined;
+    // The browser's Forward has led back to it, or a reload has kept it.
+    if (isOwn) return;
+    const isAskedFor = anchor !== undefined && hash === `#${anchor}`;
+    if (isAskedFor) void navigate({ pathname, search }, { replace: true, state });
+    const kept = typeof state === 'object' ? state : null;
+    void navigate({ pathname, search, hash }, { replace: takesOver, state: { ...kept, dialog: owner } });
+  });
+
+  const leave = useEffectEvent(() => {
+    if (isLeft.current) return;
+    leaving = window.setTimeout(() => {
+      leaving = undefined;
+      // A link that was followed has taken the entry's place: the browser knows at once, the page when it is loaded.
+      const shown: unknown = window.history.state;
+      const inBrowser = typeof shown === 'object' && shown !== null && 'usr' in shown ? entryOwner(shown.usr) === owner : true;
+      if (inBrowser && isHere.current) void navigate(-1);
+    });
+  });
+
+  const arrive = useEffectEvent(() => {
+    const wasHere = isHere.current;
+    isHere.current = isOwn;
+    if (!isOpen || !wasHere || isOwn) return;
+    isLeft.current = true;
+    close();
+  });
+
+  useEffect(() => arrive(), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    enter();
+    return () => leave();
+  }, [isOpen]);
+}
