@@ -22,9 +22,11 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
   const isHere = useRef(isOwn);
   /** Back or a link has led away from the entry; there is nothing to take away. */
   const isLeft = useRef(false);
+  const openedOn = useRef(pathname);
 
   const enter = useEffectEvent(() => {
     isLeft.current = false;
+    openedOn.current = pathname;
     const takesOver = leaving !== undefined;
     window.clearTimeout(leaving);
     leaving = undefined;
@@ -40,17 +42,18 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
     if (isLeft.current) return;
     leaving = window.setTimeout(() => {
       leaving = undefined;
-      // A link that was followed has taken the entry's place: the browser knows at once, the page when it is loaded.
+      // The browser knows at once where it is, as when a link has taken the entry's place; the page knows when it has rendered.
       const shown: unknown = window.history.state;
-      const inBrowser = typeof shown === 'object' && shown !== null && 'usr' in shown ? entryOwner(shown.usr) === owner : true;
-      if (inBrowser && isHere.current) void navigate(-1);
+      const isShown = typeof shown === 'object' && shown !== null && 'usr' in shown ? entryOwner(shown.usr) === owner : isHere.current;
+      if (isShown) void navigate(-1);
     });
   });
 
   const arrive = useEffectEvent(() => {
     const wasHere = isHere.current;
     isHere.current = isOwn;
-    if (!isOpen || !wasHere || isOwn) return;
+    // The entry may not have been rendered yet when Back is pressed at once; another page closes in any case.
+    if (!isOpen || isOwn || (!wasHere && pathname === openedOn.current)) return;
     isLeft.current = true;
     close();
   });

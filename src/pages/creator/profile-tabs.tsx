@@ -9,7 +9,7 @@ const icons: Record<ProfileTab, LucideIcon> = { feed: MessageSquareText, portfol
 
 /**
  * Tabs after the ARIA pattern: Tab reaches the chosen one, the arrow keys (mirrored in Arabic), Home and End choose another.
- * What is chosen stands in the address.
+ * What is chosen stands in the address; Radix's tabs ask for it twice at each press, which would add two entries to the history.
  */
 export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) => ReactNode }) {
   const { t } = useTranslation('creator');
