@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCreator, newestMail, removeAccount, uniqueName, withoutOverlays } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import type { Translate } from './support/languages.ts';
+import { translator, type Translate } from './support/languages.ts';
 import { expect, test as base } from './support/test.ts';
 
 const password = 'Sesame-Open-2026!';
@@ -277,6 +277,18 @@ test.describe('what was typed', () => {
     await expect(form.fullName).toHaveValue('Noor Al-Hajri');
     await expect(form.dob).toHaveValue('2000-02-29');
     await expect(form.mobile).toHaveValue('5555 5555');
+  });
+
+  test('stays, the password too, when the language is changed', async ({ page, t, person }) => {
+    const form = await toDetails(page, t, '/join-creators-hub', person);
+    await form.fullName.fill('Noor Al-Hajri');
+    await page.getByRole('banner').getByRole('link', { name: t('shell:otherLanguageLabel') }).click();
+    const arabic = fields(page, translator('ar'));
+    await expect(arabic.step('details')).toBeVisible();
+    await expect(arabic.fullName).toHaveValue('Noor Al-Hajri');
+    await arabic.back.click();
+    await expect(arabic.step('account')).toBeVisible();
+    await expect(arabic.password).toHaveValue(password);
   });
 
   test('is refused without a name, under 13 and with half a number, before anything is sent', async ({ page, path, t, person }) => {
