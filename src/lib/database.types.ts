@@ -32,6 +32,7 @@ export type Database = {
       }
       creator_accounts: {
         Row: {
+          consent_at: string
           created_at: string
           creator_id: string
           date_of_birth: string | null
@@ -40,6 +41,7 @@ export type Database = {
           search_text: string | null
         }
         Insert: {
+          consent_at: string
           created_at?: string
           creator_id: string
           date_of_birth?: string | null
@@ -47,6 +49,7 @@ export type Database = {
           mobile?: string | null
         }
         Update: {
+          consent_at?: string
           created_at?: string
           creator_id?: string
           date_of_birth?: string | null
@@ -378,6 +381,39 @@ export type Database = {
           },
         ]
       }
+      retention_runs: {
+        Row: {
+          applications: number
+          created_at: string
+          files: number
+          inquiries: number
+          login_attempts: number
+          ran_at: string
+          ran_on: string
+          search_queries: number
+        }
+        Insert: {
+          applications?: number
+          created_at?: string
+          files?: number
+          inquiries?: number
+          login_attempts?: number
+          ran_at?: string
+          ran_on?: string
+          search_queries?: number
+        }
+        Update: {
+          applications?: number
+          created_at?: string
+          files?: number
+          inquiries?: number
+          login_attempts?: number
+          ran_at?: string
+          ran_on?: string
+          search_queries?: number
+        }
+        Relationships: []
+      }
       search_queries: {
         Row: {
           created_at: string
@@ -467,6 +503,10 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      apply_retention: {
+        Args: { removed_files?: number | null }
+        Returns: Json | null
+      }
       check_email: {
         Args: { email: string }
         Returns: boolean | null
@@ -526,6 +566,10 @@ export type Database = {
         Args: { language: string; query: string; results: number }
         Returns: string | null
       }
+      run_retention: {
+        Args: never
+        Returns: Json | null
+      }
       search_creator_posts: {
         Args: { term: string }
         Returns: Database["public"]["Tables"]["creator_posts"]["Row"][]
@@ -568,6 +612,10 @@ export type Database = {
       }
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }
+        Returns: boolean | null
+      }
+      withdraw_likes: {
+        Args: { user_id: string }
         Returns: boolean | null
       }
     }

@@ -15,6 +15,7 @@ import { createObjectStore } from './object-store.ts';
 import { readProjectConfig } from './project-config.ts';
 import { createQueue } from './queue.ts';
 import { serveRest } from './rest.ts';
+import { scheduleRetention } from './retention.ts';
 import { serveStorage } from './storage.ts';
 
 export interface EmbeddedBackend {
@@ -100,6 +101,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
   const engine = await openEngine({ databaseFolder, snapshot, migrationsFolder, objects: createObjectStore(files), config, keys, mailer, siteUrl });
   const queue = createQueue();
+  const stopRetention = options.data === 'memory' ? () => undefined : scheduleRetention(functions, keys, siteUrl);
 
   const admin = { database: engine.database, keys, siteUrl, apiUrl };
   const auth = { siteUrl, config: config.auth, database: engine.database, mailer, limits: createAuthLimits(config.auth, engine.database) };
@@ -131,6 +133,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
     exec: (statements: string) => queue.run(() => engine.database.exec(statements)),
     dump: () => queue.run(() => engine.database.dumpDataDir('none')),
     async close() {
+      stopRetention();
       await functions.close();
       await queue.run(() => engine.close());
       await store.release();

@@ -56,6 +56,7 @@ create table public.creator_accounts (
   email text not null,
   date_of_birth date,
   mobile text,
+  consent_at timestamptz not null,
   search_text text generated always as (private.search_form(email, mobile)) stored,
   constraint creator_accounts_email_key unique (email),
   constraint creator_accounts_email_shape check (
@@ -64,6 +65,8 @@ create table public.creator_accounts (
   constraint creator_accounts_mobile_length check (mobile ~ '\S' and char_length(mobile) <= 40)
 );
 comment on table public.creator_accounts is 'Personal data of creators; only the person and the administrator read it.';
+comment on column public.creator_accounts.consent_at is
+  'When the person confirmed to be 18 or older, or that a parent or guardian agrees. Creators may be 13, and what is kept about children needs that consent.';
 create index creator_accounts_search_text_idx on public.creator_accounts using gin (search_text extensions.gin_trgm_ops);
 create index creator_accounts_created_at_idx on public.creator_accounts (created_at desc, creator_id desc);
 alter table public.creator_accounts enable row level security;
@@ -145,13 +148,13 @@ create function public.create_creator_records(
 as $$
   insert into public.creators (id, username, full_name)
   values (create_creator_records.creator_id, lower(create_creator_records.username), btrim(create_creator_records.full_name));
-  insert into public.creator_accounts (creator_id, email, date_of_birth, mobile)
+  insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, consent_at)
   values (
     create_creator_records.creator_id, create_creator_records.email, create_creator_records.date_of_birth,
-    nullif(btrim(create_creator_records.mobile), ''));
+    nullif(btrim(create_creator_records.mobile), ''), now());
 $$;
 comment on function public.create_creator_records(uuid, text, text, text, date, text) is
-  'For the function create-creator-profile (service role only): both rows in one transaction, or none. Errors: 23505 naming creators_username_key or creator_accounts_email_key, PT422 of the guards.';
+  'For the function create-creator-profile (service role only), which has just been given the consent: both rows in one transaction, or none. Errors: 23505 naming creators_username_key or creator_accounts_email_key, PT422 of the guards.';
 grant execute on function public.create_creator_records(uuid, text, text, text, date, text) to service_role;
 
 -- ---------------------------------------------------------------- questions of the registration form

@@ -216,3 +216,34 @@ as $$ select private.like_post(increment_post_likes.post_id_to_inc); $$;
 comment on function public.increment_post_likes(uuid) is
   'Likes a post once per person and returns its count; a second like changes nothing; null when rate limited (60 in 10 minutes per network address, 10 visitors a day per address and post). Error PT404 post_not_found.';
 grant execute on function public.increment_post_likes(uuid) to anon, authenticated, service_role;
+
+create index post_likes_account_idx on public.post_likes (voter) where voter >= 'user:' and voter < 'user;';
+
+create function private.withdraw_likes(user_id uuid) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  withdrawn integer;
+begin
+  with gone as (
+    delete from public.post_likes l
+    where l.voter = 'user:' || withdraw_likes.user_id and l.voter >= 'user:' and l.voter < 'user;'
+      and l.post_id in (
+        select k.post_id from public.post_likes k
+        where k.voter = 'user:' || withdraw_likes.user_id and k.voter >= 'user:' and k.voter < 'user;' limit 500)
+    returning l.post_id
+  )
+  update public.creator_posts p set likes_count = greatest(p.likes_count - 1, 0) from gone where p.id = gone.post_id;
+  get diagnostics withdrawn = row_count;
+  return withdrawn = 500;
+end;
+$$;
+comment on function private.withdraw_likes(uuid) is 'See public.withdraw_likes; changes likes and counts together.';
+grant execute on function private.withdraw_likes(uuid) to service_role;
+
+create function public.withdraw_likes(user_id uuid) returns boolean
+  language sql set search_path = ''
+as $$ select private.withdraw_likes(withdraw_likes.user_id); $$;
+comment on function public.withdraw_likes(uuid) is
+  'For the function delete-my-account (service role only): takes back up to 500 likes that an account gave, which hang on no foreign key; true when there may be more.';
+grant execute on function public.withdraw_likes(uuid) to service_role;

@@ -115,7 +115,7 @@ describe('creator_accounts', () => {
 
   it.each(everybody)('cannot be written through the API by the %s', async (role) => {
     const client = clientOf(cast, role);
-    expectRefused(await client.from('creator_accounts').insert({ creator_id: cast.administrator.id, email: 'x@example.test' }));
+    expectRefused(await client.from('creator_accounts').insert({ creator_id: cast.administrator.id, email: 'x@example.test', consent_at: new Date().toISOString() }));
     expectRefused(await client.from('creator_accounts').update({ mobile: '1' }).eq('creator_id', cast.creator.id));
     expectRefused(await client.from('creator_accounts').delete().eq('creator_id', cast.creator.id));
   });

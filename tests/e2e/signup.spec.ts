@@ -27,6 +27,7 @@ const fields = (page: Page, t: Translate) => {
     fullName: main.locator('input[name="fullName"]'),
     dob: main.locator('input[name="dob"]'),
     mobile: main.locator('input[name="mobile"]'),
+    consent: main.locator('input[name="adultOrGuardian"]'),
     back: main.getByRole('button', { name: t('common:back'), exact: true }),
     submit: main.getByRole('button', { name: t('signup:submit') }),
     checklist: main.getByRole('list', { name: t('signup:checklist.label') }),
@@ -67,6 +68,7 @@ test.describe('registering', () => {
     await expect(page.locator('main input[readonly]').first()).toHaveValue(person.username);
     await expect(page.locator('main input[readonly]').nth(1)).toHaveValue(person.email);
     await form.fullName.fill('نور الهاجري');
+    await form.consent.check();
     await form.dob.fill('2000-02-29');
     await form.mobile.fill('+974 5555 5555');
     await form.submit.click();
@@ -246,6 +248,7 @@ test.describe('what was typed', () => {
   test('survives Back, and a reload but for the password', async ({ page, path, t, person }) => {
     const form = await toDetails(page, t, path('/join-creators-hub'), person);
     await form.fullName.fill('Noor Al-Hajri');
+    await form.consent.check();
     await form.dob.fill('2000-02-29');
     await form.mobile.fill('5555 5555');
     await form.back.click();
@@ -301,6 +304,7 @@ test.describe('what was typed', () => {
     await expect(page.getByText(t('creators:errors.fullNameRequired'))).toBeVisible();
     await expect(page.getByText(t('creators:errors.dobYoung'))).toBeVisible();
     await expect(page.getByText(t('creators:errors.mobileInvalid'))).toBeVisible();
+    await expect(page.getByText(t('creators:errors.consentRequired'))).toBeVisible();
     await expect(form.fullName).toBeFocused();
     await expectNoAxeViolations(page);
     expect(calls).toBe(0);
@@ -318,6 +322,7 @@ test.describe('a registration that fails', () => {
     });
     const form = await toDetails(page, t, path('/join-creators-hub'), person);
     await form.fullName.fill('Noor Al-Hajri');
+    await form.consent.check();
     for (let press = 0; press < 3; press += 1) await form.fullName.press('Enter');
     await expect(form.submit).toBeDisabled();
     await expect(toasts(page).getByText(t('signup:failed.title'), { exact: true })).toBeVisible();
@@ -334,6 +339,7 @@ test.describe('a registration that fails', () => {
     if (!data.user) throw new Error('The other account could not be made.');
     await service.rpc('create_creator_records', { creator_id: data.user.id, username: person.username, email: `other_${person.email}`, full_name: 'Sami' }).throwOnError();
     await form.fullName.fill('Noor Al-Hajri');
+    await form.consent.check();
     await form.submit.click();
     await expect(toasts(page).getByText(t('signup:failed.title'), { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(toasts(page).getByText(t('creators:errors.usernameTaken'))).toBeVisible();
@@ -352,6 +358,7 @@ test.describe('a registration that fails', () => {
     await page.route('**/auth/v1/token*', (route) => route.abort('connectionrefused'));
     const form = await toDetails(page, t, path('/join-creators-hub'), person);
     await form.fullName.fill('Noor Al-Hajri');
+    await form.consent.check();
     await form.submit.click();
     await expect(page).toHaveURL(new RegExp(`${path('/login')}$`), { timeout: 30_000 });
     const message = t('common:errors.offline').replace(/\.$/, '');
@@ -380,6 +387,7 @@ test('every step is accessible and fits the screen @both', async ({ page, path, 
   await expectNoAxeViolations(page);
   expect(await fits()).toBe(0);
   await form.fullName.fill('Noor Al-Hajri');
+  await form.consent.check();
   await form.submit.click();
   await expect(form.step('welcome')).toBeVisible({ timeout: 30_000 });
   await expectNoAxeViolations(page);

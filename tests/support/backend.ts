@@ -123,7 +123,7 @@ export async function startTestBackend({ seed = false, functionsFolder }: { seed
     const person = await createPerson(email);
     const name = username ?? `c${person.id.replaceAll('-', '').slice(0, 12)}`;
     await sql('insert into public.creators (id, username, full_name, status) values ($1, $2, $3, $4)', [person.id, name, 'Test Creator', status]);
-    await sql('insert into public.creator_accounts (creator_id, email, date_of_birth, mobile) values ($1, $2, $3, $4)', [
+    await sql('insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, consent_at) values ($1, $2, $3, $4, now())', [
       person.id, person.email, '1995-05-05', '+97455000000',
     ]);
     return { ...person, username: name };

@@ -16,8 +16,8 @@ export interface RegisteredCreator {
  * Makes the account and the profile (spec section 7: function call create-creator-profile). Signing in comes after it.
  * Throws AppError, with a RegistrationCode as its reason when the function refused.
  */
-export async function registerCreator({ username, email, password, fullName, dob, mobile }: Registration): Promise<RegisteredCreator> {
-  return registeredCreator(await callFunction('create-creator-profile', { username, email, password, fullName, dob: dob || null, mobile: mobile || null }));
+export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian }: Registration): Promise<RegisteredCreator> {
+  return registeredCreator(await callFunction('create-creator-profile', { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian }));
 }
 
 function registeredCreator(answer: unknown): RegisteredCreator {
@@ -44,6 +44,7 @@ const failures = {
   dob_malformed: { field: 'dob', key: 'errors.dobInvalid' },
   too_young: { field: 'dob', key: 'errors.dobYoung' },
   mobile_malformed: { field: 'mobile', key: 'errors.mobileInvalid' },
+  consent_required: { field: 'adultOrGuardian', key: 'errors.consentRequired' },
   rate_limited: { field: undefined, key: 'errors.rateLimited' },
   internal: { field: undefined, key: 'errors.registrationFailed' },
   malformed_request: { field: undefined, key: 'errors.registrationFailed' },

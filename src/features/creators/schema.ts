@@ -81,6 +81,8 @@ export const detailsSchema = z.object({
     z.overwrite(normalizePhone),
     z.refine((mobile) => mobile === '' || isMobile(mobile), 'errors.mobileInvalid'),
   ),
+  /** 18 or older, or a parent or guardian agrees: creators may be 13. */
+  adultOrGuardian: z.boolean().check(z.refine(Boolean, 'errors.consentRequired')),
 });
 
 /** What is typed in step 1. */
@@ -91,4 +93,4 @@ export type DetailsValues = z.input<typeof detailsSchema>;
 
 export const emptyAccount: AccountValues = { username: '', email: '', password: '', confirmPassword: '' };
 
-export const emptyDetails: DetailsValues = { fullName: '', dob: '', mobile: '' };
+export const emptyDetails: DetailsValues = { fullName: '', dob: '', mobile: '', adultOrGuardian: false };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/components/form/field';
-import { PhoneField, TextField } from '@/components/form/fields';
+import { CheckboxField, PhoneField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -42,6 +42,7 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
         <TextField<DetailsValues> name="dob" type="date" min="1900-01-01" max={latest} autoComplete="bday" hintValues={{ count: limits.minimumAge }} optional />
         <PhoneField<DetailsValues> name="mobile" optional />
       </div>
+      <CheckboxField<DetailsValues> name="adultOrGuardian" required />
       <p className="text-small text-muted">
         {t('consent')}{' '}
         <AppLink to={paths.termsOfService} {...newTab}>

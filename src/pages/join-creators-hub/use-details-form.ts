@@ -72,7 +72,7 @@ export function useDetailsForm({ account, onAccountRefused, onMade, onRegistered
     },
     onFailed(error) {
       const failure = registrationFailure(error);
-      if (!failure?.field || failure.field === 'fullName' || failure.field === 'dob' || failure.field === 'mobile') return;
+      if (failure?.field !== 'username' && failure?.field !== 'email' && failure?.field !== 'password') return;
       onAccountRefused();
       account.setError(failure.field, { type: 'server', message: failure.key });
     },

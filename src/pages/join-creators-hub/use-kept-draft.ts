@@ -22,7 +22,8 @@ export function useKeptDraft(account: AccountForm, details: DetailsForm): boolea
       password: password || '',
       confirmPassword: confirmPassword || '',
     });
-    if (draft) details.reset({ fullName: draft.fullName, dob: draft.dob, mobile: draft.mobile });
+    // A consent is given anew.
+    if (draft) details.reset({ ...emptyDetails, fullName: draft.fullName, dob: draft.dob, mobile: draft.mobile });
   });
   const keep = useEffectEvent(() => {
     const { username, email } = account.getValues();

@@ -1,7 +1,7 @@
-import type { RegistrationCode, VerificationCode } from './registration-rules.ts';
+import type { DeletionCode, RegistrationCode, RetentionCode, VerificationCode } from './registration-rules.ts';
 import type { ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
 
-type Code = RegistrationCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
+type Code = DeletionCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
 
 /** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
 const refusals: Record<Code, [status: number, error: string]> = {
@@ -28,6 +28,13 @@ const refusals: Record<Code, [status: number, error: string]> = {
   dob_malformed: [422, 'Please enter a valid date of birth.'],
   too_young: [422, 'Creators must be at least 13 years old.'],
   mobile_malformed: [422, 'Please enter a mobile number of 6 to 15 digits.'],
+  consent_required: [422, 'Please confirm that you are 18 or older, or that a parent or guardian agrees.'],
+
+  unauthenticated: [401, 'Please log in again.'],
+  not_an_administrator: [403, 'Only administrators may do this.'],
+  not_a_creator: [403, 'This account has no creator profile.'],
+  username_mismatch: [422, 'This is not the username of your account.'],
+  password_wrong: [403, 'This is not the password of your account.'],
 
   link_used: [410, 'This link has already been used.'],
   link_expired: [410, 'This link has expired or was replaced by a newer one.'],

@@ -100,9 +100,20 @@ export const registrationCodes = [
   'dob_malformed',
   'too_young',
   'mobile_malformed',
+  'consent_required',
 ] as const;
 
 export type RegistrationCode = (typeof registrationCodes)[number];
+
+/** Every way the function delete-my-account refuses, as the `code` of its answer. */
+export const deletionCodes = [...requestCodes, 'unauthenticated', 'not_a_creator', 'username_mismatch', 'password_wrong'] as const;
+
+export type DeletionCode = (typeof deletionCodes)[number];
+
+/** Every way the function apply-retention refuses, as the `code` of its answer. */
+export const retentionCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator'] as const;
+
+export type RetentionCode = (typeof retentionCodes)[number];
 
 /** Every way the function verify-creator-email refuses, as the `code` of its answer. */
 export const verificationCodes = [

@@ -16,8 +16,14 @@ function clientWith(key: string | undefined): Client {
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } });
 }
 
-/** Acts as the service role: passes row-level security. The older name of the key is for projects that have no new keys yet. */
-export const adminClient = (): Client => clientWith(keyOf(Deno.env.get('SUPABASE_SECRET_KEYS')) ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY'));
+/** The older name of the key is for projects that have no new keys yet. */
+const secretKey = () => keyOf(Deno.env.get('SUPABASE_SECRET_KEYS')) ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY');
+
+/** Acts as the service role: passes row-level security. */
+export const adminClient = (): Client => clientWith(secretKey());
+
+/** Whether somebody who calls has the key of the service role. */
+export const isSecretKey = (key: string | null): boolean => key !== null && key !== '' && key === secretKey();
 
 /** Acts as a visitor. A fresh one for each request, because it keeps the session that it gets. */
 export const visitorClient = (): Client => clientWith(keyOf(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS')) ?? Deno.env.get('SUPABASE_ANON_KEY'));

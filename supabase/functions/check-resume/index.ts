@@ -4,7 +4,7 @@ import { resumeTypeOfPath } from '../_shared/resume-rules.ts';
 import { serveJson } from '../_shared/serve-json.ts';
 import { sniffResume } from '../_shared/sniff-resume.ts';
 import { adminClient } from '../_shared/supabase.ts';
-import { findObject, readBytes, recordCheck, removeAbandoned, removeFile } from './stored-resume.ts';
+import { findObject, readBytes, recordCheck, sweepAbandoned, removeFile } from './stored-resume.ts';
 
 /**
  * Reads an uploaded résumé and notes that its bytes are what its name says, without which the database takes no application
@@ -24,6 +24,6 @@ serveJson(async ({ path }, request) => {
     throw new Refusal('resume_content');
   }
   await recordCheck(admin, objectId, type);
-  await removeAbandoned(admin);
+  await sweepAbandoned(admin);
   return { body: { type } };
 });

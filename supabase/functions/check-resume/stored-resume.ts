@@ -1,3 +1,4 @@
+import { removeAbandoned } from '../_shared/abandoned-resumes.ts';
 import { isDue } from '../_shared/rate-limit.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
 import { resumeMaxBytes, resumeTypes, type ResumeType } from '../_shared/resume-rules.ts';
@@ -39,18 +40,12 @@ export async function removeFile(admin: Client, path: string): Promise<void> {
 }
 
 /**
- * Removes, once an hour at most, what has been without an application for a day. Who applies waits for the answer to something
+ * Removes, once an hour at most, some of what has been without an application for a day. Who applies waits for the answer to something
  * else, so a failure is only logged; the next hour tries again.
  */
-export async function removeAbandoned(admin: Client): Promise<void> {
+export async function sweepAbandoned(admin: Client): Promise<void> {
   try {
-    if (!(await isDue(admin, 'remove-abandoned-resumes', 3600))) return;
-    const { data, error } = await admin.rpc('abandoned_resumes');
-    if (error) throw new StepFailure('Finding abandoned resumes', loggable(error));
-    const paths = (data as unknown[]).filter((path) => typeof path === 'string');
-    if (paths.length === 0) return;
-    const removal = await bucketOf(admin).remove(paths);
-    if (removal.error) throw new StepFailure('Removing abandoned resumes', loggable(removal.error));
+    if (await isDue(admin, 'remove-abandoned-resumes', 3600)) await removeAbandoned(admin);
   } catch (error) {
     console.error(error instanceof StepFailure ? error.message : 'Removing abandoned resumes failed.');
   }

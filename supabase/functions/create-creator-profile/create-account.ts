@@ -1,3 +1,4 @@
+import { accountOf } from '../_shared/identity.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
 import type { Client } from '../_shared/supabase.ts';
 import type { Registration } from './registration.ts';
@@ -22,6 +23,17 @@ export async function checkAvailability(admin: Client, { username, email }: Regi
   if (address.error) throw new StepFailure('Checking the address', loggable(address.error));
   // Its shape has been checked, so false means used.
   if (address.data !== true) throw new Refusal('email_taken');
+}
+
+/**
+ * The account that an earlier attempt of the same person has made, when only its answer was lost on the way: same username, same
+ * address, same password. To everybody else this tells nothing: they get the refusal that they would have got without it.
+ */
+export async function findOwnAccount(admin: Client, visitor: Client, { username, email, password }: Registration): Promise<{ id: string; username: string } | undefined> {
+  const { data, error } = await admin.from('creators').select('id, creator_accounts!inner(email)').eq('username', username).eq('creator_accounts.email', email).maybeSingle<{ id: string }>();
+  if (error) throw new StepFailure('Finding the account', loggable(error));
+  if (!data) return undefined;
+  return (await accountOf(visitor, { email, password })) === data.id ? { id: data.id, username } : undefined;
 }
 
 /**

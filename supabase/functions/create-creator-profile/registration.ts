@@ -22,7 +22,7 @@ const optionalText = (value: unknown): string => (value === null || value === un
 
 /**
  * Checks the payload of the specification (section 3: username, email, password, fullName, dob, mobile) by the rules
- * of section 5. `today` is the day in UTC. Throws the refusal of the first rule that is broken, in the order of the form.
+ * of section 5, and that its sender is of age or has a guardian's consent (`adultOrGuardian: true`), which is stored with the time. `today` is the day in UTC. Throws the refusal of the first rule that is broken, in the order of the form.
  */
 export function parseRegistration(body: JsonObject, today: string): Registration {
   const username = text(body.username).trim().toLowerCase();
@@ -44,5 +44,6 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   const problem = dob === '' ? undefined : birthdayProblem(dob, today);
   if (problem) throw new Refusal(problem === 'young' ? 'too_young' : 'dob_malformed');
   if (mobile !== '' && !isMobile(mobile)) throw new Refusal('mobile_malformed');
+  if (body.adultOrGuardian !== true) throw new Refusal('consent_required');
   return { username, email, password, fullName, dob: dob || null, mobile: mobile || null };
 }

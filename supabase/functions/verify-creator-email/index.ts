@@ -1,10 +1,11 @@
+import { findCaller } from '../_shared/identity.ts';
 import { usernameProblem } from '../_shared/registration-rules.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import { serveJson, type JsonObject } from '../_shared/serve-json.ts';
 import { adminClient, visitorClient } from '../_shared/supabase.ts';
 import { activate, findCreator } from './creator.ts';
-import { callerId, redeem } from './link.ts';
+import { redeem } from './link.ts';
 
 function parseLink({ username, tokenHash }: JsonObject): { username: string; tokenHash: string } {
   if (typeof username !== 'string' || typeof tokenHash !== 'string') throw new Refusal('malformed_request');
@@ -23,8 +24,8 @@ serveJson(async (body, request) => {
   await takeLimit(admin, request, { action: 'verify-creator-email', maxHits: 20, windowSeconds: 600 });
   const creator = await findCreator(admin, username);
   // Asked before the link is used up: whoever is signed in as somebody else can still use it after changing the account.
-  const caller = await callerId(visitorClient(), request);
-  if (caller && caller !== creator.id) throw new Refusal('link_foreign');
+  const caller = await findCaller(visitorClient(), request);
+  if (caller.status === 'known' && caller.id !== creator.id) throw new Refusal('link_foreign');
   if (creator.status === 'suspended') throw new Refusal('account_suspended');
 
   const owner = await redeem(visitorClient(), tokenHash);

@@ -8,12 +8,13 @@ export interface Payload {
   fullName: string;
   dob?: unknown;
   mobile?: unknown;
+  adultOrGuardian?: unknown;
 }
 
 /** A registration that nobody else uses, with what the test is about put in its place. */
 export function payload(change: Partial<Payload> = {}): Payload {
   const name = `u${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  return { username: name, email: `${name}@example.test`, password: 'Secret-Phrase-2026!', fullName: 'Mariam Saleh', dob: '2000-02-29', mobile: '+97455000000', ...change };
+  return { username: name, email: `${name}@example.test`, password: 'Secret-Phrase-2026!', fullName: 'Mariam Saleh', dob: '2000-02-29', mobile: '+97455000000', adultOrGuardian: true, ...change };
 }
 
 /** How many accounts, profiles and private rows a registration has left. */

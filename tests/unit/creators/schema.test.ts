@@ -3,7 +3,7 @@ import english from '../../../public/locales/en/creators.json';
 import { accountSchema, detailsSchema, type AccountValues, type DetailsValues } from '@/features/creators/schema';
 
 const account: AccountValues = { username: 'Noor.Ali', email: ' Noor@Example.com ', password: 'Secret-Phrase-1', confirmPassword: 'Secret-Phrase-1' };
-const details: DetailsValues = { fullName: ' Noor Ali ', dob: '2000-01-31', mobile: '+974 (5555) ٥٥٥٥' };
+const details: DetailsValues = { fullName: ' Noor Ali ', dob: '2000-01-31', mobile: '+974 (5555) ٥٥٥٥', adultOrGuardian: true };
 
 /** The first message of each wrong field. */
 function faults(result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }): Record<string, string> {
@@ -43,11 +43,11 @@ describe('step 1', () => {
 
 describe('step 2', () => {
   it('tidies name and mobile', () => {
-    expect(detailsSchema.parse(details)).toEqual({ fullName: 'Noor Ali', dob: '2000-01-31', mobile: '+97455555555' });
+    expect(detailsSchema.parse(details)).toEqual({ fullName: 'Noor Ali', dob: '2000-01-31', mobile: '+97455555555', adultOrGuardian: true });
   });
 
-  it('wants the full name only', () => {
-    expect(detailsSchema.parse({ fullName: 'نور', dob: '', mobile: ' ' })).toEqual({ fullName: 'نور', dob: '', mobile: '' });
+  it('wants the full name and the consent only', () => {
+    expect(detailsSchema.parse({ ...details, fullName: 'نور', dob: '', mobile: ' ' })).toEqual({ fullName: 'نور', dob: '', mobile: '', adultOrGuardian: true });
   });
 
   it.each<[Partial<DetailsValues>, Record<string, string>]>([
@@ -57,6 +57,7 @@ describe('step 2', () => {
     [{ dob: '2026-11-21' }, { dob: 'errors.dobInvalid' }],
     [{ dob: '2013-11-21' }, { dob: 'errors.dobYoung' }],
     [{ mobile: 'call me' }, { mobile: 'errors.mobileInvalid' }],
+    [{ adultOrGuardian: false }, { adultOrGuardian: 'errors.consentRequired' }],
   ])('%j is refused', (change, expected) => {
     expect(faults(detailsSchema.safeParse({ ...details, ...change }))).toEqual(expected);
   });

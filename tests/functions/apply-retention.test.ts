@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { pdfFile } from '../support/resume-files.ts';
+import { caller, freshAddress, refusal, type Call } from './support/call.ts';
+
+let test: TestBackend;
+let run: Call;
+beforeAll(async () => {
+  test = await startTestBackend();
+  run = caller(test, 'apply-retention');
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.sql('delete from public.retention_runs');
+});
+
+const secret = () => ({ headers: { apikey: test.backend.secretKey } });
+const tokenOf = async (email: string) => (await (await test.asUser(email, freshAddress())).auth.getSession()).data.session?.access_token;
+
+/** An application of that age with its stored résumé; gives the path. */
+async function application(age: string): Promise<string> {
+  const path = `resumes/${randomUUID()}/${String(Date.now())}-cv.pdf`;
+  const { error } = await test.service().storage.from('privateassets').upload(path, pdfFile().buffer, { contentType: 'application/pdf' });
+  if (error) throw error;
+  await test.sql('update storage.objects set created_at = now() - $2::interval where name = $1', [path, age]);
+  await test.sql('alter table public.job_applications disable trigger user');
+  await test.sql(`insert into public.job_applications (full_name, email, resume_storage_path, created_at) values ('A', 'a@example.test', $1, now() - $2::interval)`, [path, age]);
+  await test.sql('alter table public.job_applications enable trigger user');
+  return path;
+}
+const isStored = async (path: string) => !(await test.service().storage.from('privateassets').download(path)).error;
+
+describe('apply-retention', () => {
+  it('deletes what is over its time, the files of applications with it, and notes the run', async () => {
+    const [over, within] = [await application('366 days'), await application('364 days')];
+    await test.sql(`insert into public.inquiries (name, mobile, email, description, created_at) select 'A', '+97455000000', 'a@example.test', 'x', now() - make_interval(months => m) from unnest(array[23, 25]) m`);
+    await test.sql(`insert into public.search_queries (query, language, results, created_at) select 'design', 'en', 1, now() - make_interval(days => d) from unnest(array[364, 366]) d`);
+    await test.sql(`insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - make_interval(days => d) from generate_series(91, 691) d`);
+
+    const answer = await run({}, secret());
+    expect([answer.status, answer.body]).toEqual([200, { files: 1, more: false }]);
+    expect([await isStored(over), await isStored(within)]).toEqual([false, true]);
+    expect(await test.sql('select resume_storage_path from public.job_applications')).toEqual([{ resume_storage_path: within }]);
+    for (const table of ['inquiries', 'search_queries']) expect(await test.sql(`select count(*)::int as rows from public.${table}`)).toEqual([{ rows: 1 }]);
+    expect(await test.sql(`select inquiries, applications, login_attempts, search_queries, files from public.retention_runs`)).toEqual([
+      { inquiries: 1, applications: 1, login_attempts: 601, search_queries: 1, files: 1 },
+    ]);
+    expect((await run({}, secret())).body).toEqual({ files: 0, more: false });
+    expect(await test.sql('select files from public.retention_runs')).toEqual([{ files: 1 }]);
+  });
+
+  it('is for administrators and schedulers', async () => {
+    const [creator, administrator] = [await test.createCreator(), await test.createAdministrator()];
+    expect(refusal(await run({}))).toEqual([401, 'unauthenticated']);
+    expect(refusal(await run({}, { headers: { apikey: test.backend.publishableKey } }))).toEqual([401, 'unauthenticated']);
+    expect(refusal(await run({}, { headers: { apikey: `${test.backend.secretKey}x` } }))).toEqual([401, 'unauthenticated']);
+    expect(refusal(await run({}, { token: await tokenOf(creator.email) }))).toEqual([403, 'not_an_administrator']);
+    expect(await test.sql('select 1 from public.retention_runs')).toEqual([]);
+    expect((await run({}, { token: await tokenOf(administrator.email) })).status).toBe(200);
+    expect(await test.sql('select 1 from public.retention_runs')).toHaveLength(1);
+  });
+
+  it('leaves files for the next run when Storage fails, and finds them then', async () => {
+    const path = await application('400 days');
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    await test.sql('revoke execute on function public.abandoned_resumes() from service_role');
+    expect(refusal(await run({}, secret()).finally(() => test.sql('grant execute on function public.abandoned_resumes() to service_role')))).toEqual([500, 'internal']);
+    expect(await isStored(path)).toBe(true);
+    expect((await run({}, secret())).body).toEqual({ files: 1, more: false });
+    expect(await isStored(path)).toBe(false);
+  });
+});
