@@ -6,6 +6,12 @@ export const isDialogEntry = (state: unknown): boolean => typeof state === 'obje
 
 const entryOwner = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined);
 
+/** Whose entry the browser shows. It knows at once; the page when it has rendered, which a busy device takes its time for. */
+function shownOwner(): unknown {
+  const shown: unknown = window.history.state;
+  return typeof shown === 'object' && shown !== null && 'usr' in shown ? entryOwner(shown.usr) : undefined;
+}
+
 /** One dialog has closed and its entry is about to be left; another that opens now takes the entry over. */
 let leaving: number | undefined;
 
@@ -42,17 +48,20 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
     if (isLeft.current) return;
     leaving = window.setTimeout(() => {
       leaving = undefined;
-      // The browser knows at once where it is, as when a link has taken the entry's place; the page knows when it has rendered.
-      const shown: unknown = window.history.state;
-      const isShown = typeof shown === 'object' && shown !== null && 'usr' in shown ? entryOwner(shown.usr) === owner : isHere.current;
-      if (isShown) void navigate(-1);
+      // Not when a link has taken the entry's place. Without a state the history is not the browser's.
+      if (window.history.state === null ? isHere.current : shownOwner() === owner) void navigate(-1);
     });
+  });
+
+  const depart = useEffectEvent(() => {
+    if (shownOwner() === owner) return;
+    isLeft.current = true;
+    close();
   });
 
   const arrive = useEffectEvent(() => {
     const wasHere = isHere.current;
     isHere.current = isOwn;
-    // The entry may not have been rendered yet when Back is pressed at once; another page closes in any case.
     if (!isOpen || isOwn || (!wasHere && pathname === openedOn.current)) return;
     isLeft.current = true;
     close();
@@ -62,6 +71,11 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
   useEffect(() => {
     if (!isOpen) return;
     enter();
-    return () => leave();
+    const onPop = () => depart();
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      leave();
+    };
   }, [isOpen]);
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { BrowserRouter, Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { isDialogEntry, useDialogEntry } from '@/hooks/use-dialog-entry';
 
@@ -101,6 +101,25 @@ describe('useDialogEntry', () => {
     await press('Back');
     await expectAddress('/page');
     expect(dialog()).toBeNull();
+  });
+
+  it('closes when Back is pressed in the browser before the entry has been rendered', async () => {
+    window.history.replaceState(null, '', '/page');
+    render(<BrowserRouter><Page /></BrowserRouter>);
+    const length = window.history.length;
+    act(() => {
+      screen.getByRole('button', { name: 'open contact' }).click();
+    });
+    expect(window.history.length).toBe(length + 1);
+    window.history.back();
+    await waitFor(() => expect(dialog()).toBeNull());
+    await settled();
+    await expectAddress('/page');
+    expect(isDialogEntry((window.history.state as { usr?: unknown } | null)?.usr)).toBe(false);
+
+    await press('open contact');
+    await press('close contact');
+    await waitFor(() => expect(isDialogEntry((window.history.state as { usr?: unknown } | null)?.usr)).toBe(false));
   });
 
   it('hands its entry to a dialog that opens from it', async () => {
