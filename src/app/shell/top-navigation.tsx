@@ -37,7 +37,7 @@ export function TopNavigation() {
     <header className={cn('z-header print:hidden', navbarLook(settings.siteTheme.navbarStyle, isOpaque))}>
       <div className="mx-auto flex h-navbar w-full max-w-[84rem] items-center gap-1 sm:gap-2 px-[clamp(1rem,4vw,2rem)]">
         <AppLink to={paths.home} aria-label={t('homeLink', { company: localize(settings.companyName, language) })} className="me-auto flex min-h-11 min-w-0 items-center">
-          <Brand width={settings.siteTheme.logoWidthHeader} />
+          <Brand width={settings.siteTheme.logoWidthHeader} inBar />
         </AppLink>
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">
           <ul className="flex items-center">
