@@ -13,18 +13,19 @@ async function firstPaintScript(): Promise<string> {
 
 /**
  * Completes index.html: the head script, the default theme (or that of the project's stored settings) as
- * CSS variables, and the Supabase project's address and publishable key.
+ * CSS variables and theme colour, and the Supabase project's address and publishable key.
  */
 export function pageHtml(options: { storedSettings: unknown; supabaseUrl: string; supabaseKey: string }): Plugin {
   const { settings } = mergeSettings(options.storedSettings);
-  const theme = themeCss(themeVariables(settings.siteTheme));
+  const variables = themeVariables(settings.siteTheme);
   return {
     name: 'page-html',
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
         return html
-          .replace('<!--theme-->', () => `<style>:root{${theme}}</style>`)
+          .replace('<!--theme-->', () => `<style>:root{${themeCss(variables)}}</style>`)
+          .replace('name="theme-color" content=""', `name="theme-color" content="${variables['--color-background'] ?? ''}"`)
           .replace('<!--first-paint-->', `<script>${await firstPaintScript()}</script>`)
           .replace('name="supabase-url" content=""', `name="supabase-url" content="${escapeAttribute(options.supabaseUrl)}"`)
           .replace('name="supabase-key" content=""', `name="supabase-key" content="${escapeAttribute(options.supabaseKey)}"`);

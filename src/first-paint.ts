@@ -29,6 +29,8 @@ export function firstPaint(): void {
   try {
     const theme = JSON.parse(stored('theme') ?? '{}') as Record<string, unknown>;
     for (const [name, value] of Object.entries(theme)) if (name.startsWith('--')) root.style.setProperty(name, String(value));
+    const background = theme['--color-background'];
+    if (background) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', String(background));
   } catch {
     // A damaged memory of the theme leaves the one in the style sheet.
   }

@@ -1,44 +1,35 @@
-import { queryOptions } from '@tanstack/react-query';
-import { readStored, writeStored } from '@/lib/storage';
+import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { writeStored } from '@/lib/storage';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { storageKeys } from '@/lib/storage-keys';
-import { buildSettings } from './build-settings';
-import { mergeSettings, type MergedSettings } from './merge';
+import { mergeSettings } from './merge';
+import type { SiteSettings } from './schema';
+import { buildSource, rememberedSource } from './source';
 
 /**
- * Record 1 of website_settings over the defaults (spec section 7: load site settings). No row is not an
- * error: visitors fall back silently (DESIGN section 6). Throws AppError when the backend can't be asked.
+ * Record 1 of website_settings over the defaults. No row is not an error: visitors fall back silently. What equals
+ * the settings shown so far is the very same object, so that nothing renders anew. Throws AppError when the backend
+ * can't be asked.
  */
-async function fetchSettings(): Promise<MergedSettings> {
+async function fetchSettings(): Promise<SiteSettings> {
   const early = window.settingsRequest;
   window.settingsRequest = undefined;
   // A failed early request is made again below, where its error is told apart.
   const rows = await early?.catch(() => undefined);
   const stored = rows ? rows[0]?.settings : await selectSettings();
+  const shown = (rememberedSource() ?? buildSource).settings;
   writeStored(storageKeys.settings, JSON.stringify(stored ?? null));
-  return mergeSettings(stored);
+  return replaceEqualDeep(shown, mergeSettings(stored).settings);
 }
 
 async function selectSettings(): Promise<unknown> {
   return (await unwrap(visitor().from('website_settings').select('settings').eq('id', 1).maybeSingle()))?.settings;
 }
 
+/** The stored settings, complete and valid. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: fetchSettings,
-  initialData: buildSettings,
-  initialDataUpdatedAt: 0,
   staleTime: 5 * 60_000,
 });
-
-/** The settings of the last visit, or undefined: shown until fresh ones arrive. */
-export function rememberedSettings(): MergedSettings | undefined {
-  const stored = readStored(storageKeys.settings);
-  if (!stored) return undefined;
-  try {
-    return mergeSettings(JSON.parse(stored));
-  } catch {
-    return undefined;
-  }
-}

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { buildSettings } from './build-settings';
 import { settingsQuery } from './queries';
-import type { SiteSettings } from './schema';
+import { buildSource, currentDraft, rememberedSource, subscribeToDraft, type SettingsSource } from './source';
 
-export interface SettingsState {
-  /** Complete: what is stored, over the defaults. */
-  settings: SiteSettings;
+export interface SettingsState extends SettingsSource {
   /** True until the first answer, or failure, of this visit. */
   isLoading: boolean;
-  /** True while the backend can't be reached and defaults or remembered settings are shown. */
+  /** True while the backend can't be reached and what is shown may be out of date. */
   isFallback: boolean;
 }
 
-/** The site settings. */
+/** The site settings: a draft, else what the backend answered, else what the last visit or the build knew. */
 export function useSettings(): SettingsState {
-  const query = useQuery(settingsQuery);
+  const { data, isPending, isError } = useQuery(settingsQuery);
+  const draft = useSyncExternalStore(subscribeToDraft, currentDraft, () => undefined);
+  const isHydrated = useHydrated();
+  const state = { isLoading: isPending, isFallback: isError };
   // A page hydrates after its shell, when the settings may have come already: it starts from what was prerendered all the same.
-  const { settings } = useHydrated() ? query.data : buildSettings;
-  return { settings, isLoading: !query.isFetchedAfterMount && !query.isError, isFallback: query.isError };
+  if (!isHydrated) return { ...buildSource, ...state };
+  if (draft) return { ...draft, ...state };
+  if (data) return { origin: 'fresh', settings: data, ...state };
+  return { ...(rememberedSource() ?? buildSource), ...state };
 }

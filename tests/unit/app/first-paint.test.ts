@@ -46,6 +46,15 @@ describe('the head script', () => {
     expect(root.style.color).toBe('');
   });
 
+  it('gives the browser\'s own bars the remembered background', () => {
+    meta('theme-color', '#0f172a');
+    firstPaint();
+    expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', '#0f172a');
+    localStorage.setItem(storageKeys.theme, JSON.stringify({ '--color-background': '#123456' }));
+    firstPaint();
+    expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', '#123456');
+  });
+
   it('survives a damaged memory', () => {
     localStorage.setItem(storageKeys.theme, '{broken');
     expect(firstPaint).not.toThrow();
