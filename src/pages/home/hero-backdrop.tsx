@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { useSettings } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
+
+const placed =
+  'absolute inset-x-0 bottom-0 -z-20 h-[clamp(25rem,58vw,54rem)] w-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.35)_35%,rgb(0_0_0/0.85)_62%,black_82%,transparent)] object-cover object-bottom sm:-bottom-16 print:hidden';
+const size = { alt: '', width: 1600, height: 900, className: `peer ${placed}` } as const;
 
 /**
  * What stands behind the hero: the picture of the settings in its opacity, or the drawn skyline, also when the picture
@@ -9,30 +13,16 @@ import { assetUrl } from '@/lib/asset-url';
  */
 export function HeroBackdrop() {
   const { heroSection, heroImageOpacity } = useSettings().settings.images;
-  const chosen = assetUrl(heroSection);
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState<string>();
-  const picture = chosen === broken ? undefined : chosen;
-
-  useEffect(() => {
-    // A prerendered picture may have failed before the page came alive, when nobody was told.
-    if (picture && image.current?.complete && image.current.naturalWidth === 0) setBroken(picture);
-  }, [picture]);
-
   return (
     <>
-      <img
-        ref={image}
-        src={picture ?? '/images/hero-backdrop.svg'}
-        alt=""
-        width={1600}
-        height={900}
-        decoding="async"
-        style={{ opacity: picture ? heroImageOpacity : 1 }}
-        onError={() => setBroken(picture)}
-        className="absolute inset-x-0 bottom-0 -z-20 h-[clamp(25rem,58vw,54rem)] w-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.35)_35%,rgb(0_0_0/0.85)_62%,black_82%,transparent)] object-cover object-bottom sm:-bottom-16 print:hidden"
+      <Picture
+        {...size}
+        src={assetUrl(heroSection)}
+        data-uploaded
+        style={{ opacity: heroImageOpacity }}
+        fallback={<img {...size} alt="" src="/images/hero-backdrop.svg" decoding="async" />}
       />
-      {picture && <div aria-hidden="true" className="absolute inset-0 -z-10 bg-linear-to-b from-background/70 via-background/45 via-55% to-transparent to-75%" />}
+      <div aria-hidden="true" className="absolute inset-0 -z-10 hidden bg-linear-to-b from-background/70 via-background/45 via-55% to-transparent to-75% peer-data-uploaded:block" />
     </>
   );
 }

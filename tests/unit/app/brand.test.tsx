@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Brand } from '@/app/shell/brand';
 import { defaultSettings } from '@/features/settings/defaults';
 import { renderApp } from '../../support/render-app';
 
-const settings = { ...defaultSettings, companyName: 'Pearl Co', logoUrl: '/gone.png' };
+const settings = { ...defaultSettings, companyName: { en: 'Pearl Co', ar: '' }, logoUrl: '/gone.png' };
 vi.mock('@/features/settings/use-settings', () => ({ useSettings: () => ({ settings, isLoading: false, isFallback: false }) }));
 
 it('shows the logo in its width, and the name when the logo does not load', async () => {
@@ -14,4 +15,25 @@ it('shows the logo in its width, and the name when the logo does not load', asyn
   fireEvent.error(logo);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('Pearl Co')).toBeVisible();
+});
+
+it('scales the mark with the width of the settings, in the bar as far as it has room', async () => {
+  const markWidth = async (brand: ReactElement) => {
+    const { container, unmount } = await renderApp(brand);
+    fireEvent.error(screen.getByRole('img', { name: 'Pearl Co' }));
+    const { width } = (container.querySelector('svg')?.parentElement as HTMLElement).style;
+    unmount();
+    return width;
+  };
+  expect(await markWidth(<Brand width={120} />)).toBe('36px');
+  expect(await markWidth(<Brand width={300} />)).toBe('90px');
+  expect(await markWidth(<Brand width={250} inBar />)).toBe('min(75px, 3.75rem)');
+});
+
+it('holds a tall logo within the bar only', async () => {
+  const { rerender } = await renderApp(<Brand width={250} inBar />);
+  expect(screen.getByRole('img', { name: 'Pearl Co' })).toHaveClass('max-h-15');
+  rerender(<p />);
+  await renderApp(<Brand width={250} />);
+  expect(screen.getByRole('img', { name: 'Pearl Co' })).not.toHaveClass('max-h-15');
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactDialogEvent, type ContactDialogRequest } from '@/lib/window-events';
@@ -92,6 +92,19 @@ describe('HomePage', () => {
     const hero = container.querySelector<HTMLImageElement>('img[src="http://backend.test/storage/v1/object/public/publicassets/hero.jpg"]');
     expect(hero).toHaveStyle({ opacity: '0.35' });
     expect(container.querySelector('img[src="https://example.com/bg.jpg"]')).toBeInTheDocument();
+  });
+
+  it('draws the skyline when the picture of the settings does not load', async () => {
+    answer(settings);
+    const { container } = await renderApp(<HomePage />);
+    const broken = await waitFor(() => {
+      const hero = container.querySelector('img[src$="/hero.jpg"]');
+      if (!hero) throw new Error('The picture of the settings is not shown yet.');
+      return hero;
+    });
+    fireEvent.error(broken);
+    expect(container.querySelector('img[src$="/hero.jpg"]')).toBeNull();
+    expect(container.querySelector('img[src="/images/hero-backdrop.svg"]')).not.toHaveStyle({ opacity: '0.35' });
   });
 
   it('draws its own pictures when the settings have none', async () => {
