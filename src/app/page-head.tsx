@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '@/features/settings/use-settings';
 import { languages, localizePath, stripLanguage } from '@/i18n/languages';
-import { localize, type LocalizedText } from '@/i18n/localized-text';
+import { localize, type Localized } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { seoKeyOf } from '@/lib/site-pages';
@@ -25,7 +25,7 @@ export function PageHead() {
   if (route?.ownHead) return null;
 
   const company = localize(settings.companyName, language);
-  const text = (value: LocalizedText) => localize(value, language).replaceAll('{company}', company);
+  const text = (value: Localized) => localize(value, language).replaceAll('{company}', company);
   const page = route && seoKeyOf(route);
   const seo = page && settings.seo[page];
   const title = seo ? text(seo.title) : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;

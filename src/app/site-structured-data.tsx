@@ -2,7 +2,7 @@ import { StructuredData } from '@/components/structured-data';
 import { organizationNode, webSiteNode } from '@/features/seo/schema-org';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
 import { useSettings } from '@/features/settings/use-settings';
-import { localize } from '@/i18n/localized-text';
+import { localize, type Localized } from '@/i18n/localized-text';
 import { assetUrl } from '@/lib/asset-url';
 import { classifyLink } from '@/lib/links';
 
@@ -11,7 +11,7 @@ export function SiteStructuredData() {
   const { settings } = useSettings();
   const context = useSchemaContext();
   if (!context) return null;
-  const text = (value: Parameters<typeof localize>[0]) => localize(value, context.language);
+  const text = (value: Localized) => localize(value, context.language);
   const { address, email, phone } = settings.contactDetails.headOffice;
   const name = text(settings.companyName);
   const company = {

@@ -1,11 +1,38 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
+import { readTranslated, readTranslatedList, type Localized } from '@/i18n/localized-text';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
-/** A job posting, as everybody may read it (spec section 3). */
-export type Job = Omit<Tables<'job_postings'>, 'search_text'>;
+type Row = Omit<Tables<'job_postings'>, 'search_text'>;
+
+/** A job posting, as everybody may read it; a text is empty when nothing is stored. */
+export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url'> {
+  title: Localized;
+  location: Localized;
+  salary: Localized;
+  description: Localized;
+  responsibilities: Localized<readonly string[]>;
+  qualifications: Localized<readonly string[]>;
+}
+
+/** A posting out of its row, whose translations stand beside the columns. */
+export function toJob({ id, created_at, image_url, translations, ...row }: Row): Job {
+  const text = (field: 'title' | 'location' | 'salary' | 'description') => readTranslated(row[field], translations, field);
+  const list = (field: 'responsibilities' | 'qualifications') => readTranslatedList(row[field], translations, field);
+  return {
+    id,
+    created_at,
+    image_url,
+    title: text('title'),
+    location: text('location'),
+    salary: text('salary'),
+    description: text('description'),
+    responsibilities: list('responsibilities'),
+    qualifications: list('qualifications'),
+  };
+}
 
 const columns = 'id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations';
 
@@ -13,14 +40,15 @@ const columns = 'id, created_at, title, location, salary, description, responsib
 export const jobsPageSize = 20;
 
 /** A page of postings, newest first (spec section 7: job list). Throws AppError. */
-function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job[]> {
+async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job[]> {
   const page = visitor().from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
-  return unwrap(afterCursor(page, after).abortSignal(signal));
+  return (await unwrap(afterCursor(page, after).abortSignal(signal))).map(toJob);
 }
 
 /** One posting; null when there is none with this id. Throws AppError. */
-function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
-  return unwrap(visitor().from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
+async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
+  const row = await unwrap(visitor().from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
+  return row && toJob(row);
 }
 
 const failed = { title: 'careers:list.error.toastTitle', text: 'careers:list.error.title' } as const;

@@ -1,6 +1,7 @@
 import { isPersonalSearch } from '@functions/search-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@/i18n/languages';
+import { readTranslated, type Localized } from '@/i18n/localized-text';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { isSearchable } from './search-items';
@@ -9,8 +10,16 @@ import { normalizeSearch } from './normalize';
 /** The newest openings are searched, not an archive of them. */
 const jobsLimit = 50;
 
-function fetchSearchableJobs(signal: AbortSignal) {
-  return unwrap(
+/** What a search may find of a job posting. */
+export interface SearchableJob {
+  id: string;
+  title: Localized;
+  location: Localized;
+  description: Localized;
+}
+
+async function fetchSearchableJobs(signal: AbortSignal): Promise<SearchableJob[]> {
+  const rows = await unwrap(
     visitor()
       .from('job_postings')
       .select(
@@ -21,10 +30,16 @@ function fetchSearchableJobs(signal: AbortSignal) {
       .limit(jobsLimit)
       .abortSignal(signal),
   );
+  return rows.map(({ id, ...row }) => {
+    const translations = { ar: { title: row.title_ar, location: row.location_ar, description: row.description_ar } };
+    return {
+      id,
+      title: readTranslated(row.title, translations, 'title'),
+      location: readTranslated(row.location, translations, 'location'),
+      description: readTranslated(row.description, translations, 'description'),
+    };
+  });
 }
-
-/** What a search may find of a job posting, in both languages. */
-export type SearchableJob = Awaited<ReturnType<typeof fetchSearchableJobs>>[number];
 
 /** Job openings for the search index. Throws AppError. */
 export const searchableJobsQuery = queryOptions({

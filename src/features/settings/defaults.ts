@@ -1,3 +1,4 @@
+import { inBoth } from '../../i18n/localized-text.ts';
 import { imageSlots } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 import { defaultNavigation } from './navigation.ts';
@@ -27,7 +28,7 @@ export const defaultSettings: SiteSettings = {
         id: 'email',
         icon: 'Mail',
         title: { en: 'Email us', ar: 'راسلنا' },
-        detail: 'info@lusaildigital.example',
+        detail: inBoth('info@lusaildigital.example'),
         subDetail: { en: 'We answer within one working day', ar: 'نردّ خلال يوم عمل واحد' },
         hrefPrefix: 'mailto:',
       },
@@ -35,7 +36,7 @@ export const defaultSettings: SiteSettings = {
         id: 'phone',
         icon: 'Phone',
         title: { en: 'Call us', ar: 'اتصل بنا' },
-        detail: '+974 4000 0000',
+        detail: inBoth('+974 4000 0000'),
         subDetail: { en: 'Mon-Fri 9am-6pm AST', ar: 'من الاثنين إلى الجمعة، 9 صباحًا – 6 مساءً بتوقيت الدوحة' },
         hrefPrefix: 'tel:',
       },

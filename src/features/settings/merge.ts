@@ -47,12 +47,9 @@ function merge(schema: Schema, stored: unknown, fallback: unknown, path: string,
 
 /** A text with one language missing stays in the other (`localize` falls back); with both missing it is empty. */
 function mergeText(stored: unknown, fallback: unknown, path: string, problems: string[]): unknown {
-  if (typeof stored === 'string') return stored;
-  if (!isPlain(stored)) return refuse(fallback, path, problems);
-  const parts = [stored.en, stored.ar].map((text) => text ?? '');
-  const [en, ar] = parts;
-  if (typeof en !== 'string' || typeof ar !== 'string') return refuse(fallback, path, problems);
-  return isEmpty(en) && isEmpty(ar) ? fallback : { en, ar };
+  const parsed = z.safeParse(localizedText, stored);
+  if (!parsed.success) return refuse(fallback, path, problems);
+  return isEmpty(parsed.data.en) && isEmpty(parsed.data.ar) ? fallback : parsed.data;
 }
 
 /** List entries have no default to fall back to: a broken one is left out. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inBoth, type Localized } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
 import { accentColors, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, socialNetworks, surfaceColors, textColors } from './options.ts';
 
@@ -6,8 +7,11 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys
 const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
   Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, Field>;
 
-/** A text of the panel: one for both languages, or one for each. */
-export const localizedText = z.union([z.string(), z.object({ en: z.string(), ar: z.string() })]);
+/** A text of the panel: one for each language, also when one is stored for both or for one of them only. */
+export const localizedText = z.pipe(
+  z.union([z.string(), z.object({ en: z.nullish(z.string()), ar: z.nullish(z.string()) })]),
+  z.transform((stored): Localized => (typeof stored === 'string' ? inBoth(stored) : { en: stored.en ?? '', ar: stored.ar ?? '' })),
+);
 
 /** Pages in the order in which they are listed, and whether they are; keys the site does not know are passed over. */
 const pageOrder = z.array(z.object({ key: z.string(), visible: z.boolean() }));

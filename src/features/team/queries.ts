@@ -1,17 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readTranslated, type Localized } from '@/i18n/localized-text';
 import type { Tables } from '@/lib/database.types';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
-/** What visitors see of a person on the team. */
-export type TeamMember = Pick<Tables<'leadership_team'>, 'id' | 'name' | 'position' | 'description' | 'email' | 'image_url' | 'translations'>;
+type Row = Pick<Tables<'leadership_team'>, 'id' | 'name' | 'position' | 'description' | 'email' | 'image_url' | 'translations'>;
+
+/** What visitors see of a person on the team; a text is empty when nothing is stored. */
+export interface TeamMember extends Pick<Row, 'id' | 'email' | 'image_url'> {
+  name: Localized;
+  position: Localized;
+  description: Localized;
+}
+
+/** A person out of their row, whose translations stand beside the columns. */
+export function toMember({ id, email, image_url, translations, ...row }: Row): TeamMember {
+  const text = (field: keyof typeof row) => readTranslated(row[field], translations, field);
+  return { id, email, image_url, name: text('name'), position: text('position'), description: text('description') };
+}
 
 /** Far more than a leadership has; keeps the answer bounded whatever is stored. */
 const teamLimit = 60;
 
 /** The team, in the order its people were added (spec section 7: team). Throws AppError. */
-function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
-  return unwrap(
+async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
+  const rows = await unwrap(
     visitor()
       .from('leadership_team')
       .select('id, name, position, description, email, image_url, translations')
@@ -20,6 +33,7 @@ function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
       .limit(teamLimit)
       .abortSignal(signal),
   );
+  return rows.map(toMember);
 }
 
 /** The leadership team. */

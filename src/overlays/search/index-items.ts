@@ -7,6 +7,8 @@ import type { Testimonial } from '@/features/reviews/testimonial';
 import type { SearchableJob } from '@/features/search/queries';
 import type { SearchableItem } from '@/features/search/searchable-item';
 import type { Language } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+import { jobPath } from '@/lib/paths';
 import { paths, searchableKeys } from '@/lib/site-pages';
 
 /** The texts that the index is made of. */
@@ -53,20 +55,15 @@ export function actionItems(t: IndexTexts): SearchableItem[] {
   ];
 }
 
-/** Job openings, each leading to its dialog on the careers page. A missing translation falls back to the posting's own text. */
+/** Job openings, each leading to its dialog on the careers page. */
 export function jobItems(jobs: readonly SearchableJob[], language: Language): SearchableItem[] {
-  return jobs.map((job) => {
-    const inLanguage = (own: string | null, arabic: unknown) => (language === 'ar' && typeof arabic === 'string' && arabic ? arabic : (own ?? ''));
-    const location = inLanguage(job.location, job.location_ar);
-    const description = inLanguage(job.description, job.description_ar);
-    return {
-      id: `job:${job.id}`,
-      type: 'job',
-      title: inLanguage(job.title, job.title_ar),
-      description: [location, description].filter(Boolean).join(' · '),
-      path: `${paths.careers}?job=${encodeURIComponent(job.id)}`,
-    };
-  });
+  return jobs.map(({ id, title, location, description }) => ({
+    id: `job:${id}`,
+    type: 'job',
+    title: localize(title, language),
+    description: [localize(location, language), localize(description, language)].filter(Boolean).join(' · '),
+    path: jobPath(id),
+  }));
 }
 
 /** Testimonials written in the current language; they stand on the home page. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
-import { memberTexts } from '@/features/team/member-texts';
 import type { TeamMember } from '@/features/team/queries';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
@@ -10,7 +10,8 @@ import { assetUrl } from '@/lib/asset-url';
 export function MemberCard({ member, onSelect }: { member: TeamMember; onSelect: (member: TeamMember) => void }) {
   const { t } = useTranslation('about');
   const { language } = useLanguage();
-  const { name, position } = memberTexts(member, language);
+  const name = localize(member.name, language);
+  const position = localize(member.position, language);
   return (
     <Card as="li" interactive padding="none" className="reveal relative flex flex-col items-center px-3 py-6 text-center sm:px-5 sm:py-8">
       <Avatar size="xl" name={name} src={assetUrl(member.image_url)} />

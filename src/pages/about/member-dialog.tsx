@@ -5,8 +5,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { useRetained } from '@/components/ui/use-retained';
-import { memberTexts } from '@/features/team/member-texts';
 import type { TeamMember } from '@/features/team/queries';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
@@ -16,7 +16,9 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
   const { language } = useLanguage();
   const shown = useRetained(member);
   if (!shown) return null;
-  const { name, position, description } = memberTexts(shown, language);
+  const name = localize(shown.name, language);
+  const position = localize(shown.position, language);
+  const description = localize(shown.description, language);
   return (
     <Dialog
       open={member !== null}

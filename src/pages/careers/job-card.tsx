@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { jobTexts } from '@/features/jobs/job-texts';
 import type { Job } from '@/features/jobs/queries';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { jobPath } from '@/lib/paths';
 import { openedInList } from '@/hooks/use-leave-entry';
@@ -16,7 +16,6 @@ import { JobImage } from './job-image';
 export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: boolean; isApplied: boolean }) {
   const { t } = useTranslation('careers');
   const { language, localizePath } = useLanguage();
-  const texts = jobTexts(job, language);
   const link = useRef<HTMLAnchorElement>(null);
 
   // With a shared link nothing has focus yet; taken before the dialog opens, it comes back here when the dialog closes.
@@ -37,10 +36,10 @@ export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: 
             aria-haspopup="dialog"
             className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
           >
-            {texts.title}
+            {localize(job.title, language)}
           </Link>
         </h3>
-        <JobFacts texts={texts} createdAt={job.created_at} className="mt-2" />
+        <JobFacts job={job} className="mt-2" />
         {isApplied && (
           <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className="mt-3">
             {t('list.applied')}

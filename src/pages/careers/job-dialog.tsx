@@ -3,7 +3,7 @@ import { Swap } from '@/components/motion/swap';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { useRetained } from '@/components/ui/use-retained';
-import { jobTexts } from '@/features/jobs/job-texts';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { ApplicationForm } from './application-form';
 import type { DialogView } from './dialog-state';
@@ -47,7 +47,7 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
     );
   }
 
-  const texts = jobTexts(shownJob, language);
+  const jobTitle = localize(shownJob.title, language);
   function apply() {
     application.startFor(jobId);
     onApply();
@@ -57,7 +57,7 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
     <Dialog
       {...panel}
       size="lg"
-      title={<bdi>{shownView === 'application' ? t('form.title', { job: texts.title }) : texts.title}</bdi>}
+      title={<bdi>{shownView === 'application' ? t('form.title', { job: jobTitle }) : jobTitle}</bdi>}
       description={t(shownView === 'application' ? 'form.intro' : 'details.intro')}
       descriptionHidden={shownView !== 'application'}
       dismissible={!application.form.isSending}
@@ -66,7 +66,7 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
         {shownView === 'application' ? (
           <ApplicationForm application={application} onBack={onBack} />
         ) : (
-          <JobDetails job={shownJob} texts={texts} isReturn={shownView === 'back'} onApply={apply} onClose={onClose} />
+          <JobDetails job={shownJob} isReturn={shownView === 'back'} onApply={apply} onClose={onClose} />
         )}
       </Swap>
     </Dialog>

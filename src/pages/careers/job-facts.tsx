@@ -1,24 +1,24 @@
 import { Banknote, CalendarDays, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { JobTexts } from '@/features/jobs/job-texts';
+import type { Job } from '@/features/jobs/queries';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 
 export interface JobFactsProps {
-  texts: Pick<JobTexts, 'location' | 'salary'>;
-  createdAt: string;
+  job: Pick<Job, 'location' | 'salary' | 'created_at'>;
   className?: string;
 }
 
 /** Where, for how much and since when, as far as it is stored. */
-export function JobFacts({ texts, createdAt, className }: JobFactsProps) {
+export function JobFacts({ job, className }: JobFactsProps) {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();
   const facts = [
-    { key: 'location', Icon: MapPin, value: texts.location },
-    { key: 'salary', Icon: Banknote, value: texts.salary },
-    { key: 'posted', Icon: CalendarDays, value: formatDate(createdAt, language) },
+    { key: 'location', Icon: MapPin, value: localize(job.location, language) },
+    { key: 'salary', Icon: Banknote, value: localize(job.salary, language) },
+    { key: 'posted', Icon: CalendarDays, value: formatDate(job.created_at, language) },
   ] as const;
   return (
     <dl className={cn('flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted', className)}>

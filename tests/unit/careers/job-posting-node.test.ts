@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toJob } from '@/features/jobs/queries';
 import { jobPostingNode } from '@/pages/careers/job-posting-node';
 
 const job = {
@@ -18,7 +19,7 @@ const english = { origin: 'https://example.com', language: 'en' } as const;
 
 describe('jobPostingNode', () => {
   it('has everything that Google requires and nothing that is guessed', () => {
-    expect(jobPostingNode(job, employer, english)).toEqual({
+    expect(jobPostingNode(toJob(job), employer, english)).toEqual({
       '@type': 'JobPosting',
       title: 'Developer',
       description: '<p>Build &amp; run &lt;things&gt;.</p><p>Every day.</p><ul><li>Build</li></ul><ul><li>Care</li></ul>',
@@ -33,7 +34,7 @@ describe('jobPostingNode', () => {
   });
 
   it('speaks the language of the page', () => {
-    const node = jobPostingNode(job, { ...employer, logo: 'https://cdn.example/logo.png' }, { ...english, language: 'ar' });
+    const node = jobPostingNode(toJob(job), { ...employer, logo: 'https://cdn.example/logo.png' }, { ...english, language: 'ar' });
     expect(node).toMatchObject({
       title: 'مطوّر',
       url: `https://example.com/ar/careers?job=${job.id}`,
@@ -44,7 +45,7 @@ describe('jobPostingNode', () => {
 
   it('still has a description and a country when the posting has little more than a title', () => {
     const bare = { ...job, location: null, salary: 'Competitive', description: null, responsibilities: [], qualifications: [], translations: {} };
-    const node = jobPostingNode(bare, employer, english);
+    const node = jobPostingNode(toJob(bare), employer, english);
     expect(node).toMatchObject({ description: '<p>Developer</p>', jobLocation: { address: { '@type': 'PostalAddress', addressCountry: 'QA' } } });
     expect(node).not.toHaveProperty('baseSalary');
   });
@@ -58,17 +59,17 @@ describe('jobPostingNode', () => {
     ['Doha', 'Doha', 'QA'],
     ['Qatar', undefined, 'QA'],
   ])('takes from “%s” the place %s in %s', (location, locality, addressCountry) => {
-    const node = jobPostingNode({ ...job, location, translations: {} }, employer, english);
+    const node = jobPostingNode(toJob({ ...job, location, translations: {} }), employer, english);
     expect(node.jobLocation).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', ...(locality && { addressLocality: locality }), addressCountry } });
   });
 
   it('takes the country that a remote position names', () => {
-    const node = jobPostingNode({ ...job, location: 'Remote (Jordan)' }, employer, english);
+    const node = jobPostingNode(toJob({ ...job, location: 'Remote (Jordan)' }), employer, english);
     expect(node).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Jordan' } });
   });
 
   it('says where applicants may live when the work is remote', () => {
-    const node = jobPostingNode({ ...job, location: 'Remote' }, employer, english);
+    const node = jobPostingNode(toJob({ ...job, location: 'Remote' }), employer, english);
     expect(node).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'Qatar' } });
     expect(node).not.toHaveProperty('jobLocation');
   });

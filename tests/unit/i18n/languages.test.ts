@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { languageOfPath, localizePath, stripLanguage } from '@/i18n/languages';
-import { localize } from '@/i18n/localized-text';
 
 describe('addresses and languages', () => {
   it.each([
@@ -30,17 +29,5 @@ describe('addresses and languages', () => {
 
   it('leads back to English', () => {
     expect(localizePath('/ar/careers?job=1#x', 'en')).toBe('/careers?job=1#x');
-  });
-});
-
-describe('localize', () => {
-  it.each([
-    ['both', 'ar', 'both'],
-    [{ en: 'yes', ar: 'نعم' }, 'ar', 'نعم'],
-    [{ en: 'yes', ar: '' }, 'ar', 'yes'],
-    [{ en: '', ar: 'نعم' }, 'en', 'نعم'],
-    [null, 'en', ''],
-  ] as const)('%o in %s is %s', (value, language, expected) => {
-    expect(localize(value, language)).toBe(expected);
   });
 });

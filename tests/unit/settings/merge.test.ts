@@ -4,6 +4,7 @@ import { mergeSettings } from '@/features/settings/merge';
 import type { SiteSettings } from '@/features/settings/schema';
 
 const office = { id: 'b1', name: 'Lusail', address: 'Marina', phone: '', email: '' };
+const readOffice = { ...office, name: { en: 'Lusail', ar: 'Lusail' }, address: { en: 'Marina', ar: 'Marina' } };
 
 interface Case {
   name: string;
@@ -18,21 +19,22 @@ const cases: Case[] = [
   { name: 'a scalar replaces the default', stored: { testimonialSpeed: 50 }, read: (all) => all.testimonialSpeed, expected: 50 },
   { name: 'a nested value leaves its neighbours alone', stored: { siteTheme: { primaryColor: 'rose-500' } }, read: ({ siteTheme }) => [siteTheme.primaryColor, siteTheme.secondaryColor], expected: ['rose-500', 'blue-500'] },
   { name: 'two levels deep', stored: { siteTheme: { socialLinks: { youtube: 'https://youtube.com/@x' } } }, read: ({ siteTheme }) => siteTheme.socialLinks, expected: { ...defaultSettings.siteTheme.socialLinks, youtube: 'https://youtube.com/@x' } },
-  { name: 'an array replaces the default array', stored: { contactDetails: { branches: [office] } }, read: ({ contactDetails }) => contactDetails.branches, expected: [office] },
+  { name: 'an array replaces the default array', stored: { contactDetails: { branches: [office] } }, read: ({ contactDetails }) => contactDetails.branches, expected: [readOffice] },
   { name: 'an empty array is an answer, not an empty value', stored: { contactDetails: { ctaInfoBoxes: [] } }, read: ({ contactDetails }) => contactDetails.ctaInfoBoxes, expected: [] },
   { name: 'an empty string falls back', stored: { companyName: '' }, read: (all) => all.companyName, expected: defaultSettings.companyName },
   { name: 'blanks fall back', stored: { companyName: '   ' }, read: (all) => all.companyName, expected: defaultSettings.companyName },
   { name: 'null falls back', stored: { siteTheme: null }, read: (all) => all.siteTheme, expected: defaultSettings.siteTheme },
   { name: 'zero is a value', stored: { images: { heroImageOpacity: 0 } }, read: ({ images }) => images.heroImageOpacity, expected: 0 },
   { name: 'false is a value', stored: { showSampleTestimonials: false }, read: (all) => all.showSampleTestimonials, expected: false },
-  { name: 'a plain string is accepted for a text in two languages', stored: { companyName: 'Acme' }, read: (all) => all.companyName, expected: 'Acme' },
+  { name: 'a plain string is accepted for a text in two languages', stored: { companyName: 'Acme' }, read: (all) => all.companyName, expected: { en: 'Acme', ar: 'Acme' } },
   { name: 'a text in one language stays in that language', stored: { companyName: { en: 'Acme' } }, read: (all) => all.companyName, expected: { en: 'Acme', ar: '' } },
+  { name: 'so does one in a list entry', stored: { contactDetails: { branches: [{ ...office, name: { ar: 'لوسيل' } }] } }, read: ({ contactDetails }) => contactDetails.branches.map(({ name }) => name), expected: [{ en: '', ar: 'لوسيل' }] },
   { name: 'a text empty in both languages falls back', stored: { companyName: { en: '', ar: ' ' } }, read: (all) => all.companyName, expected: defaultSettings.companyName },
   { name: 'a wrong type falls back alone and is reported', stored: { testimonialSpeed: 'fast', idleTimeout: 90_000 }, read: (all) => [all.testimonialSpeed, all.idleTimeout], expected: [70, 90_000], problems: ['testimonialSpeed'] },
   { name: 'a value outside its list falls back', stored: { siteTheme: { navbarStyle: 'floating' } }, read: ({ siteTheme }) => siteTheme.navbarStyle, expected: 'classic-dark', problems: ['siteTheme.navbarStyle'] },
   { name: 'a number outside its range falls back', stored: { siteTheme: { logoWidthHeader: 9000 } }, read: ({ siteTheme }) => siteTheme.logoWidthHeader, expected: 120, problems: ['siteTheme.logoWidthHeader'] },
   { name: 'an object in place of a list falls back', stored: { contactDetails: { branches: { 0: office } } }, read: ({ contactDetails }) => contactDetails.branches, expected: [], problems: ['contactDetails.branches'] },
-  { name: 'a broken list entry is left out, the others stay', stored: { contactDetails: { branches: [{ id: 1 }, office] } }, read: ({ contactDetails }) => contactDetails.branches, expected: [office], problems: ['contactDetails.branches.0'] },
+  { name: 'a broken list entry is left out, the others stay', stored: { contactDetails: { branches: [{ id: 1 }, office] } }, read: ({ contactDetails }) => contactDetails.branches, expected: [readOffice], problems: ['contactDetails.branches.0'] },
   { name: 'a list in place of an object falls back', stored: { siteTheme: ['slate-900'] }, read: (all) => all.siteTheme, expected: defaultSettings.siteTheme, problems: ['siteTheme'] },
   { name: 'a text of the wrong type falls back', stored: { tagline: { en: 5, ar: 'نص' } }, read: (all) => all.tagline, expected: defaultSettings.tagline, problems: ['tagline'] },
   { name: 'unknown keys are left out', stored: { testimonialSpeed: 60, hackerMode: true }, read: (all) => [all.testimonialSpeed, 'hackerMode' in all], expected: [60, false] },

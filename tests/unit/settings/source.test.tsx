@@ -1,7 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { defaultSettings } from '@/features/settings/defaults';
 import type { SiteSettings } from '@/features/settings/schema';
 import { showDraft } from '@/features/settings/source';
@@ -9,6 +7,7 @@ import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { useSettings, type SettingsState } from '@/features/settings/use-settings';
 import { storageKeys } from '@/lib/storage-keys';
 import { fakeRest, refused, rows } from '../../support/fake-rest';
+import { renderApp } from '../../support/render-app';
 
 const states: SettingsState[] = [];
 
@@ -19,14 +18,10 @@ function Reader() {
   return <p>{`${state.origin} ${state.settings.testimonialSpeed} ${state.settings.siteTheme.backgroundColor}`}</p>;
 }
 
-function show(answer: () => Response) {
+async function show(answer: () => Response) {
   fakeRest(answer);
   document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="built">');
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Reader />
-    </QueryClientProvider>,
-  );
+  await renderApp(<Reader />);
 }
 
 const themeColor = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
@@ -39,7 +34,7 @@ afterEach(() => {
 });
 
 it('shows what the build knew until the backend answers, and keeps the answer for the next visit', async () => {
-  show(() => rows({ settings: { testimonialSpeed: 50, siteTheme: { backgroundColor: 'zinc-900' } } }));
+  await show(() => rows({ settings: { testimonialSpeed: 50, siteTheme: { backgroundColor: 'zinc-900' } } }));
   expect(screen.getByText('build 70 slate-900')).toBeVisible();
   expect(themeColor()).toBe('built');
   expect(await screen.findByText('fresh 50 zinc-900')).toBeVisible();
@@ -52,7 +47,7 @@ it('shows what the build knew until the backend answers, and keeps the answer fo
 it('shows what the last visit left, and nothing new when the answer is the same', async () => {
   const stored = { testimonialSpeed: 50, siteTheme: { backgroundColor: 'zinc-900' } };
   localStorage.setItem(storageKeys.settings, JSON.stringify(stored));
-  show(() => rows({ settings: stored }));
+  await show(() => rows({ settings: stored }));
   expect(screen.getByText('remembered 50 zinc-900')).toBeVisible();
   await screen.findByText('fresh 50 zinc-900');
   expect(new Set(states.filter(({ origin }) => origin !== 'build').map(({ settings }) => settings)).size).toBe(1);
@@ -60,7 +55,7 @@ it('shows what the last visit left, and nothing new when the answer is the same'
 
 it('changes only what the answer changes', async () => {
   localStorage.setItem(storageKeys.settings, JSON.stringify({ testimonialSpeed: 50 }));
-  show(() => rows({ settings: { testimonialSpeed: 60 } }));
+  await show(() => rows({ settings: { testimonialSpeed: 60 } }));
   const before = states.at(-1)?.settings;
   await screen.findByText('fresh 60 slate-900');
   const after = states.at(-1)?.settings;
@@ -69,12 +64,12 @@ it('changes only what the answer changes', async () => {
 
 it('goes on with what it knows when the backend does not answer', async () => {
   localStorage.setItem(storageKeys.settings, '{broken');
-  show(() => refused(403, '42501', 'permission denied'));
+  await show(() => refused(403, '42501', 'permission denied'));
   await waitFor(() => expect(states.at(-1)).toMatchObject({ origin: 'build', isLoading: false, isFallback: true }));
 });
 
 it('shows a draft in place of everything, and stores nothing of it', async () => {
-  show(() => rows({ settings: { testimonialSpeed: 60 } }));
+  await show(() => rows({ settings: { testimonialSpeed: 60 } }));
   await screen.findByText('fresh 60 slate-900');
   const kept = { ...localStorage };
   const draft: SiteSettings = { ...defaultSettings, testimonialSpeed: 90, siteTheme: { ...defaultSettings.siteTheme, backgroundColor: 'red-900' } };
