@@ -27,6 +27,7 @@ beforeEach(() => {
   answer(null);
 });
 afterEach(() => {
+  localStorage.clear();
   window.removeEventListener(contactDialogEvent, listen);
   vi.unstubAllGlobals();
 });

@@ -43,7 +43,8 @@ describe('theme', () => {
       }
     }
     expect(failures).toEqual([]);
-  });
+    // Every combination there is: seconds on a busy machine.
+  }, 30_000);
 
   it.each([
     ['Inter', '"Inter", "Cairo Arabic", "Inter Fallback", "Inter Fallback Android"'],
