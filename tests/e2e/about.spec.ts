@@ -38,18 +38,6 @@ test.describe('the team', () => {
     await expect(page.locator('#team').getByRole('heading', { level: 3 })).toHaveText(data.map(({ name }) => name));
     expect(data.length).toBeGreaterThan(0);
   });
-
-  test('says quietly that it could not be loaded, and tries again', async ({ page, path, t, expectProblem }) => {
-    expectProblem(/The team could not be loaded/);
-    expectProblem(/403/);
-    await page.route(team, (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
-    await page.goto(path('/about'));
-    await expect(page.getByText(t('about:team.error.title'))).toBeVisible();
-    await page.unroute(team);
-    await page.route(team, (route) => route.fulfill({ json: [] }));
-    await page.getByRole('button', { name: t('common:tryAgain') }).click();
-    await expect(page.getByText(t('about:team.empty.title'))).toBeVisible();
-  });
 });
 
 test('the about page leads to the team', async ({ page, path, t }) => {

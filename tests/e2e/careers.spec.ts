@@ -103,48 +103,6 @@ test.describe('the list', () => {
     const demo = data.map(({ id }) => id).filter((id) => shown.includes(id));
     expect(shown.filter((id) => demo.includes(id ?? ''))).toEqual(demo);
   });
-
-  test('says when there is nothing to show', async ({ page, path, t }) => {
-    await page.route('**/rest/v1/job_postings*', (route) => route.fulfill({ json: [] }));
-    await page.goto(path('/careers'));
-    await expect(page.getByText(t('careers:list.empty.title'))).toBeVisible();
-  });
-
-  test('says when it can’t be loaded, and tries again', async ({ page, path, t, expectProblem }) => {
-    expectProblem(/403 \(Forbidden\)/);
-    await page.route('**/rest/v1/job_postings*', (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
-    await page.goto(path('/careers'));
-    await expect(toastOf(page, t('careers:list.error.toastTitle'))).toBeVisible();
-    await expect(toastOf(page, t('careers:list.error.title'))).toBeVisible();
-    await page.unroute('**/rest/v1/job_postings*');
-    await page.locator('#openings').getByRole('button', { name: t('common:tryAgain') }).click();
-    await expect(page.locator('#openings').getByRole('listitem').first()).toBeVisible();
-  });
-
-  test('describes every position to search engines', async ({ page, job }) => {
-    await page.goto('/careers');
-    await expect(page.getByRole('link', { name: job.title })).toBeVisible();
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const nodes = blocks.flatMap((block) => {
-      const data = JSON.parse(block) as { '@graph'?: Record<string, unknown>[] };
-      return data['@graph'] ?? [data as Record<string, unknown>];
-    });
-    expect(nodes.find((node) => node.title === job.title)).toMatchObject({
-      '@type': 'JobPosting',
-      description: '<p>You keep the light.</p><ul><li>Clean the lamp</li></ul><ul><li>No fear of stairs</li></ul>',
-      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
-      hiringOrganization: { '@type': 'Organization', name: 'Lusail Digital' },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Lusail', addressCountry: 'QA' } },
-      baseSalary: { currency: 'QAR', value: { value: 9000, unitText: 'MONTH' } },
-    });
-  });
-
-  test('gives notice of spontaneous applications', async ({ page, path, t }) => {
-    await page.goto(path('/careers'));
-    await page.getByRole('button', { name: t('careers:noRole.action') }).click();
-    await expect(toastOf(page, t('careers:noRole.soonTitle'))).toBeVisible();
-    await expect(toastOf(page, t('careers:noRole.soonText'))).toBeVisible();
-  });
 });
 
 test.describe('a shared address', () => {
@@ -159,15 +117,6 @@ test.describe('a shared address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('careers:hero.title'));
   });
 
-  for (const id of ['00000000-0000-4000-8000-00000000dead', 'no-such-position']) {
-    test(`says so when no position has the id ${id}`, async ({ page, path, t }) => {
-      await page.goto(path(`/careers?job=${id}`));
-      const dialog = page.getByRole('dialog', { name: t('careers:unknown.title') });
-      await dialog.getByRole('button', { name: t('careers:unknown.action') }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
-    });
-  }
 });
 
 test.describe('applying', () => {
@@ -291,59 +240,6 @@ test.describe('applying', () => {
     await expect(fields.name).toHaveValue('Noor Al-Hajri');
     await expect(fields.name).toBeFocused();
     await expect(dialog.getByText(resume.name)).toBeVisible();
-  });
-
-  test('leaves no file behind when the application can’t be stored, and can be sent again', async ({ page, path, t, job, expectProblem }) => {
-    expectProblem(/500 \(Internal Server Error\)/);
-    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
-    await fillIn(fields);
-    await page.route('**/rest/v1/job_applications*', async (route) => {
-      expect(await job.files()).toHaveLength(1);
-      await route.fulfill({ status: 500, json: { code: 'XX000', message: 'disk is full' } });
-    });
-    await fields.submit.click();
-    await expect(toastOf(page, t('common:form.failed.title'))).toBeVisible();
-    await expect(dialog.getByRole('alert').getByText(t('common:errors.unknown'))).toBeVisible();
-    await expect(fields.name).toHaveValue('Noor Al-Hajri');
-    await expect(dialog.getByText(resume.name)).toBeVisible();
-    expect(await job.files()).toEqual([]);
-
-    await page.unroute('**/rest/v1/job_applications*');
-    await fields.submit.click();
-    await expect(dialog).toBeHidden();
-    expect(await job.applications()).toHaveLength(1);
-    expect(await job.files()).toHaveLength(1);
-  });
-
-  test('is stored once when only the answer was lost', async ({ page, t, job, expectProblem }) => {
-    expectProblem(/ERR_FAILED|409 \(Conflict\)/);
-    const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
-    await fillIn(fields);
-    await page.route('**/rest/v1/job_applications*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await fields.submit.click();
-    await expect(dialog.getByRole('alert').getByText(t('common:errors.offline'))).toBeVisible();
-    await page.unroute('**/rest/v1/job_applications*');
-    await fields.submit.click();
-    await expect(toastOf(page, t('careers:sent.title'))).toBeVisible();
-    expect(await job.applications()).toHaveLength(1);
-    expect(await job.files()).toHaveLength(1);
-  });
-
-  test('goes out once, however often it is submitted', async ({ page, t, job }) => {
-    const { dialog, fields } = await openForm(page, `/careers?job=${job.id}`, t);
-    await fillIn(fields);
-    await expect(dialog.getByText(resume.name)).toBeVisible();
-    await fields.submit.evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-      button.form?.requestSubmit();
-    });
-    await expect(dialog).toBeHidden();
-    expect(await job.applications()).toHaveLength(1);
-    expect(await job.files()).toHaveLength(1);
   });
 
   test('keeps everything while the visitor is offline', async ({ page, path, t, job, context, expectProblem }) => {

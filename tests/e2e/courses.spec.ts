@@ -34,12 +34,6 @@ test.describe('courses', () => {
     await expect(page).toHaveURL(new RegExp(`${path('/courses')}$`));
   });
 
-  test('are found in Arabic whatever the spelling', async ({ page }) => {
-    await page.goto('/ar/courses');
-    await page.getByRole('main').getByRole('searchbox').fill('الاضاءه');
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([/Lightroom/, /Blender/]);
-  });
-
   test('have a dialog with an address, and enrolment leads to the contact dialog @both', async ({ page, path, t }) => {
     const name = t('courses:items.photoshop.name');
     await page.goto(path('/courses'));
@@ -73,45 +67,5 @@ test.describe('courses', () => {
     await notice.getByRole('button', { name: t('common:contactUs') }).click();
     const contact = page.getByRole('dialog', { name: t('contact:title') });
     await expect(contact.getByText(name)).toBeVisible();
-  });
-
-  test('close at once when a double click has opened them', async ({ page, t }) => {
-    await page.goto('/courses');
-    await whenAlive(page);
-    await page.getByRole('button', { name: t('courses:enrollIn', { course: t('courses:items.photoshop.name') }) }).dblclick();
-    const dialog = page.getByRole('dialog', { name: t('courses:items.photoshop.name') });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/courses$/);
-  });
-
-  test('show the enrolment notice for five seconds', async ({ page, t }) => {
-    await page.goto('/courses?course=canva');
-    await whenAlive(page);
-    const proceed = page.getByRole('dialog').getByRole('button', { name: t('courses:proceed') });
-    await expect(proceed).toBeVisible();
-    await proceed.click();
-    const notice = page.getByText(t('courses:notice.title'), { exact: true });
-    await expect(notice).toBeVisible();
-    await page.mouse.move(5, 5);
-    // Real time: the part that shows toasts arrives while the browser is idle, which a stopped clock never is.
-    const shownAt = Date.now();
-    await expect(notice).toBeHidden();
-    expect(Date.now() - shownAt).toBeGreaterThan(3500);
-  });
-
-  test('open from a shared address, and say when there is no such course', async ({ page, path, t }) => {
-    await page.goto(path('/courses?course=indesign'));
-    await whenAlive(page);
-    const dialog = page.getByRole('dialog', { name: t('courses:items.indesign.name') });
-    await dialog.getByRole('button', { name: t('common:cancel') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${path('/courses')}$`));
-
-    await page.goto(path('/courses?course=knitting'));
-    await whenAlive(page);
-    await expect(page.getByText(t('courses:unknown.title'))).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

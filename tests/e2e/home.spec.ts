@@ -1,20 +1,5 @@
 import { expect, test } from './support/test.ts';
 
-test('shows its sections in the specified order @both', async ({ page, path, t }) => {
-  await page.goto(path('/'));
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const expected = [t('home:services.title'), t('home:products.title'), t('home:transform.title'), t('home:contact.title')];
-  const positions = expected.map((title) => headings.findIndex((heading) => heading.includes(title.slice(0, 12))));
-  expect(positions.every((position) => position >= 0)).toBe(true);
-  expect(positions).toEqual([...positions].sort((one, other) => one - other));
-
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: t('home:hero.joinHub') })).toHaveAttribute('href', path('/join-creators-hub'));
-  await expect(main.getByRole('link', { name: t('home:hero.ourWork') })).toHaveAttribute('href', path('/our-work'));
-  for (const figure of ['500+', '98%', '50+', '24/7']) await expect(main.getByText(figure, { exact: true }).first()).toBeAttached();
-  for (const price of ['99', '149', '79']) await expect(main.getByText(new RegExp(`\\b${price}\\b`)).first()).toBeAttached();
-});
-
 test('reads contact details and reviews from the database', async ({ page, path, service }) => {
   const { data: settings } = await service.from('website_settings').select('settings').eq('id', 1).single();
   const details = (settings?.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;

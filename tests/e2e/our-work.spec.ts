@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test';
 import { whenAlive } from './support/alive.ts';
-import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-
-/** Answers the settings request without changing the record that all tests share. */
-const withImages = (page: Page, images: Record<string, string>) => page.route('**/rest/v1/website_settings**', (route) => route.fulfill({ json: [{ settings: { images } }] }));
 
 test.describe('our work', () => {
   test('shows every category; the index leads to it', async ({ page, path, t }) => {
@@ -52,14 +47,6 @@ test.describe('our work', () => {
     for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all()) await expect(tags.locator('..')).toHaveCSS('opacity', '1');
   });
 
-  test('carries the category into the contact dialog', async ({ page, path, t }) => {
-    const category = t('our-work:categories.video.title');
-    await page.goto(path('/our-work'));
-    await whenAlive(page);
-    await page.getByRole('button', { name: t('our-work:discussCategory', { category }) }).click();
-    await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(category)).toBeVisible();
-  });
-
   test('has logo rows that the mouse and the keyboard move, starting at the reading side @both', async ({ page, path, t }) => {
     await page.setViewportSize({ width: 600, height: 800 });
     await page.goto(path('/our-work'));
@@ -99,31 +86,5 @@ test.describe('our work', () => {
     await expect(link).toHaveAttribute('target', '_blank');
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toContain('application/pdf');
-  });
-
-  test('without uploads shows drawings, no network and a profile that is still to come', async ({ page, path, t }) => {
-    await withImages(page, {});
-    await page.goto(path('/our-work'));
-    await whenAlive(page);
-    const profile = page.getByRole('button', { name: t('our-work:profile.download') });
-    await expect(profile).toBeDisabled();
-    await expect(profile).toHaveAccessibleDescription(t('our-work:profile.soon'));
-    await expect(page.getByRole('heading', { name: t('our-work:network.title') })).toBeHidden();
-    for (const project of ['dune-photos', 'vertical-reels', 'course-launch']) {
-      const picture = page.getByAltText(t(`our-work:projects.${project}.alt`));
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    }
-    await expectNoAxeViolations(page);
-  });
-
-  test('draws a picture that does not load', async ({ page, path, t, expectProblem }) => {
-    expectProblem(/404 \(Not Found\)/);
-    await withImages(page, { webDevWork1: '/images/gone.svg' });
-    const missing = page.waitForResponse('**/gone.svg');
-    await page.goto(path('/our-work#web'));
-    await whenAlive(page);
-    expect((await missing).status()).toBe(404);
-    await expect(page.getByAltText(t('our-work:projects.booking-website.alt'))).toBeVisible();
   });
 });

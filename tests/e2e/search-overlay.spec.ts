@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenAlive } from './support/alive.ts';
-import { translator, type Translate } from './support/languages.ts';
+import type { Translate } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 const overlayOf = (page: Page, t: Translate) => page.getByRole('dialog', { name: t('search:title') });
@@ -37,44 +37,9 @@ test.describe('opening and closing', () => {
       await expect(overlay).toBeHidden();
     }
   });
-
-  test('leaves / to what is typed, and to nobody once it is switched off', async ({ page, t }) => {
-    await page.goto('/courses');
-    await whenAlive(page);
-    const field = page.getByRole('main').getByRole('searchbox');
-    await field.press('/');
-    await expect(field).toHaveValue('/');
-    const { overlay } = await openSearch(page, t);
-    await overlay.getByRole('checkbox', { name: t('search:slashKey') }).uncheck();
-    await page.keyboard.press('Escape');
-    await expect(overlay).toBeHidden();
-
-    await page.goto('/about');
-    await whenAlive(page);
-    await page.keyboard.press('/');
-    await page.keyboard.press('Control+k');
-    await expect(overlay.getByRole('combobox')).toHaveValue('');
-    await expect(overlay.getByRole('checkbox', { name: t('search:slashKey') })).not.toBeChecked();
-  });
 });
 
 test.describe('results', () => {
-  test('come from two characters on, at most ten, with title, description and type @both', async ({ page, path, t, language }) => {
-    await page.goto(path('/'));
-    const { overlay, box, options } = await openSearch(page, t);
-    const [first = '', second = ''] = language === 'ar' ? ['ا', 'ل'] : ['i', 'n'];
-    await box.pressSequentially(first);
-    await expect(overlay.getByText(t('search:hint'))).toBeVisible();
-    await expect(options).toHaveCount(0);
-    await box.pressSequentially(second);
-    await expect(options).toHaveCount(10);
-
-    const title = t('catalog:cloud-solutions.title');
-    await box.fill(title.toUpperCase());
-    const service = options.filter({ hasText: title }).filter({ hasText: t('search:types.service') });
-    await expect(service).toContainText(t('catalog:cloud-solutions.description'));
-  });
-
   test('are of every type', async ({ page, t, service }) => {
     const { data: job } = await service.from('job_postings').select('title').order('created_at').limit(1).single().throwOnError();
     const { data: review } = await service.from('user_reviews').select('name').eq('status', 'approved').eq('language', 'en').order('created_at', { ascending: false }).limit(1).single().throwOnError();
@@ -92,16 +57,6 @@ test.describe('results', () => {
     for (const [type, title] of wanted) {
       await box.fill(title);
       await expect(options.filter({ hasText: title }).filter({ hasText: t(`search:types.${type}`) }).first(), `${type}: ${title}`).toBeVisible();
-    }
-  });
-
-  test('are found in Arabic whatever the spelling', async ({ page }) => {
-    const t = translator('ar');
-    await page.goto('/ar');
-    const { box, options } = await openSearch(page, t);
-    for (const spelling of ['الامن', 'الأَمْن', 'الأمـــن', 'السيبرانى']) {
-      await box.fill(spelling);
-      await expect(options.filter({ hasText: t('catalog:cybersecurity.title') }).first(), spelling).toBeVisible();
     }
   });
 
@@ -138,26 +93,6 @@ test.describe('results', () => {
     await options.first().click();
     await expect(overlay).toBeHidden();
     await expect(page.getByRole('dialog', { name: t('review-form:title') })).toBeVisible();
-  });
-
-  test('that there are none of are said, and lead to the contact dialog', async ({ page, path, t }) => {
-    await page.goto(path('/about'));
-    const { overlay, box, options } = await openSearch(page, t);
-    await box.fill('qwxyzq');
-    await expect(overlay.getByText(t('search:nothing', { query: 'qwxyzq' }))).toBeVisible();
-    await expect(options).toHaveCount(0);
-    await overlay.getByRole('button', { name: t('common:contactUs') }).click();
-    await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();
-  });
-
-  test('come without jobs when those can’t be loaded, and say so', async ({ page, path, t, expectProblem }) => {
-    expectProblem(/403 \(Forbidden\)/);
-    await page.route('**/rest/v1/job_postings**', (route) => route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }));
-    await page.goto(path('/about'));
-    const { overlay, box, options } = await openSearch(page, t);
-    await box.fill('Blender');
-    await expect(overlay.getByText(t('search:lacksJobs'))).toBeVisible();
-    await expect(options.filter({ hasText: t('courses:items.blender.name') })).toBeVisible();
   });
 });
 

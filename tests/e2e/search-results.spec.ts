@@ -53,29 +53,11 @@ test.describe('search results', () => {
     await expect(page.locator('#results')).toBeFocused();
   });
 
-  test('change with the language', async ({ page, t }) => {
-    await page.goto('/about');
-    await whenAlive(page);
-    await page.getByRole('button', { name: t('shell:search') }).click();
-    await page.getByRole('combobox').fill('Photoshop');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: t('courses:items.photoshop.name') })).toBeVisible();
-    await page.getByRole('link', { name: t('shell:otherLanguageLabel') }).click();
-    await expect(page.getByRole('link', { name: /معالجة الصور ببرنامج Photoshop/ })).toHaveAttribute('href', '/ar/courses?course=photoshop');
-  });
-
   test('lead visitors home who came by the address', async ({ page, t, baseURL }) => {
     await page.goto('/search-results?q=blender');
     await whenAlive(page);
     await page.getByRole('button', { name: t('common:back') }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
-  });
-
-  test('can act: contact opens its dialog', async ({ page, path, t }) => {
-    await page.goto(path(`/search-results?q=${encodeURIComponent(t('search:actions.contact.title'))}`));
-    await whenAlive(page);
-    await page.getByRole('list', { name: t('search:results') }).getByRole('button', { name: t('search:actions.contact.title') }).click();
-    await expect(page.getByRole('dialog', { name: t('contact:title') })).toBeVisible();
   });
 
   test('say when nothing was found, and when a search is too short @both', async ({ page, path, t }) => {
@@ -93,28 +75,5 @@ test.describe('search results', () => {
     await expect(page.getByRole('list', { name: t('search:results') }).getByRole('listitem').first()).toBeVisible();
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  });
-
-  test('say when jobs could not be searched, and try again', async ({ page, path, t, expectProblem }) => {
-    expectProblem(/Failed to load resource/);
-    await page.route('**/rest/v1/job_postings**', (route) => route.fulfill({ status: 400, json: { code: '22023', message: 'broken' } }));
-    await page.goto(path('/search-results?q=blender'));
-    await whenAlive(page);
-    const notice = page.getByText(t('search-results:lacksJobs.title'));
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('list', { name: t('search:results') }).getByRole('link').first()).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByRole('button', { name: t('common:tryAgain') }).click();
-    await expect(notice).toBeHidden();
-  });
-
-  test('are recorded without anything personal', async ({ page, service }) => {
-    const query = 'zanzibar hosting';
-    const recorded = page.waitForResponse((response) => response.url().includes('/rpc/record_search'));
-    await page.goto(`/search-results?q=${query}`);
-    expect((await recorded).ok()).toBe(true);
-    const { data, error } = await service.from('search_queries').select('*').ilike('query', query);
-    expect(error).toBeNull();
-    expect(data).toMatchObject([{ language: 'en' }]);
   });
 });

@@ -6,13 +6,25 @@ import { LoginForm } from '@/pages/login/login-form';
 import { lockScreen } from '@/session/lockout-store';
 import { renderApp } from '../../support/render-app';
 
-const resetPasswordForEmail = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => false, account: async () => ({ auth: { resetPasswordForEmail } }) }));
+const { resetPasswordForEmail, signInWithPassword } = vi.hoisted(() => ({ resetPasswordForEmail: vi.fn(), signInWithPassword: vi.fn() }));
+vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => false, account: async () => ({ auth: { resetPasswordForEmail, signInWithPassword } }) }));
 
 beforeEach(() => {
   dismissToast();
   localStorage.clear();
   resetPasswordForEmail.mockReset().mockResolvedValue({ data: {}, error: null });
+});
+
+it('asks for both fields, goes to the first that is empty and sends nothing', async () => {
+  await renderApp(<LoginForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Please enter your username (email).')).toBeVisible();
+  expect(screen.getByText('Please enter your password.')).toBeVisible();
+  const email = screen.getByRole('textbox');
+  expect(email).toHaveFocus();
+  await userEvent.type(email, 'noor@example.com{Enter}');
+  expect(screen.getByLabelText(/^Password/)).toHaveFocus();
+  expect(signInWithPassword).not.toHaveBeenCalled();
 });
 
 it('asks for the address where to mail the link while nothing can be typed into the form', async () => {

@@ -1,36 +1,37 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../src/lib/database.types.ts';
-import { removeAccount } from './support/accounts.ts';
-import { addPosts, clientOf, makeCreator, type TestCreator } from './support/creators.ts';
-import { expect, test as base } from './support/test.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '@/lib/database.types';
+import { startTestBackend, type Client, type Person, type TestBackend } from '../support/backend.ts';
 
 /**
  * What somebody can do with the key that every page carries, past the site: straight to the API of the running server. The rules
  * one by one are tested in tests/database; here it is the whole way, gateway, sessions and storage included.
  */
-interface Scene {
-  victim: TestCreator;
-  postId: string;
-  avatar: string;
-  /** By direct calls: as nobody, and as another creator. */
-  intruders: [name: string, client: SupabaseClient<Database>, id: string | undefined][];
-}
+let test: TestBackend;
+let service: Client;
+let victim: Person & { username: string };
+let postId: string;
+let avatar: string;
+/** By direct calls: as nobody, and as another creator. */
+let intruders: [name: string, client: Client, id: string | undefined][];
 
 const picture = new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], { type: 'image/png' });
 
-const test = base.extend<{ scene: Scene }>({
-  scene: async ({ service }, use) => {
-    const victim = await makeCreator(service, { followers_count: 7 });
-    const other = await makeCreator(service);
-    const [postId = ''] = await addPosts(service, victim.id, [{ content: 'Mine', likes_count: 3 }]);
-    const avatar = `${victim.id}/1_me.png`;
-    const { error } = await service.storage.from('avatars').upload(avatar, picture, { contentType: 'image/png' });
-    if (error) throw error;
-    await use({ victim, postId, avatar, intruders: [['a visitor', await clientOf(), undefined], ['another creator', await clientOf(other), other.id]] });
-    await service.storage.from('avatars').remove([avatar]);
-    await removeAccount(service, victim.email);
-    await removeAccount(service, other.email);
-  },
+beforeAll(async () => {
+  test = await startTestBackend();
+  service = test.service();
+});
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  victim = await test.createCreator();
+  const other = await test.createCreator();
+  await service.from('creators').update({ followers_count: 7 }).eq('id', victim.id).throwOnError();
+  const { data } = await service.from('creator_posts').insert({ creator_id: victim.id, content: 'Mine', likes_count: 3 }).select('id').single().throwOnError();
+  postId = data.id;
+  avatar = `${victim.id}/1_me.png`;
+  const { error } = await service.storage.from('avatars').upload(avatar, picture, { contentType: 'image/png' });
+  if (error) throw error;
+  intruders = [['a visitor', test.visitor(), undefined], ['another creator', await test.asUser(other.email), other.id]];
 });
 
 /** Refused with an error, or nothing was found that may be touched. Which of both depends on how much the caller may see. */
@@ -40,8 +41,7 @@ function expectNothingDone(answer: { data: unknown; error: unknown }, what: stri
   expect(isRefused || foundNothing, `${what}: ${JSON.stringify(answer.data)}`).toBe(true);
 }
 
-test('nobody posts as, pins for, edits or deletes for another creator', async ({ scene, service }) => {
-  const { victim, postId, intruders } = scene;
+it('nobody posts as, pins for, edits or deletes for another creator', async () => {
   for (const [name, client] of intruders) {
     const table = () => client.from('creator_posts');
     expectNothingDone(await table().insert({ creator_id: victim.id, content: 'Not mine' }).select(), `${name} posts`);
@@ -55,16 +55,14 @@ test('nobody posts as, pins for, edits or deletes for another creator', async ({
   expect(data).toEqual([{ content: 'Mine', is_pinned: false, likes_count: 3 }]);
 });
 
-test('nobody pins another’s post by claiming it as the own', async ({ scene }) => {
-  const { postId, intruders } = scene;
+it('nobody pins another’s post by claiming it as the own', async () => {
   for (const [name, client, id] of intruders) {
-    const answer = await client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: id ?? scene.victim.id });
+    const answer = await client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: id ?? victim.id });
     expect(answer.error?.code, name).toBe('42501');
   }
 });
 
-test('nobody changes another’s profile, and nobody the own status, rank, followers, name or date', async ({ scene, service }) => {
-  const { victim, intruders } = scene;
+it('nobody changes another’s profile, and nobody the own status, rank, followers, name or date', async () => {
   const before = (await service.from('creators').select('*').eq('id', victim.id).single().throwOnError()).data;
   const changes: Database['public']['Tables']['creators']['Update'][] = [
     { status: 'suspended' },
@@ -80,15 +78,14 @@ test('nobody changes another’s profile, and nobody the own status, rank, follo
     expectNothingDone(await client.from('creators').delete().eq('id', victim.id).select(), `${name} deletes the profile`);
     expectNothingDone(await client.rpc('create_creator_records', { creator_id: victim.id, username: 'second_name', email: 'x@example.com', full_name: 'X' }), `${name} makes records`);
   }
-  const own = await clientOf(victim);
+  const own = await test.asUser(victim.email);
   for (const change of changes) {
     expect((await own.from('creators').update(change).eq('id', victim.id).select()).error?.code, `the owner sets ${Object.keys(change).join()}`).toBe('42501');
   }
   expect((await service.from('creators').select('*').eq('id', victim.id).single().throwOnError()).data).toEqual(before);
 });
 
-test('nobody uploads, replaces, moves, lists or removes another’s picture', async ({ scene, service }) => {
-  const { victim, avatar, intruders } = scene;
+it('nobody uploads, replaces, moves, lists or removes another’s picture', async () => {
   for (const [name, client] of intruders) {
     const bucket = client.storage.from('avatars');
     expect((await bucket.upload(`${victim.id}/2_theirs.png`, picture, { contentType: 'image/png' })).error, `${name} uploads`).not.toBeNull();
@@ -101,34 +98,31 @@ test('nobody uploads, replaces, moves, lists or removes another’s picture', as
   expect(data?.map(({ name }) => name)).toEqual(['1_me.png']);
 });
 
-test('a suspended creator neither posts nor changes the picture', async ({ scene, service }) => {
-  const { victim } = scene;
+it('a suspended creator neither posts nor changes the picture', async () => {
   await service.from('creators').update({ status: 'suspended' }).eq('id', victim.id).throwOnError();
-  const own = await clientOf(victim);
+  const own = await test.asUser(victim.email);
   expect((await own.from('creator_posts').insert({ creator_id: victim.id, content: 'Still here' }).select()).error?.code).toBe('42501');
   expectNothingDone(await own.from('creators').update({ status: 'active' }).eq('id', victim.id).select(), 'lifts the suspension');
   expectNothingDone(await own.from('creators').update({ bio: 'x' }).eq('id', victim.id).select(), 'changes the profile');
   expect((await own.storage.from('avatars').upload(`${victim.id}/4_new.png`, picture, { contentType: 'image/png' })).error).not.toBeNull();
-  const [, visitor] = scene.intruders[0] ?? [];
+  const [, visitor] = intruders[0] ?? [];
   expect((await visitor?.from('creator_posts').select('id').eq('creator_id', victim.id))?.data).toEqual([]);
 });
 
-test('nobody reads another’s e-mail address, birthday or telephone number', async ({ scene, service }) => {
-  const { victim, intruders } = scene;
+it('nobody reads another’s e-mail address, birthday or telephone number', async () => {
   await service.from('creator_accounts').update({ date_of_birth: '1999-09-09', mobile: '+97455512345' }).eq('creator_id', victim.id).throwOnError();
   for (const [name, client] of intruders) {
     expectNothingDone(await client.from('creator_accounts').select('*').eq('creator_id', victim.id), `${name} reads the account`);
-    const everything = await client.from('creators').select('*').eq('id', victim.id).single().throwOnError();
+    const everything = await client.from('creators').select('id, username, full_name, bio, profile_picture_url, status, rank, followers_count').eq('id', victim.id).single().throwOnError();
     expect(JSON.stringify(everything.data)).not.toMatch(new RegExp(`${victim.email}|1999-09-09|55512345`));
     expectNothingDone(await client.from('creators').select('id, creator_accounts(*)').eq('id', victim.id).not('creator_accounts', 'is', null), `${name} reads it through the profile`);
     expectNothingDone(await client.from('post_likes').select('*'), `${name} reads who liked`);
   }
-  const own = await clientOf(victim);
+  const own = await test.asUser(victim.email);
   expect((await own.from('creator_accounts').select('email').eq('creator_id', victim.id).single().throwOnError()).data).toEqual({ email: victim.email });
 });
 
-test('likes go up by one per person, whatever is tried', async ({ scene, service }) => {
-  const { postId, intruders } = scene;
+it('likes go up by one per person, whatever is tried', async () => {
   for (const [, client] of intruders) {
     for (let press = 0; press < 3; press += 1) await client.rpc('increment_post_likes', { post_id_to_inc: postId });
     expectNothingDone(await client.from('post_likes').insert({ post_id: postId, voter: `user:${crypto.randomUUID()}` }).select(), 'writes a like');
