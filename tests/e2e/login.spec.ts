@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenAlive } from './support/alive.ts';
 import { createAccount, createCreator, demoAdministrator, newestMail, removeAccount, withoutOverlays, type TestAccount } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { Translate } from './support/languages.ts';
@@ -263,7 +264,7 @@ test.describe('the session', () => {
     const hasClient = async () => (await Promise.all(scripts)).some((script) => script.includes('GoTrueClient@'));
     for (const address of ['/', '/careers', '/join-creators-hub', '/login']) {
       await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await whenAlive(page);
     }
     expect(await hasClient()).toBe(false);
     await logIn(page, t, account);
