@@ -1,7 +1,6 @@
-import { deletionCodes, type DeletionCode } from '@functions/registration-rules.ts';
 import { account } from '@/lib/backend/account';
 import { callFunction } from '@/lib/backend/call-function';
-import { AppError, reasonAmong } from '@/lib/backend/errors';
+import { AppError } from '@/lib/backend/errors';
 
 /** The username is typed as a confirmation, the password because a session alone may be somebody else's. */
 export interface AccountDeletion {
@@ -10,8 +9,8 @@ export interface AccountDeletion {
 }
 
 /**
- * Deletes the signed-in creator's account with posts, likes, pictures and personal data, at once and for good, and ends the session in
- * this browser. A second call after a lost answer succeeds. Throws AppError, with a DeletionCode as its reason when the function refused.
+ * Deletes the signed-in creator's account with posts, likes, pictures and personal data, at once and for good. The session in this
+ * browser is left to the caller. A second call after a lost answer succeeds. Throws AppError, whose reason is the function's code when that refused.
  */
 export async function deleteMyAccount({ username, password }: AccountDeletion): Promise<void> {
   const { auth } = await account();
@@ -19,10 +18,4 @@ export async function deleteMyAccount({ username, password }: AccountDeletion): 
   const token = data.session?.access_token;
   if (!token) throw new AppError('unauthenticated');
   await callFunction('delete-my-account', { username, password }, { token });
-  const { error } = await auth.signOut({ scope: 'local' });
-  // The account is gone either way; the tokens are worth nothing.
-  if (error) console.warn('The ended session could not be taken out of this browser', error.message);
 }
-
-/** Why the function refused to delete the account; undefined when it did not answer. */
-export const deletionRefusal = (error: unknown): DeletionCode | undefined => reasonAmong(error, deletionCodes);

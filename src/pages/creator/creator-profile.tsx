@@ -8,6 +8,7 @@ import { postCountQuery } from '@/features/posts/queries';
 import { openContactDialog } from '@/lib/window-events';
 import { useNow } from '@/hooks/use-now';
 import { useSession } from '@/session/use-session';
+import { DeleteAccount } from './delete-account';
 import { isPendingSuspension } from './countdown';
 import { CreatorHead } from './creator-head';
 import { FeedTab } from './feed/feed-tab';
@@ -64,6 +65,7 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
       {isOwner && creator.status === 'unverified' && <VerificationBanner creator={creator} />}
       <ProfileHeader creator={creator} isOwner={isOwner} postCount={postCount} />
       <ProfileTabs renderPanel={(tab) => panels[tab]()} />
+      {isOwner && <DeleteAccount creator={creator} />}
     </>
   );
 }

@@ -130,3 +130,42 @@ it('lets the mail be sent again after 60 seconds, counted over a reload', async 
   await open();
   expect(await screen.findByRole('button', { name: /Resend in (60|5\d) s/ })).toBeDisabled();
 });
+
+it('deletes the own account only by its username and password, then leads home as nobody', async () => {
+  const bodies: unknown[] = [];
+  let isWrong = true;
+  fakeRest((call) => {
+    if (!call.path.endsWith('/delete-my-account')) return answer(call);
+    bodies.push(call.body);
+    return isWrong ? Response.json({ code: 'password_wrong', error: 'no' }, { status: 403 }) : Response.json({ deleted: true });
+  });
+  await renderApp(
+    <Routes>
+      <Route path="/" element={<h1>Home</h1>} />
+      <Route path="/creator/:username" element={<CreatorPage />} />
+    </Routes>,
+    { path: '/creator/noor' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  const submit = within(dialog).getByRole('button', { name: 'Delete my account' });
+
+  await userEvent.type(within(dialog).getByLabelText(/Type your username/), 'sami');
+  await userEvent.click(submit);
+  expect(await within(dialog).findByText('This is not the username of your account.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Please enter your password.')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+
+  await userEvent.clear(within(dialog).getByLabelText(/Type your username/));
+  await userEvent.type(within(dialog).getByLabelText(/Type your username/), '@Noor');
+  await userEvent.type(within(dialog).getByLabelText(/^Password/), 'Wrong-1!');
+  await userEvent.click(submit);
+  expect(await within(dialog).findByText('This is not the password of your account.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText(/Type your username/)).toHaveValue('@Noor');
+
+  isWrong = false;
+  await userEvent.click(submit);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  expect(bodies).toHaveLength(2);
+  expect(isStored).toBe(false);
+});
