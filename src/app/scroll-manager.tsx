@@ -7,7 +7,7 @@ import { contactAnchor } from '@/lib/links';
 import { paths } from '@/lib/paths';
 import { whenElementMounts } from '@/lib/when-element-mounts';
 
-/** Spec section 9: scroll-to-hash delay. */
+/** Scroll-to-hash delay. */
 const delay = 100;
 
 /** The element an address or a navigation asks for: `state.scrollTo` first, then the hash. */
@@ -26,7 +26,7 @@ function decoded(hash: string): string {
 }
 
 /**
- * Spec section 2, navigation rules: after navigation the page scrolls smoothly to the requested element,
+ * After navigation the page scrolls smoothly to the requested element,
  * which may mount later, and keyboard focus goes with it; to the top when none is requested. Going back
  * returns to where the visitor was. `#contact` opens the dialog on every page but the home page.
  */

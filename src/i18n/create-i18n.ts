@@ -28,7 +28,7 @@ export async function createI18n(
     ns: [...sharedNamespaces, ...(('namespaces' in source && source.namespaces) || [])],
     defaultNS: 'common',
     ...('resources' in source ? { resources: source.resources } : {}),
-    // React escapes; spec section 9: no escaping on interpolation.
+    // React escapes; No escaping on interpolation.
     interpolation: { escapeValue: false },
     react: { useSuspense: true },
     showSupportNotice: false,

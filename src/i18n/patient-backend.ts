@@ -2,7 +2,7 @@ import type { BackendModule, InitOptions, ResourceKey, Services } from 'i18next'
 import { fallbackLanguage } from './languages';
 import { forgetMissingTexts, missTexts } from './missing-texts';
 
-/** Spec section 9: five tries after the first, the first pause 350 ms, then doubling. */
+/** Five tries after the first, the first pause 350 ms, then doubling. */
 const retries = 5;
 const firstPauseMs = 350;
 
@@ -10,7 +10,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Makes a backend that never fails, since i18next shows raw keys for a file it was told is not to be had. A file that does not
- * come is asked for again with growing pauses; then English stands in for it (spec section 9: fallback language), unless what is
+ * come is asked for again with growing pauses; then English stands in for it (fallback language), unless what is
  * on the page already is better (`mayFallBack`); then it is told to be missing (`missing-texts`), and asked for again from there.
  */
 export function patientBackend(files: BackendModule, mayFallBack: () => boolean = () => true): BackendModule {

@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/languages';
 
-/** Latin digits in both languages (DESIGN section 5). */
+/** Latin digits in both languages (docs/decisions.md). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 
 /** A whole or decimal number: 1,234.5. */

@@ -6,9 +6,9 @@ export const storageKeys = {
   theme: 'theme',
   /** The last known settings, shown until fresh ones arrive. */
   settings: 'settings',
-  /** 'accepted' or 'declined' (spec: cookie consent). */
+  /** 'accepted' or 'declined' (cookie consent). */
   cookieConsent: 'cookieConsent',
-  /** Set once the review popup has been closed (spec: hasVisited). */
+  /** Set once the review popup has been closed (hasVisited). */
   hasVisited: 'hasVisited',
   /** 'off' once the visitor does not want the / key to open the search. */
   searchSlashKey: 'searchSlashKey',
@@ -18,7 +18,7 @@ export const storageKeys = {
   verificationMailSent: 'verificationMailSent',
   /** A hint of what to draw until the backend has said who is signed in; grants nothing. */
   isAuthenticated: 'isAuthenticated',
-  /** Until when the login screen is locked in this browser, in milliseconds; the database counts (DESIGN section 6). */
+  /** Until when the login screen is locked in this browser, in milliseconds; the database counts (docs/decisions.md). */
   loginLockedUntil: 'loginLockedUntil',
   /** In the tab: what was typed into the creators' sign-up, never a password. */
   signUpDraft: 'signUpDraft',

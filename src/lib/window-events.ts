@@ -4,7 +4,7 @@ export interface ContactDialogRequest {
   subject?: string;
 }
 
-/** The global window event that opens the contact dialog (spec, top navigation and footer). */
+/** The global window event that opens the contact dialog. */
 export const contactDialogEvent = 'openContactDialog';
 
 /** Opens the contact dialog from anywhere. */

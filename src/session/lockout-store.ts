@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** Admin spec section 9: lockout 5 minutes, kept in browser storage, the timer checks every second. */
+/** Lockout 5 minutes, kept in browser storage, the timer checks every second. */
 export const lockoutMs = 300_000;
 const tickMs = 1000;
 

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
-/** How the database sees the failures of an account from this network address (DESIGN section 6). */
+/** How the database sees the failures of an account from this network address (docs/decisions.md). */
 export interface LoginLockout {
   status: 'open' | 'locked' | 'rateLimited';
   /** Of five. */
@@ -30,7 +30,7 @@ export async function readLockout(email: string): Promise<LoginLockout> {
 }
 
 /**
- * Adds an attempt to the login history and to the count of failures (admin spec section 4). A success counts only when
+ * Adds an attempt to the login history and to the count of failures. A success counts only when
  * `client` carries the session that came out of it. Throws AppError.
  */
 export async function recordAttempt(email: string, successful: boolean, client: Pick<PostgrestClient<Database>, 'rpc'> = visitor()): Promise<LoginLockout> {

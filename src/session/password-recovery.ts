@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/storage-keys';
 import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from '@/lib/storage';
 import { watchSession } from './session-store';
 
-/** Admin spec section 5: the least length of a new password. */
+/** The least length of a new password. */
 export const passwordMin = 6;
 
 /**
@@ -90,7 +90,7 @@ export async function setNewPassword(password: string): Promise<void> {
   if (ended.error) console.error('The sessions could not be ended', ended.error.message);
 }
 
-/** Mails a link to the reset page, if the account exists (admin spec section 8). Throws AppError. */
+/** Mails a link to the reset page, if the account exists. Throws AppError. */
 export async function sendRecoveryMail(email: string, resetPage: string): Promise<void> {
   const { auth } = await account();
   await unwrap(auth.resetPasswordForEmail(email, { redirectTo: resetPage }));

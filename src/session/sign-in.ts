@@ -37,7 +37,7 @@ export async function startSessionWith({ email, password }: Credentials): Promis
 }
 
 /**
- * Signs in from the login screen (admin spec sections 4 and 8): refused while the account is locked here, and each
+ * Signs in from the login screen: refused while the account is locked here, and each
  * attempt goes into the login history. Too many questions about locks from one network refuse nobody: a whole office may stand behind
  * one address, and Auth counts wrong passwords itself. Throws AppError when it could not be tried.
  */

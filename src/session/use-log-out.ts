@@ -4,7 +4,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { signOut } from './session-store';
 
-/** Logs out by hand and tells how that went (spec section 8: 'Logged Out'). One request at a time. */
+/** Logs out by hand and tells how that went ('Logged Out'). One request at a time. */
 export function useLogOut(): { isWorking: boolean; logOut: () => Promise<void> } {
   const { t } = useTranslation(['shell', 'common']);
   const { isRunning, run } = useSingleFlight();

@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links';
 
 const linkClass = 'inline-flex min-h-11 items-center text-small text-muted transition-colors hover:text-foreground sm:min-h-9';
 
-/** Spec section 2, footer: brand and tagline, social icons, three link columns, copyright with the head office's email. */
+/** Brand and tagline, social icons, three link columns, copyright with the head office's email. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

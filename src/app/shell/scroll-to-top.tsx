@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { useScrolledPast } from '@/hooks/use-scrolled-past';
 
-/** Spec section 9: appears after scrolling more than 300 px. */
+/** Appears after scrolling more than 300 px. */
 const threshold = 300;
 
 /** Brings the visitor, and keyboard focus, back to the top of the page. */

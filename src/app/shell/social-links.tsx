@@ -6,7 +6,7 @@ import { socialIcons } from './social-icons';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-/** The five networks; one without a usable address is greyed and is no link (spec section 2, footer). */
+/** The five networks; one without a usable address is greyed and is no link. */
 export function SocialLinks({ links, company }: { links: SiteSettings['siteTheme']['socialLinks']; company: string }) {
   const { t } = useTranslation('shell');
   return (

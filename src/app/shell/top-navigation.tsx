@@ -21,7 +21,7 @@ import { navbarLook } from './navbar-look';
 const loadMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
 
-/** Spec section 9: navbar scroll threshold. */
+/** Navbar scroll threshold. */
 const opaqueAfter = 50;
 
 /** The bar at the top of every public page; below 1280 px its links move into a menu. */

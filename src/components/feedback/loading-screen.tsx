@@ -4,7 +4,7 @@ import { LogoMark } from './logo-mark';
 
 export { LogoMark };
 
-/** Fills the page's place with the moving mark while its content loads (spec section 2). */
+/** Fills the page's place with the moving mark while its content loads. */
 export function LoadingScreen({ className = 'min-h-[70dvh]' }: { className?: string }) {
   const { t } = useTranslation('common');
   return (

@@ -16,7 +16,7 @@ export interface ToastMessage extends ToastOptions {
   duration: number;
 }
 
-/** Spec section 9: one visible at a time, gone after 5000 ms. */
+/** One visible at a time, gone after 5000 ms. */
 const DEFAULT_DURATION = 5000;
 
 let current: ToastMessage | null = null;

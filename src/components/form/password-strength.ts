@@ -1,4 +1,4 @@
-/** DESIGN section 7: the length that the meter recommends, beyond the minimum of the form. */
+/** The length that the meter recommends, beyond the minimum of the form. */
 export const recommendedLength = 12;
 
 export const strengthLevels = ['weak', 'fair', 'good', 'strong'] as const;

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/backend/errors';
 
 export { resumeMaxBytes } from '@functions/resume-rules.ts';
 
-/** Endings the file picker offers (spec section 9). */
+/** Endings the file picker offers. */
 export const resumeEndings = ['.pdf', '.doc', '.docx'] as const;
 
 /** Why a chosen file can't be a résumé: `content` says something else than its name, `unreadable` can't be opened. */

@@ -4,7 +4,7 @@ import { isPhone, normalizePhone } from '@/lib/phone';
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 /**
- * The application form (spec section 5: full name, email and resume required, phone and cover letter optional; lengths as in the
+ * The application form (full name, email and resume required, phone and cover letter optional; lengths as in the
  * database). Messages are keys of the `careers` texts. The resume has been through `acceptResume` before it gets here.
  */
 export const applicationSchema = z.object({

@@ -14,7 +14,7 @@ export interface Application {
 }
 
 /**
- * Stores an application that names its uploaded résumé (spec section 7: apply). `resume_url` stays empty: the bucket is private, links
+ * Stores an application that names its uploaded résumé (apply). `resume_url` stays empty: the bucket is private, links
  * are signed when the administrator asks for one. Throws AppError: `rateLimited` after five in ten minutes, `conflict` when an
  * application with this résumé is stored already, `invalid` with `resume_…` as its reason, `offline`.
  */

@@ -72,7 +72,7 @@ const product = (id: ProductId): Product => ({
   monthlyPrice: monthlyPrices[id],
 });
 
-/** The six service offers (spec section 2, services and products). */
+/** The six service offers. */
 export const services: readonly CatalogItem<ServiceId>[] = serviceIds.map((id) => service(id));
 /** The three hardware services, which stand on the services page too. */
 export const hardwareServices: readonly CatalogItem<HardwareId>[] = hardwareIds.map((id) => service(id));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-/** What a visitor has said about cookies of others, if anything (spec section 4: accepted or declined). */
+/** What a visitor has said about cookies of others, if anything (accepted or declined). */
 export type ConsentAnswer = 'accepted' | 'declined';
 export type Consent = ConsentAnswer | 'unknown';
 

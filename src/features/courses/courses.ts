@@ -1,7 +1,7 @@
 import { Aperture, BookOpen, Box, Camera, Clapperboard, LayoutTemplate, Palette, PenTool, Sparkles, type LucideIcon } from 'lucide-react';
 import { coursePath } from '@/lib/paths';
 
-/** Spec section 3, course: the five categories, in their order. */
+/** The five categories, in their order. */
 export const courseCategories = ['photo-editing', 'graphic-design', 'publishing', 'video-editing', 'animation'] as const;
 export type CourseCategory = (typeof courseCategories)[number];
 
@@ -35,7 +35,7 @@ const facts: Record<CourseId, Omit<Course, 'id' | 'path'>> = {
   blender: { Icon: Box, category: 'animation', type: 'in-house', fee: 349 },
 };
 
-/** The nine courses, in the order and with the fees of spec section 9. */
+/** The nine courses, in their fixed order, with their fees. */
 export const courses: readonly Course[] = courseIds.map((id) => ({ id, ...facts[id], path: coursePath(id) }));
 
 /** The course of an id, which may come from an address. */

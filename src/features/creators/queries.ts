@@ -8,7 +8,7 @@ import { registerCreator } from './registration';
 import { isEmail, usernameProblem } from './schema';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
-/** A creator's public profile, as everybody may read it (spec section 3). */
+/** A creator's public profile, as everybody may read it. */
 export type Creator = Omit<Tables<'creators'>, 'posts_count' | 'search_text'>;
 
 const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, rank';
@@ -21,7 +21,7 @@ export type UsernameVerdict = (typeof usernameVerdicts)[number];
 /** `rate_limited`: not known, too many questions from this address. */
 export type EmailVerdict = 'available' | 'taken' | 'rate_limited';
 
-/** Whether a username can be registered, or why not (DESIGN section 6: check_username). Throws AppError. */
+/** Whether a username can be registered, or why not (check_username). Throws AppError. */
 async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameVerdict> {
   const data = await unwrap(visitor().rpc('check_username', { username }).abortSignal(signal));
   const verdict = usernameVerdicts.find((known) => known === data);
@@ -29,7 +29,7 @@ async function checkUsername(username: string, signal: AbortSignal): Promise<Use
   return verdict;
 }
 
-/** Whether an account can be made with an address (DESIGN section 6: check_email). Throws AppError. */
+/** Whether an account can be made with an address (check_email). Throws AppError. */
 async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerdict> {
   const data = await unwrap(visitor().rpc('check_email', { email }).abortSignal(signal));
   if (data === null) return 'rate_limited';
@@ -41,7 +41,7 @@ const verdictAge = (verdict: string | undefined) => (verdict === 'rate_limited' 
 
 /**
  * The verdict on a username; asks only about a well-shaped one of three characters or more. Give it the text after the
- * 500 ms pause of spec section 9. Each text has a key of its own, so a late answer to an older text never shows.
+ * 500 ms pause that was ordered. Each text has a key of its own, so a late answer to an older text never shows.
  */
 export const usernameQuery = (text: string) => {
   const username = text.trim().toLowerCase();
@@ -66,7 +66,7 @@ export const emailQuery = (text: string) => {
   });
 };
 
-/** The profile of a username in any letter case, null when there is none (spec section 7: creator by route). Throws AppError. */
+/** The profile of a username in any letter case, null when there is none (creator by route). Throws AppError. */
 function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
   return unwrap(visitor().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
 }
@@ -93,7 +93,7 @@ export const registerCreatorMutation = mutationOptions({
 /** Mails the verification link to the person who is signed in. See `sendVerificationMail`. */
 export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVerificationMail });
 
-/** The same on request, told in a toast (spec section 8). */
+/** The same on request, told in a toast. */
 export const resendVerificationMailMutation = mutationOptions({
   mutationFn: sendVerificationMail,
   meta: { failed: 'creator:verification.sendFailed', succeeded: { title: 'creator:verification.sent.title', text: 'creator:verification.sent.text' } },

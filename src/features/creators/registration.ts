@@ -3,7 +3,7 @@ import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
 import type { AccountValues, DetailsValues } from './schema';
 
-/** The registration payload of spec section 3; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. */
+/** What a registration sends; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. */
 export type Registration = Omit<AccountValues, 'confirmPassword'> & DetailsValues;
 
 /** The account that was made. */
@@ -13,7 +13,7 @@ export interface RegisteredCreator {
 }
 
 /**
- * Makes the account and the profile (spec section 7: function call create-creator-profile). Signing in comes after it.
+ * Makes the account and the profile (function call create-creator-profile). Signing in comes after it.
  * Throws AppError, with a RegistrationCode as its reason when the function refused.
  */
 export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian }: Registration): Promise<RegisteredCreator> {
@@ -56,7 +56,7 @@ const failures = {
 export type RegistrationFailure = (typeof failures)[RegistrationCode];
 
 /**
- * What to say under 'Registration Failed' (spec section 8): the server's message in the language of the page, and the field
+ * What to say under 'Registration Failed': the server's message in the language of the page, and the field
  * it is about. Undefined when the function did not answer: then `errorMessage` knows the words.
  */
 export function registrationFailure(error: unknown): RegistrationFailure | undefined {

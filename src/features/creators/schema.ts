@@ -55,7 +55,7 @@ const email = z.string().check(
 const password = z.string().check(z.refine(isStrongPassword, 'errors.passwordWeak'), z.refine(isStorablePassword, 'errors.passwordLong'));
 
 /**
- * Step 1 of the sign-up (spec section 5: username, email, password). Messages are keys of the `creators` texts. Whether
+ * Step 1 of the sign-up (username, email, password). Messages are keys of the `creators` texts. Whether
  * username and address are free is `usernameQuery` and `emailQuery`'s to say.
  */
 export const accountSchema = z

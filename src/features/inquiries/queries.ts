@@ -4,7 +4,7 @@ import { visitor } from '@/lib/backend/visitor';
 import type { InquiryValues } from './schema';
 
 /**
- * Stores an inquiry (spec section 7: submit inquiry). The visitor may not read it back, so nothing is returned.
+ * Stores an inquiry (submit inquiry). The visitor may not read it back, so nothing is returned.
  * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
 export async function submitInquiry({ name, company, position, mobile, email, description }: InquiryValues): Promise<void> {

@@ -4,7 +4,7 @@ import { isPhone, normalizePhone } from '@/lib/phone';
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 /**
- * The contact form (spec section 5, contact inquiry; lengths as in the database). Messages are keys of the `contact`
+ * The contact form. Messages are keys of the `contact`
  * texts. The description leaves room for the topic that is stored in front of it.
  */
 export const inquirySchema = z.object({

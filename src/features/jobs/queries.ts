@@ -39,7 +39,7 @@ const columns = 'id, created_at, title, location, salary, description, responsib
 /** One page of the list; few companies have more open positions. */
 export const jobsPageSize = 20;
 
-/** A page of postings, newest first (spec section 7: job list). Throws AppError. */
+/** A page of postings, newest first (job list). Throws AppError. */
 async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job[]> {
   const page = visitor().from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
   return (await unwrap(afterCursor(page, after).abortSignal(signal))).map(toJob);

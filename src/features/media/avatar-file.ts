@@ -1,7 +1,7 @@
-/** Spec section 5: png, jpeg or gif; webp is what most phones and sites give today (DESIGN section 4). */
+/** Png, jpeg or gif; webp is what most phones and sites give today (docs/decisions.md). */
 export const avatarEndings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'] as const;
 
-/** DESIGN section 4: 5 MB. */
+/** 5 MB. */
 export const maxAvatarBytes = 5 * 1024 * 1024;
 
 /** `unreadable`: the browser can't open the file, or not as a picture. */
@@ -33,7 +33,7 @@ export async function avatarRefusal(file: File): Promise<AvatarRefusal | undefin
 }
 
 /**
- * Path of a picture in the bucket `avatars`: `{creator id}/{timestamp}_{filename}` (spec section 7), with a name of the
+ * Path of a picture in the bucket `avatars`: `{creator id}/{timestamp}_{filename}`, with a name of the
  * characters that Storage and the policy take, and the ending of what the picture has become.
  */
 export function avatarPath(creatorId: string, fileName: string, type: string, timestamp: number): string {

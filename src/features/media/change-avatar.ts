@@ -6,7 +6,7 @@ import { avatarAddress, avatarPath, avatarPathOf } from './avatar-file';
 
 const bucket = 'avatars';
 
-/** The reason that tells which of the two steps failed: the catalogue has a sentence for each (spec section 8, avatar). */
+/** The reason that tells which of the two steps failed: the catalogue has a sentence for each. */
 export type AvatarStep = 'avatar_upload' | 'avatar_update';
 
 /** The failure of a step, otherwise as it was. */
@@ -46,7 +46,7 @@ export interface AvatarChange {
 }
 
 /**
- * Stores a new profile picture and removes the old one (spec section 7, avatar); gives the new address. When the profile can't
+ * Stores a new profile picture and removes the old one; gives the new address. When the profile can't
  * be changed the new file is taken back. Throws AppError with an AvatarStep as its reason.
  */
 export async function changeAvatar({ creatorId, oldAddress, picture, fileName, onProgress }: AvatarChange): Promise<string> {

@@ -16,7 +16,7 @@ export type PictureSlot =
   | 'softwareWork1'
   | 'coursePromo1';
 
-/** A project of the portfolio (spec section 3); its texts are in `public/locales/{en,ar}/our-work.json` under its id. */
+/** A project of the portfolio; its texts are in `public/locales/{en,ar}/our-work.json` under its id. */
 export interface Project {
   id: ProjectId;
   imageUrlKey: PictureSlot;

@@ -4,7 +4,7 @@ import { storageKeys } from '@/lib/storage-keys';
 /** The longest post, in UTF-16 units as a text box counts them. The database counts characters, so it never accepts less. */
 export const maxPostLength = 5000;
 
-/** Why a text can't be posted (spec section 5: empty or only white space). */
+/** Why a text can't be posted (empty or only white space). */
 export function postProblem(content: string): 'empty' | 'long' | undefined {
   if (!content.trim()) return 'empty';
   return content.length > maxPostLength ? 'long' : undefined;

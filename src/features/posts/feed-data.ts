@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { Cursor } from '@/lib/backend/after-cursor';
 import type { Tables } from '@/lib/database.types';
 
-/** A post, as everybody may read it (spec section 3). */
+/** A post, as everybody may read it. */
 export type Post = Omit<Tables<'creator_posts'>, 'hidden' | 'search_text'>;
 
 export interface FeedPage {

@@ -27,7 +27,7 @@ export interface Feed {
 
 const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : Promise.resolve(visitor()));
 
-/** A page of a feed, pinned first, then newest (spec section 7: posts). Throws AppError. */
+/** A page of a feed, pinned first, then newest (posts). Throws AppError. */
 async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {
   const page = (await reader(feed))
     .from('creator_posts')
@@ -88,7 +88,7 @@ export interface NewPost {
   content: string;
 }
 
-/** Publishes a post (spec section 7: new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
+/** Publishes a post (new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
 async function createPost({ creatorId, content }: NewPost): Promise<Post> {
   const client = await asAccount();
   return unwrap(client.from('creator_posts').insert({ creator_id: creatorId, content, type: postType(content) }).select(columns).single());
@@ -148,7 +148,7 @@ export const deletePostMutation = mutationOptions({
   },
 });
 
-/** Pins an own post, in place of the one before (spec section 7). Throws AppError. */
+/** Pins an own post, in place of the one before. Throws AppError. */
 async function pinPost(post: Post): Promise<void> {
   await unwrap((await asAccount()).rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id }));
 }
@@ -201,7 +201,7 @@ async function likePost({ post }: Like): Promise<number> {
   return likes;
 }
 
-/** Likes a post: counted at once, taken back when that fails (spec section 4). */
+/** Likes a post: counted at once, taken back when that fails. */
 export const likePostMutation = mutationOptions({
   mutationFn: likePost,
   meta: { failed: 'posts:like.failed' },

@@ -12,7 +12,7 @@ export interface Video {
   href: string;
 }
 
-/** What kind a text is: video when it has an http(s) link and mentions one of the two sites (spec section 5, post). */
+/** What kind a text is: video when it has an http(s) link and mentions one of the two sites. */
 export function postType(content: string): 'text' | 'video' {
   return /https?:\/\//i.test(content) && /youtube|youtu\.be|vimeo/i.test(content) ? 'video' : 'text';
 }
@@ -68,7 +68,7 @@ export function findVideo(content: string): Video | null {
   return null;
 }
 
-/** Address of the player, which starts at once: it is loaded by a press on "play". The two that set fewest cookies (DESIGN section 5). */
+/** Address of the player, which starts at once: it is loaded by a press on "play". The two that set fewest cookies (docs/decisions.md). */
 export function playerUrl({ provider, id, hash, start }: Video): string {
   if (provider === 'youtube') {
     const query = new URLSearchParams({ autoplay: '1', rel: '0', ...(start > 0 && { start: String(start) }) });

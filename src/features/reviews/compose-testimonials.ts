@@ -15,7 +15,7 @@ function fromReview(review: ApprovedReview): Testimonial {
   };
 }
 
-/** Approved reviews, newest first as they come, then the built-in samples unless the settings hide them (DESIGN section 6). */
+/** Approved reviews, newest first as they come, then the built-in samples unless the settings hide them (docs/decisions.md). */
 export function composeTestimonials(reviews: readonly ApprovedReview[], showSamples: boolean): Testimonial[] {
   return [...reviews.map(fromReview), ...(showSamples ? sampleTestimonials : [])];
 }

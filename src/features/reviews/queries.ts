@@ -19,7 +19,7 @@ export interface NewReview {
 /** The carousel shows the latest ones, not the archive. */
 const approvedLimit = 12;
 
-/** Approved reviews, the only ones that visitors may read, newest first (spec section 7). Throws AppError. */
+/** Approved reviews, the only ones that visitors may read, newest first. Throws AppError. */
 function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
   return unwrap(
     visitor()
@@ -36,12 +36,12 @@ function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
 export const approvedReviewsQuery = queryOptions({
   queryKey: ['reviews', 'approved'],
   queryFn: ({ signal }) => fetchApprovedReviews(signal),
-  // Spec section 8: only logged, and the samples stand alone.
+  // Only logged, and the samples stand alone.
   meta: { logged: 'The reviews could not be loaded:' },
 });
 
 /**
- * Stores a visitor's review, which waits for the administrator (spec section 7: submit review).
+ * Stores a visitor's review, which waits for the administrator (submit review).
  * Throws AppError: `rateLimited` after too many from one address, `offline`, also when no answer comes, `invalid`.
  */
 export async function submitReview(review: NewReview): Promise<void> {

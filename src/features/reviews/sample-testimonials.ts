@@ -1,9 +1,9 @@
 import type { Testimonial } from './testimonial';
 
 /**
- * The ten built-in testimonials (spec section 3): content like a stored review, each in the one language it is
+ * The ten built-in testimonials: content like a stored review, each in the one language it is
  * written in, therefore not among the translations. The ratings were drawn once between 4.5 and 5.0 and stay
- * (DESIGN section 7), so the prerendered page and the running one agree.
+ * (docs/decisions.md), so the prerendered page and the running one agree.
  */
 export const sampleTestimonials: readonly Testimonial[] = [
   {

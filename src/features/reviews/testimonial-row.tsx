@@ -3,7 +3,7 @@ import { TestimonialCard } from './testimonial-card';
 import type { Testimonial } from './testimonial';
 import type { MovingRow } from './use-moving-row';
 
-/** Spec section 9: the list is repeated four times for looping; more often when so few cards would not fill a wide screen. */
+/** The list is repeated four times for looping; more often when so few cards would not fill a wide screen. */
 const leastCopies = 4;
 const leastCards = 24;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/languages';
 
-/** One card of the carousel (spec section 3). A missing text, name or company is shown as a translated stand-in. */
+/** One card of the carousel. A missing text, name or company is shown as a translated stand-in. */
 export interface Testimonial {
   id: string;
   text: string | null;

@@ -9,7 +9,7 @@ export interface Testimonials {
   isPending: boolean;
 }
 
-/** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone (spec section 8). */
+/** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone. */
 export function useTestimonials(showSamples: boolean): Testimonials {
   const { data, isPending } = useQuery(approvedReviewsQuery);
 

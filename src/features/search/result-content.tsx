@@ -30,7 +30,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** Title, description and type label of a result (spec section 2, search overlay), for whatever holds it: a link, a button, an option. */
+/** Title, description and type label of a result, for whatever holds it: a link, a button, an option. */
 export function ResultContent({ item, query }: { item: SearchableItem; query: string }) {
   const { t } = useTranslation('search');
   const Icon = icons[item.type];

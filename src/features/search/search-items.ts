@@ -1,7 +1,7 @@
 import { normalizeSearch } from './normalize';
 import type { SearchableItem } from './searchable-item';
 
-/** Spec section 9: a search needs at least 2 characters and gives at most 10 results. */
+/** A search needs at least 2 characters and gives at most 10 results. */
 export const shortestQuery = 2;
 export const mostResults = 10;
 
@@ -43,7 +43,7 @@ function bestRank(shown: ItemTexts, other: ItemTexts | undefined, query: string)
 }
 
 /**
- * The items that match a query in title or description, best first, at most ten (spec section 5). Case and the
+ * The items that match a query in title or description, best first, at most ten. Case and the
  * spellings that `normalizeSearch` evens out make no difference; several words may stand in any order. Items that
  * match equally well keep the order of the index. `elsewhere` is searched too, but never shown.
  */

@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/languages';
 
-/** What can be found. Courses and jobs join the specified five (DESIGN, search overlay). */
+/** What can be found. Courses and jobs join the specified five. */
 export const itemTypes = ['page', 'service', 'product', 'course', 'job', 'testimonial', 'action'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
@@ -16,7 +16,7 @@ interface ItemTexts {
   description: string;
 }
 
-/** One thing that can be found, in the current language (spec section 3, searchable item). Plain data, so that it can be router state. */
+/** One thing that can be found, in the current language. Plain data, so that it can be router state. */
 export type SearchableItem = ItemTexts &
   (
     | {
@@ -26,7 +26,7 @@ export type SearchableItem = ItemTexts &
     | { action: SearchAction }
   );
 
-/** What the results page is handed through navigation state (spec section 2, overlays). */
+/** What the results page is handed through navigation state. */
 export interface SearchResultsState {
   results: SearchableItem[];
   searchTerm: string;

@@ -16,7 +16,7 @@ const isPlain = (value: unknown): value is Plain => typeof value === 'object' &&
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * Merges stored settings over the defaults (spec section 5): objects recursively, arrays and scalars
+ * Merges stored settings over the defaults: objects recursively, arrays and scalars
  * replaced, empty values fall back. A value of the wrong type or outside its list falls back for that
  * field alone and is named in `problems`; keys the site does not know are left out.
  */

@@ -15,7 +15,7 @@ export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 't
   link: { to: string; label: string };
 }
 
-/** The ready-to-transform call (spec section 2), on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. */
+/** The ready-to-transform call, on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. */
 export function ReadyToTransform({ contact, subject, link, ...words }: ReadyToTransformProps) {
   const { images } = useSettings().settings;
   return (

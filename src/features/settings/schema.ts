@@ -57,7 +57,7 @@ export const settingsSchema = z.object({
     footerLinks: z.object(shape(footerCategories, z.array(footerLink))),
   }),
   testimonialSpeed: px(10, 200),
-  /** Whether the built-in sample testimonials follow the approved reviews (DESIGN section 6). */
+  /** Whether the built-in sample testimonials follow the approved reviews (docs/decisions.md). */
   showSampleTestimonials: z.boolean(),
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
   navigation: z.object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),

@@ -22,7 +22,7 @@ export function toMember({ id, email, image_url, translations, ...row }: Row): T
 /** Far more than a leadership has; keeps the answer bounded whatever is stored. */
 const teamLimit = 60;
 
-/** The team, in the order its people were added (spec section 7: team). Throws AppError. */
+/** The team, in the order its people were added (team). Throws AppError. */
 async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
   const rows = await unwrap(
     visitor()
@@ -40,6 +40,6 @@ async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: ({ signal }) => fetchTeam(signal),
-  // Spec section 8: only logged.
+  // Only logged.
   meta: { logged: 'The team could not be loaded:' },
 });

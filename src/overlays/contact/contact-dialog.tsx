@@ -22,7 +22,7 @@ export interface ContactDialogProps {
 }
 
 /**
- * The contact dialog (spec section 2, overlays). Form and request live here, outside the panel, so that what was
+ * The contact dialog. Form and request live here, outside the panel, so that what was
  * typed outlives a dialog closed by accident.
  */
 export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onAnother }: ContactDialogProps) {

@@ -18,7 +18,7 @@ export interface ContactFormProps {
   onLeave: () => void;
 }
 
-/** The fields of an inquiry (spec section 5): name, mobile, email and description required. */
+/** The fields of an inquiry: name, mobile, email and description required. */
 export function ContactForm({ form, topic, onRemoveTopic, onLeave }: ContactFormProps) {
   const { t } = useTranslation('contact');
   return (

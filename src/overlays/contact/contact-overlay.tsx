@@ -13,7 +13,7 @@ function topicOf(event: Event): string | undefined {
   return typeof detail.subject === 'string' ? detail.subject.trim().slice(0, 200) || undefined : undefined;
 }
 
-/** Opens the contact dialog on the global window event (spec section 2) and keeps its draft while it is closed. */
+/** Opens the contact dialog on the global window event and keeps its draft while it is closed. */
 export function ContactOverlay() {
   const [visit, setVisit] = useState(noVisit);
   const [topic, setTopic] = useState<string>();

@@ -8,7 +8,7 @@ import type { SendFormState } from '@/components/form/use-send-form';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import type { ReviewValues } from './review-schema';
 
-/** The fields of a review (spec section 5): stars and name required. */
+/** The fields of a review: stars and name required. */
 export function ReviewForm({ form }: { form: SendFormState }) {
   const { t } = useTranslation('review-form');
   return (

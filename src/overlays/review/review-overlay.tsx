@@ -9,7 +9,7 @@ import { useReviewPopup } from './use-review-popup';
 
 const loadDialog = () => import('./review-dialog').then((module) => module.ReviewDialog);
 
-/** The review popup (spec section 2, overlays): by itself on a first visit, and whenever a *Leave a review* button asks. */
+/** The review popup: by itself on a first visit, and whenever a *Leave a review* button asks. */
 export function ReviewOverlay() {
   const [visit, setVisit] = useState(noVisit);
   const { View, isLoading, load } = useLazyView(loadDialog, 'review-form');

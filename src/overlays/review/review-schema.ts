@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The review form (spec section 5, review; lengths as in the database). Messages are keys of the `review-form` texts.
+ * The review form. Messages are keys of the `review-form` texts.
  */
 export const reviewSchema = z.object({
   /** 0 while no star has been chosen. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { SentMessage } from '../sent-message';
 
-/** Thanks for a review that has been stored (spec section 2, overlays). */
+/** Thanks for a review that has been stored. */
 export function ReviewSent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['review-form', 'common']);
   return (

@@ -1,13 +1,13 @@
 import { stripLanguage } from '@/i18n/languages';
 import { paths } from '@/lib/paths';
 
-/** Spec section 9: review popup delay on the first visit. */
+/** Review popup delay on the first visit. */
 export const reviewDelay = 30_000;
 
 /** How often a popup that has to wait looks whether it may come. */
 export const reviewPatience = 2_000;
 
-/** Forms, sign-in and the panel: nobody is to be interrupted there (DESIGN section 7). */
+/** Forms, sign-in and the panel: nobody is to be interrupted there (docs/decisions.md). */
 const quietPages: readonly string[] = [paths.creatorsHub, paths.login, paths.resetPassword, paths.adminSettings];
 
 /** Whether a visitor may be asked for a review now: on this page, with no dialog open and nothing being typed. */

@@ -12,7 +12,7 @@ export interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** The search over the page: closes on Escape and on a click outside (spec section 2, overlays). */
+/** The search over the page: closes on Escape and on a click outside. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const opener = useRef<Element>(null);

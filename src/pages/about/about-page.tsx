@@ -15,7 +15,7 @@ import { StorySection } from './story-section';
 import { TeamSection } from './team-section';
 import { ValuesSection } from './values-section';
 
-/** Who the company is, its sections in the order of spec section 2, about. */
+/** Who the company is, its sections in the order of the requirements. */
 export function AboutPage() {
   const { t } = useTranslation('about');
   const { images } = useSettings().settings;

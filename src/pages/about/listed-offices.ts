@@ -23,7 +23,7 @@ function listed(office: Office, isHeadOffice: boolean, language: Language): List
   };
 }
 
-/** Head office, then branches, each only if it has an address, email or phone (spec section 2, about). */
+/** Head office, then branches, each only if it has an address, email or phone. */
 export function listedOffices({ headOffice, branches }: SiteSettings['contactDetails'], language: Language): ListedOffice[] {
   return [listed(headOffice, true, language), ...branches.map((branch) => listed(branch, false, language))].filter(
     ({ address, phone, email }) => address || phone || email,

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { SendingStatus } from './sending-status';
 import type { ApplicationInProgress } from './use-application';
 
-/** The fields of an application (spec section 5): full name, email and résumé required. */
+/** The fields of an application: full name, email and résumé required. */
 export function ApplicationForm({ application: { form, progress, cancel }, onBack }: { application: ApplicationInProgress; onBack: () => void }) {
   const { t } = useTranslation(['careers', 'common']);
   const [isChecking, setIsChecking] = useState(false);

@@ -26,7 +26,7 @@ import { openingsId, useJobAddress } from './use-job-address';
 const loadJobDialog = () => import('./job-dialog').then((module) => ({ default: module.JobDialog }));
 const JobDialog = lazy(loadJobDialog);
 
-/** Open positions, newest first, each with a dialog to read and to apply (spec section 2, careers). */
+/** Open positions, newest first, each with a dialog to read and to apply. */
 export function CareersPage() {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();

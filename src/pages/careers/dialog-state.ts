@@ -1,5 +1,5 @@
 /**
- * What the careers dialog shows (spec section 4). `back` is the details again, after the form; in `success` the dialog is closed and
+ * What the careers dialog shows. `back` is the details again, after the form; in `success` the dialog is closed and
  * the page says thank you.
  */
 export type DialogView = 'closed' | 'details' | 'application' | 'back' | 'success';

@@ -23,7 +23,7 @@ export interface JobDialogProps {
 }
 
 /**
- * A position: its details, then the form to apply (spec sections 2 and 4). What is typed and the request that sends it live here,
+ * A position: its details, then the form to apply. What is typed and the request that sends it live here,
  * outside the panel, so that they outlive going back to the details and closing the dialog.
  */
 export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings, onSubmitted }: JobDialogProps) {

@@ -32,7 +32,7 @@ const refusals = {
 const isCalledOff = (error: Error) => error.name === 'AbortError';
 
 /**
- * The application that is being written and sent (spec sections 5 and 8, careers). Name, addresses and résumé stay when the visitor
+ * The application that is being written and sent. Name, addresses and résumé stay when the visitor
  * turns to another position; each position has a cover letter of its own. An application that is being stored after its upload can't
  * be called off any more.
  */

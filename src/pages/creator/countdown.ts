@@ -1,6 +1,6 @@
 const day = 86_400_000;
 
-/** Spec section 9: the email verification window. */
+/** The email verification window. */
 const windowDays = 7;
 
 export interface TimeLeft {
@@ -22,7 +22,7 @@ export function verificationTimeLeft(createdAt: string, now: number): TimeLeft |
   };
 }
 
-/** Unverified although the seven days have passed: the administrator decides (DESIGN section 7). False while the time is not known. */
+/** Unverified although the seven days have passed: the administrator decides (docs/decisions.md). False while the time is not known. */
 export function isPendingSuspension(creator: { status: string; created_at: string }, now: number | null): boolean {
   return creator.status === 'unverified' && now !== null && verificationTimeLeft(creator.created_at, now) === null;
 }

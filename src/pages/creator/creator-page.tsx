@@ -14,7 +14,7 @@ import { PlainHead } from './creator-head';
 import { CreatorProfile } from './creator-profile';
 import { ProfileSkeleton } from './profile-skeleton';
 
-/** `/creator/{username}`, in any letter case (spec section 2, creator profile). An unknown name leads home with a message. */
+/** `/creator/{username}`, in any letter case. An unknown name leads home with a message. */
 export function CreatorPage() {
   const { t } = useTranslation(['creator', 'common']);
   const { localizePath } = useLanguage();

@@ -15,7 +15,7 @@ export interface ProfileHeaderProps {
   postCount: number | undefined;
 }
 
-/** Whose page it is: banner, picture, name, @username, what they say of themselves, and the three figures (spec section 2). */
+/** Whose page it is: banner, picture, name, @username, what they say of themselves, and the three figures. */
 export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProps) {
   const { t } = useTranslation('creator');
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The four tabs of a profile, in their order (spec section 2, creator profile). */
+/** The four tabs of a profile, in their order. */
 export const profileTabs = ['feed', 'portfolio', 'schedule', 'community'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 

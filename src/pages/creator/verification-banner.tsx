@@ -19,7 +19,7 @@ function formatTimeLeft(left: TimeLeft, language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
-/** Tells the owner that the address is not verified yet, how long that may be (spec section 4), and sends the mail again. */
+/** Tells the owner that the address is not verified yet, how long that may be, and sends the mail again. */
 export function VerificationBanner({ creator }: { creator: Creator }) {
   const { t } = useTranslation(['creator', 'common']);
   const { language, localizePath } = useLanguage();

@@ -6,7 +6,7 @@ import { StatsSection } from './stats-section';
 import { TestimonialsSection } from './testimonials-section';
 import { TransformSection } from './transform-section';
 
-/** The home page, its sections in the order of spec section 2. */
+/** The home page, its sections in the order of the requirements. */
 export function HomePage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { CountUp } from '@/components/motion/count-up';
 const percent = (value: number) => `${value}%`;
 const atLeast = (value: number) => `${value}+`;
 
-/** Spec section 9: home stats. Counted ones come with their unit. */
+/** Home stats. Counted ones come with their unit. */
 const stats = [
   { key: 'projects', value: 500, format: atLeast },
   { key: 'satisfaction', value: 98, format: percent },

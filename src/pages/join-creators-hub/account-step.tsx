@@ -10,7 +10,7 @@ import { PasswordFields } from './password-fields';
 import type { AccountForm } from './use-account-form';
 import { UsernameField } from './username-field';
 
-/** Step 1: username, email, password (spec section 2, creators hub signup). */
+/** Step 1: username, email, password. */
 export function AccountStep({ form, wasRestored }: { form: AccountForm; wasRestored: boolean }) {
   const { t } = useTranslation('signup');
   // Before that, the browser would send the form itself.

@@ -9,7 +9,7 @@ type ReasonKey =
   | 'errors.checkFailed';
 
 /**
- * What is known about a username or an address while it is typed (spec section 4); reasons are keys of the `creators`
+ * What is known about a username or an address while it is typed; reasons are keys of the `creators`
  * texts. `unknown`: nobody could say, because the connection failed or too many questions were asked.
  */
 export type Availability =

@@ -21,7 +21,7 @@ export interface DetailsStepProps {
   onBack: () => void;
 }
 
-/** Step 2: who the person is; username and email read-only (spec section 2, creators hub signup). */
+/** Step 2: who the person is; username and email read-only. */
 export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
   const { t } = useTranslation(['signup', 'common']);
   const { username, email } = account.getValues();

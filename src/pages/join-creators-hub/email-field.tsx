@@ -7,7 +7,7 @@ import { AvailabilityStatus } from './availability-status';
 import type { AccountForm } from './use-account-form';
 import { useEmailAvailability } from './use-availability';
 
-/** The address, checked once it looks like one (spec section 4). */
+/** The address, checked once it looks like one. */
 export function EmailField({ form }: { form: AccountForm }) {
   const { t } = useTranslation('signup');
   const availability = useEmailAvailability(useWatch({ control: form.control, name: 'email' }) ?? '');

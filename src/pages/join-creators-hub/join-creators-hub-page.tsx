@@ -10,7 +10,7 @@ const benefits = [
   { key: 'work', Icon: CalendarDays },
 ] as const;
 
-/** What the creators hub is, and the sign-up to it (spec section 2). */
+/** What the creators hub is, and the sign-up to it. */
 export function JoinCreatorsHubPage() {
   const { t } = useTranslation('signup');
   return (

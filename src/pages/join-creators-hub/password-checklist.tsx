@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 
 const demands = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;
 
-/** The five demands on a password, ticked off while it is typed (spec section 2). */
+/** The five demands on a password, ticked off while it is typed. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation('signup');
   const checks = passwordChecks(password);

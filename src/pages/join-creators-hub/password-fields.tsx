@@ -6,7 +6,7 @@ import { isStrongPassword, type AccountValues } from '@/features/creators/schema
 import { PasswordChecklist } from './password-checklist';
 import type { AccountForm } from './use-account-form';
 
-/** The password, with what it still lacks while it has focus, and its confirmation (spec sections 2 and 5). */
+/** The password, with what it still lacks while it has focus, and its confirmation. */
 export function PasswordFields({ form }: { form: AccountForm }) {
   const checklistId = useId();
   const [hasFocus, setHasFocus] = useState(false);

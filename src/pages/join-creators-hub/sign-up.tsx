@@ -12,7 +12,7 @@ import { useSignUpStep } from './use-sign-up-step';
 import { useVerificationMail } from './use-verification-mail';
 import { WelcomeStep } from './welcome-step';
 
-/** The three steps of the sign-up (spec section 4). Each change of step moves focus to its heading, or to the field that led back. */
+/** The three steps of the sign-up. Each change of step moves focus to its heading, or to the field that led back. */
 export function SignUp() {
   const { t } = useTranslation('signup');
   const { step, showAccount, showDetails, showWelcome } = useSignUpStep();

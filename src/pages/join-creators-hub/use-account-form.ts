@@ -33,8 +33,8 @@ async function checkAccount({ username, email }: AccountValues, queries: QueryCl
 }
 
 /**
- * Step 1, which leads on only with a strong, confirmed password, and a username and an address that the backend calls free (spec
- * section 4). Everything else is said beside its field and in the toast of spec section 8.
+ * Step 1, which leads on only with a strong, confirmed password, and a username and an address that the backend calls free.
+ * Everything else is said beside its field and in a toast.
  */
 export function useAccountForm(onSound: () => void) {
   const { t } = useTranslation('signup');

@@ -3,7 +3,7 @@ import { emailQuery, usernameQuery } from '@/features/creators/queries';
 import { useDebounced } from '@/hooks/use-debounced';
 import { emailAvailability, usernameAvailability, type Availability } from './availability';
 
-/** Spec section 9: availability debounce. */
+/** Availability debounce. */
 const debounceMs = 500;
 
 /** Whether a username is free, asked 500 ms after the last key. An answer to an older text never shows: each has its own query. */

@@ -43,7 +43,7 @@ const detailFields: readonly string[] = Object.keys(emptyDetails);
 const loginFailedMs = 15_000;
 
 /**
- * Step 2, whose end makes the account, then logs in with it (spec sections 4 and 8). Everything typed stays on a failure, and
+ * Step 2, whose end makes the account, then logs in with it. Everything typed stays on a failure, and
  * what is wrong is said beside its field.
  */
 export function useDetailsForm({ account, onAccountRefused, onMade, onRegistered }: DetailsOptions) {

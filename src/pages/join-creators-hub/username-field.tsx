@@ -9,7 +9,7 @@ import { AvailabilityStatus } from './availability-status';
 import type { AccountForm } from './use-account-form';
 import { useUsernameAvailability } from './use-availability';
 
-/** The username, checked while it is typed (spec section 4), with the address that it will make. */
+/** The username, checked while it is typed, with the address that it will make. */
 export function UsernameField({ form }: { form: AccountForm }) {
   const { t } = useTranslation('signup');
   const username = useWatch({ control: form.control, name: 'username' }) ?? '';

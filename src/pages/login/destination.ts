@@ -5,7 +5,7 @@ import type { SessionState } from '@/session/session-store';
 const isPanel = (path: string) => /^\/admin(?=[/?#]|$)/.test(stripLanguage(path));
 
 /**
- * Where a person goes after logging in (spec section 2): the page they came for, else the administrator to the control
+ * Where a person goes after logging in: the page they came for, else the administrator to the control
  * panel, a creator to their own page, everybody else to the home page. Without a language prefix of its own.
  */
 export function destination({ status, username }: SessionState, next: string | null): string {

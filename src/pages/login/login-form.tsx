@@ -13,7 +13,7 @@ import type { LoginValues } from './login-schema';
 import { useForgotPassword } from './use-forgot-password';
 import { useLogin } from './use-login';
 
-/** E-mail and password; while locked, nothing can be typed or sent (admin spec section 2). */
+/** E-mail and password; while locked, nothing can be typed or sent. */
 export function LoginForm() {
   const { t } = useTranslation('login');
   const form = useLogin();

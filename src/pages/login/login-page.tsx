@@ -6,7 +6,7 @@ import { LoginForm } from './login-form';
 import { LoginLogo } from './login-logo';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
-/** Where the administrator and creators log in (admin spec section 2). */
+/** Where the administrator and creators log in. */
 export function LoginPage() {
   const { t } = useTranslation('login');
   useLeaveWhenSignedIn();

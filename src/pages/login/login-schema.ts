@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Admin spec section 5: both required. The service says the rest, so that a wrong shape tells nothing. */
+/** Both required. The service says the rest, so that a wrong shape tells nothing. */
 export const loginSchema = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'errors.emailRequired')),
   password: z.string().check(z.minLength(1, 'errors.passwordRequired')),

@@ -9,7 +9,7 @@ import { useSingleFlight } from '@/hooks/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
 import type { LoginForm } from './use-login';
 
-/** Mails a reset link, with the words of admin spec section 8 for both outcomes. */
+/** Mails a reset link, and tells either outcome. */
 export function useRecoveryMail() {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();
@@ -26,7 +26,7 @@ export function useRecoveryMail() {
 }
 
 /**
- * Mails a reset link to the address in the form (admin spec sections 5 and 8), and says to which address it went. While nothing can be
+ * Mails a reset link to the address in the form, and says to which address it went. While nothing can be
  * typed there, and nothing was, it asks for the address itself.
  */
 export function useForgotPassword(form: LoginForm, isLocked: boolean) {

@@ -31,7 +31,7 @@ function handedEmail(state: unknown): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** The login form, which tells how it went in the words of admin spec section 8. */
+/** The login form, which tells how it went. */
 export function useLogin() {
   const { t } = useTranslation(['login', 'common']);
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** The company profile in a new tab; without one, a button that says so (spec section 2, our work). */
+/** The company profile in a new tab; without one, a button that says so. */
 export function CompanyProfile({ url }: { url: string | undefined }) {
   const { t } = useTranslation(['our-work', 'common']);
   const label = (

@@ -12,7 +12,7 @@ import { CategorySection } from './category-section';
 import { CompanyProfile } from './company-profile';
 import { NetworkSection } from './network-section';
 
-/** The portfolio by category, the company's network and its profile (spec section 2, our work). */
+/** The portfolio by category, the company's network and its profile. */
 export function OurWorkPage() {
   const { t } = useTranslation('our-work');
   const { images } = useSettings().settings;

@@ -11,7 +11,7 @@ import { passwordMin } from '@/session/password-recovery';
 import type { NewPasswordValues } from './new-password-schema';
 import { useSetPassword, type SetPasswordOptions } from './use-set-password';
 
-/** The new password, twice (admin spec section 2, password reset screen). */
+/** The new password, twice. */
 export function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation('login');
   const form = useSetPassword({ email, onExpired });

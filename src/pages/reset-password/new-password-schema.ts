@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isStorablePassword } from '@/features/creators/schema';
 import { passwordMin } from '@/session/password-recovery';
 
-/** Admin spec section 5, password reset page: equal, and at least 6 characters. Messages are keys of the `login` texts. */
+/** Equal, and at least 6 characters. Messages are keys of the `login` texts. */
 export const newPasswordSchema = z
   .object({
     password: z.string().check(

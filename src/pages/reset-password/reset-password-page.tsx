@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { NewPasswordForm } from './new-password-form';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
-/** Where the link of a reset mail leads (admin spec section 2, password reset screen). */
+/** Where the link of a reset mail leads. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('login');
   const { view, retry, confirm, reportExpired } = useRecovery();

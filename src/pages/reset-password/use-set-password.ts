@@ -15,7 +15,7 @@ export interface SetPasswordOptions {
   onExpired: () => void;
 }
 
-/** The form that saves the new password and leads to the login page (admin spec sections 2 and 8). */
+/** The form that saves the new password and leads to the login page. */
 export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation(['login', 'common']);
   const { localizePath } = useLanguage();

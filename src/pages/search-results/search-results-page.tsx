@@ -9,7 +9,7 @@ import { ResultsSearchBox } from './results-search-box';
 import { ResultsSkeleton } from './results-skeleton';
 import { useResults } from './use-results';
 
-/** Results of a search: those the overlay hands over, or those of `?q=` (DESIGN section 7). */
+/** Results of a search: those the overlay hands over, or those of `?q=` (docs/decisions.md). */
 export function SearchResultsPage() {
   const { t } = useTranslation(['search-results', 'search']);
   const { text, setText, results, isPending, lacksJobs } = useResults();

@@ -12,7 +12,7 @@ import { ProcessSection } from './process-section';
 import { ServiceDetails } from './service-details';
 import { ServiceIndex } from './service-index';
 
-/** Every service and hardware service, each a section whose id is its hash target (spec section 2, services and products). */
+/** Every service and hardware service, each a section whose id is its hash target. */
 export function ServicesPage() {
   const { t } = useTranslation(['services', 'catalog']);
 

@@ -10,7 +10,7 @@ import { legalKeys, paths } from '@/lib/site-pages';
 import { catalogGroups } from './sitemap-entries';
 import { SitemapGroup, sitemapEntryClass } from './sitemap-group';
 
-/** Every page, service and product of the site, for people (spec section 2, legal and sitemap). */
+/** Every page, service and product of the site, for people. */
 export function SitemapPage() {
   const { t } = useTranslation(['sitemap', 'catalog']);
   const { navigation } = useSettings().settings;

@@ -5,7 +5,7 @@ import { contactDialogEvent } from '@/lib/window-events';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { renderApp } from '../../support/render-app';
 
-/** Spec section 2, legal and sitemap, and DESIGN section 7. */
+/** What the sitemap lists (docs/decisions.md). */
 const addresses = [
   '/', '/about', '/services', '/products', '/careers', '/courses', '/our-work', '/join-creators-hub',
   '/services#digital-marketing', '/services#web-development', '/services#mobile-apps', '/services#cloud-solutions', '/services#cybersecurity', '/services#data-analytics',

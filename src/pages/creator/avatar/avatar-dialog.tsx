@@ -13,7 +13,7 @@ import { changeAvatarMutation } from '@/features/media/queries';
 import { CropBox } from './crop-box';
 import { usePicture } from './use-picture';
 
-/** Spec section 9: how long the notice about moderation is shown. */
+/** How long the notice about moderation is shown. */
 const noticeMs = 7000;
 
 export interface AvatarDialogProps {
@@ -22,7 +22,7 @@ export interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** Cuts the chosen picture square and makes it the creator's; stays open, with what was chosen, when that fails (spec section 8, avatar). */
+/** Cuts the chosen picture square and makes it the creator's; stays open, with what was chosen, when that fails. */
 export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
   const { t } = useTranslation(['creator', 'common']);
   const changing = useMutation(changeAvatarMutation);

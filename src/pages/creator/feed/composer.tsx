@@ -33,7 +33,7 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** The owner's box for a new post. What is typed survives a reload and every failure (spec sections 5 and 8). */
+/** The owner's box for a new post. What is typed survives a reload and every failure. */
 export function Composer({ creatorId }: { creatorId: string }) {
   const { t } = useTranslation(['posts', 'common']);
   const posting = createPostMutation(creatorId);

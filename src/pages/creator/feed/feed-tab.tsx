@@ -10,7 +10,7 @@ export interface FeedTabProps {
   creator: Creator;
   feed: Feed;
   isOwner: boolean;
-  /** A suspended creator's posts are for nobody else (DESIGN section 7). */
+  /** A suspended creator's posts are for nobody else (docs/decisions.md). */
   isHidden: boolean;
 }
 

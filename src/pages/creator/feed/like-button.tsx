@@ -7,7 +7,7 @@ import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 
-/** Likes a post: counted at once, taken back with a message when that fails, and not again in this view (spec section 4). */
+/** Likes a post: counted at once, taken back with a message when that fails, and not again in this view. */
 export function LikeButton({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ export interface PostListProps {
   mayWrite: boolean;
 }
 
-/** A creator's posts, pinned first, then newest, ten at a time (spec section 2). */
+/** A creator's posts, pinned first, then newest, ten at a time. */
 export function PostList({ creator, feed, mayWrite }: PostListProps) {
   const { t } = useTranslation('posts');
   const posts = useInfiniteQuery(feedQuery(feed));

@@ -12,7 +12,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** The video of a post, or why there is none (spec section 5: others show 'Unsupported video link.'). */
+/** The video of a post, or why there is none (others show 'Unsupported video link.'). */
 export function VideoEmbed({ content }: { content: string }) {
   const { t } = useTranslation('posts');
   const video = findVideo(content);
@@ -27,7 +27,7 @@ export function VideoEmbed({ content }: { content: string }) {
 
 /**
  * A drawn still with a play button. The player of YouTube or Vimeo is loaded by pressing it, and only for visitors who have
- * accepted the cookies of others; who has not is asked here, or can watch on that site (DESIGN section 5).
+ * accepted the cookies of others; who has not is asked here, or can watch on that site (docs/decisions.md).
  */
 function Player({ video }: { video: Video }) {
   const { t } = useTranslation('posts');

@@ -18,7 +18,7 @@ const messages = [
   { from: 'lina', text: 'third' },
 ] as const;
 
-/** Sample followers and a group chat box (spec section 2: placeholder features). Nothing is sent. */
+/** Sample followers and a group chat box (placeholder features). Nothing is sent. */
 export function CommunityTab() {
   const { t } = useTranslation('creator');
   const [message, setMessage] = useState('');

@@ -12,7 +12,7 @@ import { SampleNotice } from './sample-notice';
 const highlights = ['film', 'identity', 'campaign'] as const;
 const certificates = ['motion', 'editing', 'photography'] as const;
 
-/** Sample highlights and certificates (spec section 2: placeholder features); the owner sees where adding will be. */
+/** Sample highlights and certificates (placeholder features); the owner sees where adding will be. */
 export function PortfolioTab({ creator, isOwner }: { creator: Creator; isOwner: boolean }) {
   const { t } = useTranslation('creator');
   return (

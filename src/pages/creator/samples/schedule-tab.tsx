@@ -13,7 +13,7 @@ import { Calendar } from './calendar';
 import { localDay, type Day } from './calendar-days';
 import { SampleNotice } from './sample-notice';
 
-/** Spec section 9: sample appointment slots. */
+/** Sample appointment slots. */
 const slots = [
   { time: '09:00', half: 'am' },
   { time: '10:00', half: 'am' },
@@ -23,7 +23,7 @@ const slots = [
   { time: '04:00', half: 'pm' },
 ] as const;
 
-/** A date picker with sample time slots (spec section 2: placeholder features). Nothing is booked. */
+/** A date picker with sample time slots (placeholder features). Nothing is booked. */
 export function ScheduleTab() {
   const now = useNow(60_000);
   return (
