@@ -27,6 +27,8 @@ async function application(age: string): Promise<string> {
   await test.sql('alter table public.job_applications disable trigger user');
   await test.sql(`insert into public.job_applications (full_name, email, resume_storage_path, created_at) values ('A', 'a@example.test', $1, now() - $2::interval)`, [path, age]);
   await test.sql('alter table public.job_applications enable trigger user');
+  // What the trigger that claims the file would have done.
+  await test.sql('delete from private.unclaimed_resumes where path = $1', [path]);
   return path;
 }
 const isStored = async (path: string) => !(await test.service().storage.from('privateassets').download(path)).error;
