@@ -55,9 +55,9 @@ test('an application brings its resume', async ({ page, path, t, service }) => {
   await page.goto(path(`/careers?job=${job.id}`));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
-  await dialog.getByLabel(t('careers:form.fields.name')).fill('Noor Al-Hajri');
-  await dialog.getByLabel(t('careers:form.fields.email')).fill('noor@example.com');
-  await dialog.getByLabel(t('careers:form.fields.resume')).setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
+  await dialog.getByLabel(t('careers:form.fields.fullName.label')).fill('Noor Al-Hajri');
+  await dialog.getByLabel(t('careers:form.fields.email.label')).fill('noor@example.com');
+  await dialog.getByLabel(t('careers:form.fields.resume.label')).setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
   await dialog.getByRole('button', { name: t('careers:form.submit') }).click();
   await expect(toastWith(page, t('careers:sent.text'))).toBeVisible();
   const { data: files } = await service.storage.from('privateassets').list(`resumes/${job.id}`);
@@ -67,7 +67,7 @@ test('an application brings its resume', async ({ page, path, t, service }) => {
 test('a mail leads through the project back to the site, where the new password signs in', async ({ page, path, t, service, baseURL }) => {
   const account = await createAccount(service);
   await page.goto(path('/login'));
-  await page.getByLabel(t('login:fields.email')).fill(account.email);
+  await page.getByLabel(t('login:fields.email.label')).fill(account.email);
   await page.getByRole('button', { name: t('login:forgot.link') }).click();
   await expect(toastWith(page, t('login:forgot.sent.title'))).toBeVisible();
   const mailbox = await outside.newContext();
