@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPhone, normalizePhone } from '@/lib/phone';
+import { readable } from '@/lib/readable';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
@@ -8,13 +9,13 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
  * database). Messages are keys of the `careers` texts. The resume has been through `acceptResume` before it gets here.
  */
 export const applicationSchema = z.object({
-  fullName: required('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong')),
+  fullName: required('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong'), readable('name', 'form.errors.unreadable')),
   email: required('form.errors.emailRequired').check(
     z.maxLength(254, 'form.errors.emailInvalid'),
     z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'form.errors.emailInvalid'),
   ),
   phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid')),
-  coverLetter: z.string().check(z.trim(), z.maxLength(5000, 'form.errors.coverLetterLong')),
+  coverLetter: z.string().check(z.trim(), z.maxLength(5000, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),
   resume: z.custom<File | null>((file) => file instanceof File, 'form.fields.resume.refusals.required.text'),
 });
 

@@ -9,8 +9,8 @@ import {
   usernameProblem,
   type UsernameProblem,
 } from '@functions/registration-rules.ts';
-import { cleanText, textFault } from '@functions/text-rules.ts';
 import { normalizePhone } from '@/lib/phone';
+import { readable } from '@/lib/readable';
 
 export {
   isEmail,
@@ -69,7 +69,7 @@ export const detailsSchema = z.object({
   fullName: z.string().check(
     z.trim(),
     z.minLength(1, 'errors.fullNameRequired'),
-    z.refine((name) => name === '' || !textFault(cleanText(name, 'name'), 'name'), 'errors.fullNameUnreadable'),
+    readable('name', 'errors.fullNameUnreadable'),
     z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
   ),
   dob: z.string().check(

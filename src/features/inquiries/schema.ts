@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPhone, normalizePhone } from '@/lib/phone';
+import { readable } from '@/lib/readable';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
@@ -8,15 +9,15 @@ const required = (message: string) => z.string().check(z.trim(), z.minLength(1, 
  * texts. The description leaves room for the topic that is stored in front of it.
  */
 export const inquirySchema = z.object({
-  name: required('errors.nameRequired').check(z.maxLength(120, 'errors.nameLong')),
-  company: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong')),
-  position: z.string().check(z.trim(), z.maxLength(120, 'errors.positionLong')),
+  name: required('errors.nameRequired').check(z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
+  company: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong'), readable('name', 'errors.unreadable')),
+  position: z.string().check(z.trim(), z.maxLength(120, 'errors.positionLong'), readable('name', 'errors.unreadable')),
   mobile: required('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
   email: required('errors.emailRequired').check(
     z.maxLength(254, 'errors.emailInvalid'),
     z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'errors.emailInvalid'),
   ),
-  description: required('errors.descriptionRequired').check(z.maxLength(4500, 'errors.descriptionLong')),
+  description: required('errors.descriptionRequired').check(z.maxLength(4500, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
 });
 
 export type InquiryValues = z.output<typeof inquirySchema>;

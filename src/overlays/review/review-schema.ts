@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readable } from '@/lib/readable';
 
 /**
  * The review form. Messages are keys of the `review-form` texts.
@@ -6,9 +7,9 @@ import * as z from 'zod/mini';
 export const reviewSchema = z.object({
   /** 0 while no star has been chosen. */
   rating: z.int().check(z.gte(1, 'errors.ratingRequired'), z.lte(5)),
-  name: z.string().check(z.trim(), z.minLength(1, 'errors.nameRequired'), z.maxLength(120, 'errors.nameLong')),
-  companyName: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong')),
-  reviewText: z.string().check(z.trim(), z.maxLength(2000, 'errors.textLong')),
+  name: z.string().check(z.trim(), z.minLength(1, 'errors.nameRequired'), z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
+  companyName: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong'), readable('name', 'errors.unreadable')),
+  reviewText: z.string().check(z.trim(), z.maxLength(2000, 'errors.textLong'), readable('text', 'errors.unreadable')),
 });
 
 export type ReviewValues = z.output<typeof reviewSchema>;

@@ -14,13 +14,16 @@ import { keepDraft, maxPostLength, postProblem, readDraft } from '@/features/pos
 import { createPostMutation } from '@/features/posts/queries';
 import { findVideo, postType } from '@/features/posts/video';
 import { errorMessage } from '@/lib/backend/errors';
+import { readable } from '@/lib/readable';
 
 const tooLong = 'composer.long.title';
+const unreadable = 'composer.unreadable.title';
 
 const schema = z.object({
   content: z.string().check(
     z.refine((text) => postProblem(text) !== 'empty', 'composer.missing.title'),
     z.refine((text) => postProblem(text) !== 'long', tooLong),
+    readable('text', unreadable),
   ),
 });
 
@@ -45,7 +48,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
     texts: 'posts:composer',
     mutation: posting,
     variables: ({ content }) => content.trim(),
-    invalidTexts: ({ content }) => (content?.message === tooLong ? 'long' : 'missing'),
+    invalidTexts: ({ content }) => (content?.message === tooLong ? 'long' : content?.message === unreadable ? 'unreadable' : 'missing'),
     tellFailure: (error) => ({ title: t('composer.failed'), text: errorMessage(error, t) }),
     onSent() {
       form.reset({ content: '' });
