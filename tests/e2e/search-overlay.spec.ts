@@ -105,7 +105,8 @@ test.describe('recording', () => {
     expect(recorded.request().postDataJSON()).toEqual({ query: 'walrus hosting', language: 'en', results: 0 });
     const { data } = await service.from('search_queries').select('*').eq('query', 'walrus hosting').throwOnError();
     expect(data).toHaveLength(1);
-    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['created_at', 'id', 'language', 'query', 'results']);
+    // `search_text` is the query again, in the form that the panel searches.
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['created_at', 'id', 'language', 'query', 'results', 'search_text']);
     expect(data[0]).toMatchObject({ language: 'en', results: 0 });
   });
 
