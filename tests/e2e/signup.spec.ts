@@ -106,6 +106,9 @@ test.describe('registering', () => {
     await expect(form.step('details')).toBeFocused();
     await tabTo(page, form.fullName);
     await page.keyboard.type('Noor Al-Hajri');
+    await tabTo(page, form.consent);
+    await page.keyboard.press('Space');
+    await tabTo(page, form.submit);
     await page.keyboard.press('Enter');
     await expect(form.step('welcome')).toBeFocused({ timeout: 30_000 });
     await tabTo(page, page.getByRole('link', { name: t('signup:welcome.toPage') }));
