@@ -526,6 +526,10 @@ export type Database = {
           last_sign_in_at: string | null
         }[]
       }
+      find_link_owner: {
+        Args: { token_hash: string }
+        Returns: string | null
+      }
       find_unclaimed_resume: {
         Args: { path: string }
         Returns: string | null

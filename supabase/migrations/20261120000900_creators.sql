@@ -213,6 +213,25 @@ comment on function public.check_email(text) is
   'Whether an account can be made with this address; false for a malformed or used one, null when rate limited (30 in 5 minutes per network address).';
 grant execute on function public.check_email(text) to anon, authenticated, service_role;
 
+-- ---------------------------------------------------------------- for the function that redeems links
+
+create function private.find_link_owner(token_hash text) returns uuid
+  language sql stable security definer set search_path = ''
+as $$
+  -- The second condition is that of Auth's index on the column, which only a query that repeats it can use.
+  select u.id from auth.users u
+  where u.recovery_token = find_link_owner.token_hash and u.recovery_token !~ '^[0-9 ]*$';
+$$;
+comment on function private.find_link_owner(text) is 'See public.find_link_owner; reads the accounts of the auth schema, service role only.';
+grant execute on function private.find_link_owner(text) to service_role;
+
+create function public.find_link_owner(token_hash text) returns uuid
+  language sql stable set search_path = ''
+as $$ select private.find_link_owner(find_link_owner.token_hash); $$;
+comment on function public.find_link_owner(text) is
+  'For edge functions (service role only): whose account a mailed one-time link is for, without using it up; null for one that was used or replaced.';
+grant execute on function public.find_link_owner(text) to service_role;
+
 -- ---------------------------------------------------------------- for the control panel
 
 create function private.creator_sign_ins(creator_ids uuid[]) returns table (creator_id uuid, last_sign_in_at timestamptz)

@@ -153,12 +153,14 @@ describe('a link is refused', () => {
     expect((await verify(link, { token: await tokenOf(person.email) })).status).toBe(200);
   });
 
-  it('on the page of another creator', async () => {
+  it('on the page of another creator, signed out too, and stays good on its own', async () => {
     const [person, other] = [await unverified(), await unverified()];
     const { tokenHash } = await freshLink(person);
     expect(refusal(await verify({ username: other.username, tokenHash }))).toEqual([403, 'link_foreign']);
     expect([await statusOf(person), await statusOf(other)]).toEqual(['unverified', 'unverified']);
     expect([await sessionsOf(person), await sessionsOf(other)]).toEqual([0, 0]);
+    expect((await verify({ username: person.username, tokenHash })).status).toBe(200);
+    expect([await statusOf(person), await statusOf(other)]).toEqual(['active', 'unverified']);
   });
 
   it('when it is of an account that is no creator', async () => {
@@ -204,12 +206,21 @@ describe('a link is refused', () => {
     expect(refusal(await verify(link, { address }))).toEqual([429, 'rate_limited']);
     expect((await verify(link)).status).toBe(200);
   });
+
+  it('when it is made up, before Auth counts it: however many try, a good one is taken', async () => {
+    const person = await unverified();
+    const link = await freshLink(person);
+    const made = Array.from({ length: 60 }, (_, count) => verify({ ...link, tokenHash: String(count).padStart(64, 'a') }));
+    expect(new Set((await Promise.all(made)).map(({ status }) => status))).toEqual(new Set([410]));
+    expect((await verify(link)).status).toBe(200);
+  });
 });
 
 describe('when a step fails', () => {
   it.each([
     ['counting the call', 'revoke execute on function public.take_function_limit(text, text, integer, integer) from service_role', 'grant execute on function public.take_function_limit(text, text, integer, integer) to service_role'],
     ['finding the creator', 'revoke select on public.creators from service_role', 'grant select on public.creators to service_role'],
+    ['finding the account of the link', 'revoke execute on function public.find_link_owner(text) from service_role', 'grant execute on function public.find_link_owner(text) to service_role'],
     ['activating', 'revoke update on public.creators from service_role', 'grant update on public.creators to service_role'],
   ])('(%s) the answer tells nothing of the cause, and a new link works afterwards', async (_step, fault, repair) => {
     const person = await unverified();
@@ -231,6 +242,7 @@ describe('around the function', () => {
       await client.from('creators').upsert({ id: person.id, username: person.username, full_name: 'x', status: 'active' }).select('id'),
       await client.rpc('create_creator_records', { creator_id: person.id, username: 'second', email: 'second@example.test', full_name: 'x' }),
       await client.rpc('take_function_limit', { action: 'verify-creator-email', address: '192.0.2.1', max_hits: 1, window_seconds: 1 }),
+      await client.rpc('find_link_owner', { token_hash: 'f'.repeat(64) }),
       await test.visitor().from('creators').update({ status: 'active' }).eq('id', person.id).select('id'),
       await test.visitor().from('creators').insert({ id: person.id, username: 'second', full_name: 'x' }),
     ]) {

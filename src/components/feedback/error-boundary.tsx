@@ -1,4 +1,4 @@
-import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/hooks/use-online';
 import { ErrorState } from './error-state';
@@ -53,11 +53,12 @@ function BrokenPart({ error, onRetry }: { error: unknown; onRetry: () => void })
   const isOnline = useOnline();
   const isMissing = error instanceof LoadError || isStaleChunkError(error);
 
+  // By what was seen and not by the event, which may come between the first paint and the effect that would listen to it.
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (!isMissing) return;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [isMissing, onRetry]);
+    if (!isOnline) wasOffline.current = true;
+    else if (isMissing && wasOffline.current) onRetry();
+  }, [isMissing, isOnline, onRetry]);
 
   if (isMissing && !isOnline) return <ErrorState title={t('errorTitle')} text={t('errors.offline')} onRetry={onRetry} />;
   if (!isStaleChunkError(error)) return <ErrorState title={t('errorTitle')} text={t('errorText')} onRetry={onRetry} />;
