@@ -1,20 +1,43 @@
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogoMark } from '@/components/feedback/logo-mark';
-import { AppLink } from '@/components/ui/app-link';
-import { buttonClass } from '@/components/ui/button-class';
-import { paths } from '@/lib/paths';
+import { Navigate } from 'react-router-dom';
+import { PendingPart } from '@/components/feedback/pending-part';
+import { useLanguage } from '@/i18n/use-language';
+import { PanelLayout } from './shell/panel-layout';
+import { TabFrame } from './shell/tab-frame';
+import { preloadTab } from './shell/tab-pages';
+import { UnknownTab } from './shell/unknown-tab';
+import { useHeadingFocus } from './shell/use-heading-focus';
+import type { ScrollPositions } from './shell/use-kept-scroll';
+import { usePanelPlace } from './shell/use-panel-place';
+import { tabPath } from './tab-ids';
+import { panelTabs } from './tabs';
 
-/** The control panel: not finished, with a way on. */
+/** The control panel: whatever its addresses lead to. Its beginning is its first tab. */
 export function Panel() {
-  const { t } = useTranslation('shell');
+  const place = usePanelPlace();
+  const { localizePath } = useLanguage();
+  const { i18n } = useTranslation();
+  const [first] = panelTabs;
+  const shown = place.kind === 'tab' ? place.tab : undefined;
+
+  // With the panel's own texts, not after them.
+  useEffect(() => {
+    if (shown) void preloadTab(shown, i18n);
+  }, [shown, i18n]);
+
+  if (place.kind === 'start' && first) return <Navigate replace to={localizePath(tabPath(first.id))} />;
   return (
-    <section className="container-page flex min-h-[70dvh] flex-col items-center justify-center gap-6 py-section text-center">
-      <LogoMark animated className="size-20" />
-      <h1 className="text-title">{t('prepared.title')}</h1>
-      <p className="max-w-measure text-lead text-muted">{t('prepared.text')}</p>
-      <AppLink to={paths.home} className={buttonClass()}>
-        {t('prepared.home')}
-      </AppLink>
-    </section>
+    <Suspense fallback={<PendingPart className="min-h-dvh" />}>
+      <Place />
+    </Suspense>
   );
+}
+
+function Place() {
+  const place = usePanelPlace();
+  const [positions] = useState<ScrollPositions>(() => new Map());
+  useTranslation('panel');
+  useHeadingFocus(place.kind === 'tab' ? place.tab.id : place.kind);
+  return <PanelLayout>{place.kind === 'tab' ? <TabFrame tab={place.tab} positions={positions} /> : <UnknownTab />}</PanelLayout>;
 }

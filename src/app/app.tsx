@@ -6,7 +6,7 @@ import { useHydrated } from '@/hooks/use-hydrated';
 import { AdministratorOnly } from './administrator-only';
 import { LanguageProgress } from './language-progress';
 import { PageHead } from './page-head';
-import { notFoundPage, panelLayout, routes } from './routes';
+import { notFoundPage, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
 import { useEarlyClick } from './use-early-click';
@@ -29,9 +29,7 @@ export function App() {
           {at(routes.filter(({ layout }) => layout === 'site'))}
           <Route path="*" element={<notFoundPage.Component />} />
         </Route>
-        <Route element={<AdministratorOnly />}>
-          <Route element={<panelLayout.Component />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
-        </Route>
+        <Route element={<AdministratorOnly />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
       </Routes>
       {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}
       <div aria-live="off">

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
+import { lazyPage, type LazyPage } from '@/components/lazy-page';
 import { stripLanguage } from '@/i18n/languages';
 import { sitePages, type PageKey, type SitePage } from '@/lib/site-pages';
-import { lazyPage, type LazyPage } from './lazy-page';
 
 /** The code of every page; it lies in `src/pages/<route>/`. */
 const components: Record<PageKey, LazyPage> = {
@@ -31,9 +31,6 @@ export const routes: readonly Route[] = sitePages.map((entry) => ({
   path: entry.layout === 'panel' ? `${entry.path}/*` : entry.path,
   page: components[entry.key],
 }));
-
-/** Comes with the panel's pages, for those who may see them. */
-export const panelLayout = lazyPage(() => import('./panel-layout').then((module) => module.PanelLayout));
 
 export const notFoundPage = lazyPage(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
 

@@ -25,6 +25,8 @@ function decoded(hash: string): string {
   }
 }
 
+const isInPanel = (pathname = '') => `${stripLanguage(pathname)}/`.startsWith(`${paths.adminSettings}/`);
+
 /**
  * After navigation the page scrolls smoothly to the requested element,
  * which may mount later, and keyboard focus goes with it; to the top when none is requested. Going back
@@ -47,12 +49,15 @@ export function ScrollManager() {
   useEffect(() => {
     const isFirst = previous.current === undefined;
     const samePage = previous.current === pathname;
+    const staysInPanel = isInPanel(previous.current) && isInPanel(pathname);
     previous.current = pathname;
     // Only a dialog has opened over the page, or closed.
     const hadDialog = hasDialog.current;
     hasDialog.current = isDialogEntry(state);
     if (samePage && (hasDialog.current || (hadDialog && isBack))) return;
     const target = requestedTarget(state, hash);
+    // Its tabs keep their places themselves.
+    if (staysInPanel && !target) return;
     const remembered = positions.current.get(key);
     if (isBack && remembered !== undefined) {
       window.scrollTo({ top: remembered, behavior: 'instant' });

@@ -11,6 +11,7 @@ import type home from '../../public/locales/en/home.json';
 import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
+import type panel from '../../public/locales/en/panel.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
 import type reviewForm from '../../public/locales/en/review-form.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       legal: typeof legal;
       login: typeof login;
       'our-work': typeof ourWork;
+      panel: typeof panel;
       posts: typeof posts;
       products: typeof products;
       'review-form': typeof reviewForm;

@@ -40,7 +40,7 @@ const list = [
   { key: 'privacyPolicy', path: '/privacy-policy', layout: 'site', seo: true, navigation: 'none', sitemap: { group: 'legal', place: 1 }, search: true, prerendered: true, namespaces: ['legal'] },
   { key: 'termsOfService', path: '/terms-of-service', layout: 'site', seo: true, navigation: 'none', sitemap: { group: 'legal', place: 2 }, search: true, prerendered: true, namespaces: ['legal'] },
   { key: 'sitemap', path: '/sitemap', layout: 'site', seo: true, navigation: 'none', search: true, prerendered: true, namespaces: ['sitemap', 'catalog'] },
-  { key: 'adminSettings', path: '/admin/settings', layout: 'panel', seo: false, titleKey: 'admin/settings', navigation: 'none', search: false, prerendered: false, namespaces: [] },
+  { key: 'adminSettings', path: '/admin/settings', layout: 'panel', seo: false, titleKey: 'admin/settings', ownHead: true, navigation: 'none', search: false, prerendered: false, namespaces: [] },
 ] as const satisfies readonly PageEntry[];
 
 type Listed = (typeof list)[number];

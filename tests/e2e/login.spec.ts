@@ -64,13 +64,13 @@ test.describe('logging in', () => {
     await page.goto(path('/login'));
     await logIn(page, t, demoAdministrator);
     await expect(toasts(page).getByText(t('login:success.administrator'))).toBeVisible();
-    await expect(page).toHaveURL(inAddress(path('/admin/settings')));
+    await expect(page).toHaveURL(inAddress(path('/admin/settings/general')));
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true');
 
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await page.reload();
-    await expect(page.getByRole('heading', { name: t('shell:prepared.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('panel:tabs.general'), level: 1 })).toBeVisible();
     expect(seen).not.toContain(path('/login'));
   });
 

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { LoadError, isStaleChunkError, reloadOnce } from '@/components/feedback/load-error';
+import { LoadError, isStaleChunkError, reloadOnce } from './feedback/load-error';
 
 export interface LazyPage {
   Component: ComponentType;

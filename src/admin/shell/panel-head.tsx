@@ -1,0 +1,18 @@
+import { Helmet } from 'react-helmet-async';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+
+/** The document's title while a tab is shown, or a page of the panel that is none. */
+export function PanelHead({ title }: { title: string }) {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const { companyName } = useSettings().settings;
+  return (
+    <Helmet>
+      <title>{`${title} · ${t('titles.admin/settings')} | ${localize(companyName, language)}`}</title>
+      <meta name="robots" content="noindex" />
+    </Helmet>
+  );
+}

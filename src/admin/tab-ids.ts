@@ -1,0 +1,7 @@
+import { paths } from '@/lib/paths';
+
+/** The panel's tabs, by the names that their addresses and texts (`panel:tabs`, `panel:about`) have. */
+export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'history';
+
+/** The address of a tab, without language prefix. Apart from the registry, so that what the tabs use can name them. */
+export const tabPath = (id: TabId) => `${paths.adminSettings}/${id}` as const;

@@ -1,0 +1,31 @@
+import type { FlatNamespace } from 'i18next';
+import { Building2, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { TabId } from './tab-ids';
+
+/** The menu's groups, in its order; one without tabs is not shown. */
+export const tabGroups = ['overview', 'site', 'inbox', 'people', 'community', 'system'] as const;
+export type TabGroup = (typeof tabGroups)[number];
+
+export interface PanelTab {
+  id: TabId;
+  group: TabGroup;
+  icon: LucideIcon;
+  /** `settings` edits the one draft and has the bar that saves it; `list` stores each action at once; `page` is neither. */
+  kind: 'settings' | 'list' | 'page';
+  /** Texts of its own, loaded with its code; `panel` is there already. */
+  namespaces: readonly FlatNamespace[];
+  /** A hook that counts what waits there; nothing is shown for 0 and while it is not known. */
+  badge?: () => number | undefined;
+  /** Its content: the shell puts heading, description, skeleton and error boundary around it. */
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * Every tab of the control panel, in the menu's order. Menu, addresses, palette and the contract tests follow from this list.
+ * A new one needs its id in `tab-ids.ts`, `panel:tabs.<id>` and `panel:about.<id>` in both languages, a component in
+ * `tabs/<id>/<id>-tab.tsx` and its line here.
+ */
+export const panelTabs: readonly PanelTab[] = [
+  { id: 'general', group: 'site', icon: Building2, kind: 'settings', namespaces: [], load: () => import('./tabs/general/general-tab').then((module) => module.GeneralTab) },
+];

@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+
+export interface FieldGroupProps {
+  title: ReactNode;
+  /** One sentence on what these fields are for. */
+  text?: ReactNode;
+  /** For links that lead to this place. */
+  id?: string;
+  /** Beside the title: a button that concerns the whole group. */
+  actions?: ReactNode;
+  /** The fields, one below the other. */
+  children: ReactNode;
+}
+
+/**
+ * Fields that belong together, below a hairline: what they are at the start, the fields beside it where there is room. The room is the
+ * tab's, not the window's, so that the fields also fit beside the preview.
+ */
+export function FieldGroup({ title, text, id, actions, children }: FieldGroupProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className="grid gap-x-10 gap-y-5 border-t border-line py-7 first:border-t-0 first:pt-1 @4xl:grid-cols-[15rem_minmax(0,48rem)]">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-2 @4xl:flex-col">
+        <div className="min-w-0 flex-1 @4xl:flex-none">
+          <h2 id={headingId} className="text-[0.9375rem] font-semibold text-foreground">
+            {title}
+          </h2>
+          {text && <p className="mt-1 max-w-measure text-small text-muted">{text}</p>}
+        </div>
+        {actions}
+      </header>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+    </section>
+  );
+}
