@@ -12,6 +12,7 @@ import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
+import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
 import type reviewForm from '../../public/locales/en/review-form.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       login: typeof login;
       'our-work': typeof ourWork;
       panel: typeof panel;
+      'panel-settings': typeof panelSettings;
       posts: typeof posts;
       products: typeof products;
       'review-form': typeof reviewForm;

@@ -18,17 +18,14 @@ export type Database = {
       administrators: {
         Row: {
           created_at: string
-          display_name: string | null
           user_id: string
         }
         Insert: {
           created_at?: string
-          display_name?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
-          display_name?: string | null
           user_id?: string
         }
         Relationships: []
@@ -500,27 +497,6 @@ export type Database = {
         }
         Relationships: []
       }
-      website_settings_history: {
-        Row: {
-          created_at: string
-          saved_by: string | null
-          settings: Json
-          version: number
-        }
-        Insert: {
-          created_at?: string
-          saved_by?: string | null
-          settings: Json
-          version: number
-        }
-        Update: {
-          created_at?: string
-          saved_by?: string | null
-          settings?: Json
-          version?: number
-        }
-        Relationships: []
-      }
     }
     Functions: {
       abandoned_resumes: {
@@ -550,10 +526,6 @@ export type Database = {
           last_sign_in_at: string | null
         }[]
       }
-      discarded_assets: {
-        Args: never
-        Returns: (string | null)[]
-      }
       find_link_owner: {
         Args: { token_hash: string }
         Returns: string | null
@@ -578,10 +550,6 @@ export type Database = {
         Args: { post_id_to_inc: string }
         Returns: number | null
       }
-      keep_asset: {
-        Args: { name: string }
-        Returns: undefined
-      }
       pin_post: {
         Args: { creator_id_to_check: string; post_id_to_pin: string }
         Returns: undefined
@@ -605,16 +573,6 @@ export type Database = {
       run_retention: {
         Args: never
         Returns: Json | null
-      }
-      search_assets: {
-        Args: { term?: string | null }
-        Returns: {
-          content_type: string | null
-          created_at: string | null
-          id: string | null
-          name: string | null
-          size: number | null
-        }[]
       }
       search_creator_posts: {
         Args: { term: string }

@@ -26,4 +26,6 @@ export const storageKeys = {
   passwordResetAsked: 'passwordResetAsked',
   /** In the tab: the account whose recovery link was redeemed, so the reset page may be reloaded. */
   passwordRecovery: 'passwordRecovery',
+  /** Settings that were edited in the control panel and not saved; a colon and the account's id follow. */
+  settingsDraft: 'settingsDraft',
 } as const;

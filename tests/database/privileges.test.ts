@@ -49,7 +49,7 @@ const forVisitors = {
 };
 /** What an administrator may do is granted to every signed-in person; the policies tell them apart. */
 const forSignedIn = {
-  administrators: ['select', 'update(display_name)'],
+  administrators: ['select'],
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, type)', 'select', 'update(is_pinned)'],
@@ -64,7 +64,6 @@ const forSignedIn = {
   search_queries: ['delete', 'select'],
   user_reviews: ['delete', 'insert(company_name, language, name, rating, review_text)', 'select', 'update(status)'],
   website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
-  website_settings_history: ['select'],
 };
 const openFunctions = ['check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'record_login_attempt', 'record_search'];
 const listSearches = [
@@ -86,16 +85,14 @@ describe('privileges', () => {
     expect(await tablePrivileges('PUBLIC')).toEqual({});
   });
 
-  it('of the service role are to read and write rows, nothing structural, and to read what only a trigger writes', async () => {
-    const { website_settings_history: history, ...others } = await tablePrivileges('service_role');
-    expect(history).toEqual(['select']);
-    for (const privileges of Object.values(others)) expect(privileges).toEqual(['delete', 'insert', 'select', 'update']);
+  it('of the service role are to read and write rows, nothing structural', async () => {
+    for (const privileges of Object.values(await tablePrivileges('service_role'))) expect(privileges).toEqual(['delete', 'insert', 'select', 'update']);
   });
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, 'creator_sign_ins', 'keep_asset', 'pin_post', 'run_retention', 'search_assets'].sort());
-    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, 'creator_sign_ins', 'pin_post', 'run_retention'].sort());
+    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'abandoned_resumes', 'apply_retention', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
@@ -105,9 +102,9 @@ describe('privileges', () => {
     const inConstraints = ['is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'search_assets', 'search_ids', 'creator_sign_ins', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'keep_asset', 'pin_post', 'run_retention'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'search_ids', 'creator_sign_ins', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'pin_post', 'run_retention'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'apply_retention', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });
 
   it('let Auth itself call its hook and nothing else', async () => {

@@ -2,11 +2,13 @@ import { cn } from '@/lib/cn';
 
 /**
  * The look of every box to type in. `plaintext` lets each line take the direction of what is typed in it, and leaves
- * an empty one in the page's (`dir="auto"` would turn an empty Arabic field to left-to-right).
+ * an empty one in the page's (`dir="auto"` would turn an empty Arabic field to left-to-right). `dense` is for the control panel.
  */
-export function controlClass(className?: string): string {
+export function controlClass(className?: string, size: 'md' | 'dense' = 'md'): string {
   return cn(
-    'block w-full min-w-0 rounded-control border border-line-strong bg-background/40 px-3.5 py-2 text-body text-foreground [unicode-bidi:plaintext]',
+    'block w-full min-w-0 rounded-control border border-line-strong bg-background/40 text-foreground [unicode-bidi:plaintext]',
+    // Dense ones keep a 44 px target on phones, and 16 px, below which iOS zooms into the box.
+    size === 'md' ? 'px-3.5 py-2 text-body' : 'min-h-11 px-3 py-1.5 text-body lg:min-h-9 lg:text-small',
     'placeholder:text-muted transition-[border-color,box-shadow,background-color] duration-150',
     'hover:border-muted focus:border-primary-text focus:bg-background/60 focus-visible:outline-offset-0',
     'aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60',

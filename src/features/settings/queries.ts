@@ -1,4 +1,4 @@
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { writeStored } from '@/lib/storage';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
@@ -25,6 +25,12 @@ async function fetchSettings(): Promise<SiteSettings> {
 
 async function selectSettings(): Promise<unknown> {
   return (await unwrap(visitor().from('website_settings').select('settings').eq('id', 1).maybeSingle()))?.settings;
+}
+
+/** For whoever has just stored the record: shows it on the pages of this tab at once, and on the next visit first. */
+export function acceptStoredSettings(client: QueryClient, stored: unknown): void {
+  writeStored(storageKeys.settings, JSON.stringify(stored ?? null));
+  client.setQueryData(settingsQuery.queryKey, mergeSettings(stored).settings);
 }
 
 /** The stored settings, complete and valid. */

@@ -29,7 +29,7 @@ const infoBox = z.object({
   hrefPrefix: z.optional(z.string()),
 });
 
-const footerLink = z.object({ text: localizedText, href: z.string(), isContact: z.optional(z.boolean()) });
+const footerLink = z.object({ id: z.optional(z.string()), text: localizedText, href: z.string(), isContact: z.optional(z.boolean()) });
 
 const seoTexts = z.object({ title: localizedText, description: localizedText, keywords: localizedText });
 

@@ -1,0 +1,63 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Change } from './diff';
+import type { Draft } from './draft';
+import { useChangeTexts } from './use-change-texts';
+
+export interface ChangeListProps {
+  changes: readonly Change[];
+  /** Has the entries that the changes speak of. */
+  draft: Draft;
+  /** Opens the field of a change. */
+  onShow?: (path: string) => void;
+  /** Takes a change back. */
+  onUndo?: (change: Change) => void;
+}
+
+/** Changes as a table: field, before, after; on phones one below the other. */
+export function ChangeList({ changes, draft, onShow, onUndo }: ChangeListProps) {
+  const { t } = useTranslation('panel-settings');
+  const texts = useChangeTexts();
+  return (
+    <table className="block w-full text-small sm:table sm:table-fixed">
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr className="text-start text-muted">
+          <th scope="col" className="py-2 pe-4 text-start font-medium sm:w-1/3">{t('changes.field')}</th>
+          <th scope="col" className="py-2 pe-4 text-start font-medium">{t('changes.before')}</th>
+          <th scope="col" className="py-2 pe-4 text-start font-medium">{t('changes.after')}</th>
+          {onUndo && <th scope="col" className="w-12"><span className="sr-only">{t('undo')}</span></th>}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {changes.map((change) => {
+          const label = texts.labelOf(change.path, draft);
+          return (
+            <tr key={`${change.kind} ${change.path}`} className="relative grid border-t border-line py-2 pe-12 sm:table-row sm:pe-0">
+              <th scope="row" className="py-1 pe-4 text-start align-top font-medium break-words sm:py-2">
+                {onShow ? (
+                  <button type="button" aria-label={t('changes.show', { label })} onClick={() => onShow(change.path)} className="text-start hover:text-primary-text hover:underline">
+                    {label}
+                  </button>
+                ) : (
+                  label
+                )}
+              </th>
+              <td dir="auto" className="py-1 pe-4 align-top break-words text-muted sm:py-2">
+                <del className="decoration-muted/60">{texts.before(change)}</del>
+              </td>
+              <td dir="auto" className="py-1 pe-4 align-top break-words sm:py-2">
+                <ins className="no-underline">{texts.after(change)}</ins>
+              </td>
+              {onUndo && (
+                <td className="absolute end-0 top-1 align-top sm:static">
+                  <IconButton size="sm" label={t('undoChange', { label })} icon={<Undo2 aria-hidden="true" />} onClick={() => onUndo(change)} />
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogBody } from '@/components/ui/dialog';
+import { ChangeList } from './change-list';
+import { useDraft, useDraftStatus } from './draft-context';
+import { useFocusField } from './focus-field';
+
+/** Every change that is not saved yet, with before, after and undo for each. */
+export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation('panel-settings');
+  const { form, undo } = useDraft();
+  const { changes } = useDraftStatus();
+  const focusField = useFocusField();
+  return (
+    <Dialog open={open && changes.length > 0} onOpenChange={onOpenChange} size="lg" title={t('changes.title')} description={`${t('draft.onDevice')}. ${t('changes.text')}`}>
+      <DialogBody>
+        <ChangeList
+          changes={changes}
+          draft={form.getValues()}
+          onUndo={undo}
+          onShow={(path) => {
+            onOpenChange(false);
+            // After the dialog has given focus back.
+            setTimeout(() => focusField(path));
+          }}
+        />
+      </DialogBody>
+    </Dialog>
+  );
+}

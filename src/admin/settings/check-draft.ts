@@ -1,0 +1,49 @@
+import type { Localized } from '@/i18n/localized-text';
+import { isText, readPath, type Draft, type Item } from './draft';
+import type { Change } from './diff';
+
+/** Why a field can't be saved: keys of `panel-settings:problems`. */
+export type ProblemKey = 'missingText' | 'missingHref' | 'missingName' | 'missingAddress' | 'tooLong' | 'idleTimeout';
+
+/** What is wrong, by path: a text by its path with the language. */
+export type Problems = ReadonlyMap<string, ProblemKey>;
+
+const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
+const hasNoText = (text: Localized) => isBlank(text.en) && isBlank(text.ar);
+
+/** The longest single text; the whole record has a limit in the database (200,000). */
+export const maxTextLength = 2000;
+
+/**
+ * What keeps a draft from being saved, by the rules of spec/admin-panel section 5: a branch has name and address, a footer link text
+ * and address. Only what was changed is looked at: what is stored already never stands in the way of another change.
+ */
+export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
+  const problems = new Map<string, ProblemKey>();
+  for (const change of changes) {
+    if (change.kind === 'removed' || change.kind === 'order') continue;
+    checkLength(change.path, change.after, problems);
+    const entry = /^(.*\[[^\]]*\])/.exec(change.path)?.[1];
+    if (entry) checkEntry(entry, readPath(draft, entry), problems);
+    if (change.path === 'idleTimeout' && typeof change.after === 'number' && change.after < 30_000) problems.set(change.path, 'idleTimeout');
+  }
+  return problems;
+}
+
+function checkLength(path: string, value: unknown, problems: Map<string, ProblemKey>): void {
+  if (typeof value === 'string' && value.length > maxTextLength) problems.set(path, 'tooLong');
+  else if (value && typeof value === 'object' && !Array.isArray(value)) {
+    for (const [key, inner] of Object.entries(value)) checkLength(`${path}.${key}`, inner, problems);
+  }
+}
+
+function checkEntry(path: string, entry: unknown, problems: Map<string, ProblemKey>): void {
+  if (!entry) return;
+  const item = entry as Item;
+  const isLink = path.startsWith('siteTheme.footerLinks.');
+  const isBranch = path.startsWith('contactDetails.branches[');
+  if (isLink && isText(item.text) && hasNoText(item.text)) problems.set(`${path}.text.en`, 'missingText');
+  if (isLink && isBlank(item.href)) problems.set(`${path}.href`, 'missingHref');
+  if (isBranch && isText(item.name) && hasNoText(item.name)) problems.set(`${path}.name.en`, 'missingName');
+  if (isBranch && isText(item.address) && hasNoText(item.address)) problems.set(`${path}.address.en`, 'missingAddress');
+}

@@ -1,0 +1,150 @@
+import { idOf, isPlain, isText, readPath, shownList, writePath, type Draft, type Item, type Plain } from './draft';
+
+/** One thing that differs between two drafts. Paths name list entries by their id: `contactDetails.branches[b1].name.en`. */
+export type Change =
+  | { kind: 'value'; path: string; before: unknown; after: unknown }
+  /** An entry of a list, and at which place it stands or stood. */
+  | { kind: 'added'; path: string; after: Item; index: number }
+  | { kind: 'removed'; path: string; before: Item; index: number }
+  /** The order of the entries that both lists have, as ids. */
+  | { kind: 'order'; path: string; before: string[]; after: string[] };
+
+const isList = (value: unknown): value is Item[] => Array.isArray(value) && value.every((item) => isPlain(item) && idOf(item) !== '');
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What turns one draft into the other, in the order of the settings. A list that is not set counts as the built-in one. */
+export function diff(before: Draft, after: Draft): Change[] {
+  return diffAt(before, after, '');
+}
+
+function diffAt(before: unknown, after: unknown, path: string): Change[] {
+  if (before === after) return [];
+  if (isList(before) || isList(after)) return diffLists(shownList(before as Item[] | null, path), shownList(after as Item[] | null, path), path);
+  if (isPlain(before) && isPlain(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => diffAt(before[key], after[key], path ? `${path}.${key}` : key));
+  }
+  return isSame(before, after) ? [] : [{ kind: 'value', path, before, after }];
+}
+
+function diffLists(before: Item[], after: Item[], path: string): Change[] {
+  const [had, has] = [new Map(before.map((item) => [idOf(item), item])), new Map(after.map((item) => [idOf(item), item]))];
+  const at = (id: string) => `${path}[${id}]`;
+  // From the end, so that taken back one after the other, last first, each finds its place.
+  const removed = before.flatMap((item, index): Change[] => (has.has(idOf(item)) ? [] : [{ kind: 'removed', path: at(idOf(item)), before: item, index }]));
+  const added = after.flatMap((item, index): Change[] => (had.has(idOf(item)) ? [] : [{ kind: 'added', path: at(idOf(item)), after: item, index }]));
+  const edited = after.flatMap((item) => (had.has(idOf(item)) ? diffAt(had.get(idOf(item)), item, at(idOf(item))) : []));
+  const [oldOrder, newOrder] = [before.map(idOf).filter((id) => has.has(id)), after.map(idOf).filter((id) => had.has(id))];
+  const order: Change[] = isSame(oldOrder, newOrder) ? [] : [{ kind: 'order', path, before: oldOrder, after: newOrder }];
+  return [...removed.toReversed(), ...added, ...edited, ...order];
+}
+
+/** The draft with a change made. One that leads into an entry that is gone changes nothing. */
+export function applyChange(draft: Draft, change: Change): Draft {
+  if (change.kind === 'value') return writePath(draft, change.path, change.after);
+  const listPath = change.kind === 'order' ? change.path : change.path.slice(0, change.path.lastIndexOf('['));
+  const list = shownList(readPath(draft, listPath) as Item[] | null, listPath);
+  return writePath(draft, listPath, changedList(list, change));
+}
+
+function changedList(list: Item[], change: Exclude<Change, { kind: 'value' }>): Item[] {
+  if (change.kind === 'removed') return list.filter((item) => idOf(item) !== idOf(change.before));
+  if (change.kind === 'added') {
+    const others = list.filter((item) => idOf(item) !== idOf(change.after));
+    return [...others.slice(0, change.index), change.after, ...others.slice(change.index)];
+  }
+  return ordered(list, change.after);
+}
+
+/** The entries that `order` names take the places they have among themselves; all others keep theirs. */
+function ordered(list: Item[], order: string[]): Item[] {
+  const byId = new Map(list.map((item) => [idOf(item), item]));
+  const queue = order.map((id) => byId.get(id)).filter((item) => item !== undefined);
+  const named = new Set(queue.map(idOf));
+  return list.map((item) => (named.has(idOf(item)) ? (queue.shift() ?? item) : item));
+}
+
+/** What takes a change back. */
+export function invert(change: Change): Change {
+  switch (change.kind) {
+    case 'added':
+      return { kind: 'removed', path: change.path, before: change.after, index: change.index };
+    case 'removed':
+      return { kind: 'added', path: change.path, after: change.before, index: change.index };
+    default:
+      return { ...change, before: change.after, after: change.before } as Change;
+  }
+}
+
+/** Something that both have changed since `base`, each in another way. `undefined` is an entry that one of them removed. */
+export interface Conflict {
+  path: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+  /** My changes at this path, to be made when mine is chosen. */
+  changes: Change[];
+}
+
+/**
+ * My changes made to what somebody else has saved meanwhile. What only one of us touched is merged; what both changed in another way
+ * is in `merged` as they have it, and told as a conflict. The order of a list is theirs where both moved entries.
+ */
+export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: Draft; conflicts: Conflict[] } {
+  const theirChanges = diff(base, theirs);
+  const conflicts = new Map<string, Conflict>();
+  let merged = theirs;
+  for (const change of diff(base, mine)) {
+    const clashing = theirChanges.find((other) => clash(change, other));
+    if (!clashing) merged = applyChange(merged, change);
+    else if (!isSame(resultOf(change), resultOf(clashing)) || change.path !== clashing.path) {
+      const path = change.path.length < clashing.path.length ? change.path : clashing.path;
+      const told = conflicts.get(path) ?? { path, base: readPath(base, path), mine: readPath(mine, path), theirs: readPath(theirs, path), changes: [] };
+      // An entry that they removed has to come back whole before it can be as I have it.
+      const makesMine: Change = clashing.kind === 'removed' ? { kind: 'added', path, after: readPath(mine, path) as Item, index: clashing.index } : change;
+      conflicts.set(path, { ...told, changes: clashing.kind === 'removed' ? [makesMine] : [...told.changes, makesMine] });
+    }
+  }
+  return { merged, conflicts: [...conflicts.values()] };
+}
+
+const resultOf = (change: Change) => (change.kind === 'removed' ? undefined : change.after);
+
+function clash(mine: Change, theirs: Change): boolean {
+  if (mine.path === theirs.path) return mine.kind === 'order' ? theirs.kind === 'order' : theirs.kind !== 'order';
+  const isWithin = (inner: Change, outer: Change) => outer.kind === 'removed' && inner.path.startsWith(`${outer.path}.`);
+  return isWithin(mine, theirs) || isWithin(theirs, mine);
+}
+
+/** The merged draft with the conflicts settled: mine where `choices` says so, else theirs. */
+export function settle(merged: Draft, conflicts: readonly Conflict[], choices: Readonly<Record<string, 'mine' | 'theirs'>>): Draft {
+  return conflicts.filter(({ path }) => choices[path] === 'mine').reduce((draft, { changes }) => changes.reduce(applyChange, draft), merged);
+}
+
+/**
+ * The record to store: what is stored now with the changes between two drafts of it written in, and nothing else. Values that are not
+ * set are left out, so that a default that improves later reaches the site; lists are stored whole.
+ */
+export function toStored(stored: unknown, before: Draft, after: Draft): Plain {
+  return writeChanged(stored, before, after, '');
+}
+
+function writeChanged(stored: unknown, before: unknown, after: Plain, path: string): Plain {
+  const result = new Map(Object.entries(isPlain(stored) ? stored : {}));
+  const had = isPlain(before) ? before : {};
+  for (const [key, value] of Object.entries(after)) {
+    const here = path ? `${path}.${key}` : key;
+    // Also what is written out but is what stood there, such as a built-in list that was touched and put back.
+    if (isSame(had[key], value) || (value !== null && diffAt(had[key], value, here).length === 0)) continue;
+    const next = storedValue(result.get(key), had[key], value, here);
+    if (next === undefined) result.delete(key);
+    else result.set(key, next);
+  }
+  return Object.fromEntries(result);
+}
+
+function storedValue(stored: unknown, before: unknown, after: unknown, path: string): unknown {
+  if (after === null || after === '' || after === undefined) return undefined;
+  if (isText(after)) return after.en.trim() === '' && after.ar.trim() === '' ? undefined : after;
+  return isPlain(after) ? writeChanged(stored, before, after, path) : after;
+}

@@ -1,0 +1,205 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { saveSettings, type StoredSettings } from '@/features/settings/admin';
+import { checkDraft } from './check-draft';
+import type { DraftStatus } from './draft-context';
+import { applyChange, diff, invert, mergeThree, settle, toStored, type Change } from './diff';
+import { toDraft, type Draft } from './draft';
+import { forgetDraft, keepDraft, parseKeptDraft, readKeptDraft } from './kept-draft';
+
+/** How saving ended: `unchanged` when there was nothing to save after all, such as when an earlier answer was lost. */
+export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'asked';
+
+/** A save that is overtaken this often in a row gives up and asks the person to try again. */
+const maxOvertakings = 5;
+
+const idle: DraftStatus = { changes: [], problems: new Map(), showsProblems: false, restoredFrom: null, isOutdated: false, conflicts: [], isSaving: false };
+const isSame = (one: Draft, other: Draft) => diff(one, other).length === 0;
+
+/** What the panel opens with: what is stored, or the draft that this account has left on this device, brought up to date. */
+export function openingDraft(userId: string, stored: StoredSettings): { values: Draft; base: Draft; version: number; restoredFrom: number | null } {
+  const base = toDraft(stored.settings);
+  const kept = readKeptDraft(userId);
+  if (!kept || isSame(kept.base, kept.values)) return { values: base, base, version: stored.version, restoredFrom: null };
+  if (kept.version === stored.version) return { values: kept.values, base, version: stored.version, restoredFrom: kept.editedAt };
+  const { merged, conflicts } = mergeThree(kept.base, kept.values, base);
+  if (conflicts.length > 0) return { values: kept.values, base: kept.base, version: kept.version, restoredFrom: kept.editedAt };
+  return { values: merged, base, version: stored.version, restoredFrom: isSame(base, merged) ? null : kept.editedAt };
+}
+
+/**
+ * The draft beside its form: what it is counted from, what differs, keeping it on the device, and saving it over what others save
+ * (docs/decisions.md, the control panel). Tabs of the same account in this browser share one draft.
+ */
+export class DraftStore {
+  private base: Draft;
+  private version: number;
+  /** What was read or saved last; differs from `version` while a conflict waits. */
+  private stored: StoredSettings;
+  private current: DraftStatus;
+  private listeners = new Set<() => void>();
+  private keeping: ReturnType<typeof setTimeout> | undefined;
+  /** The values that the device has, as text: what another tab wrote is not written back. */
+  private lastKept: string | null = null;
+  /** False while the browser keeps nothing: leaving would lose the changes. */
+  isKept = true;
+
+  constructor(
+    private readonly userId: string,
+    private readonly form: UseFormReturn<Draft>,
+    stored: StoredSettings,
+    opening: ReturnType<typeof openingDraft>,
+    /** Tells everybody who shows settings what is stored now. */
+    private readonly onStored: (stored: StoredSettings) => void,
+  ) {
+    this.stored = stored;
+    this.base = opening.base;
+    this.version = opening.version;
+    this.current = { ...idle, restoredFrom: opening.restoredFrom, isOutdated: opening.version !== stored.version };
+    this.count();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly status = (): DraftStatus => this.current;
+  readonly baseDraft = (): Draft => this.base;
+  private readonly values = (): Draft => this.form.getValues();
+
+  private publish(changed: Partial<DraftStatus>): void {
+    this.current = { ...this.current, ...changed };
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Counts anew what differs; called after every edit. */
+  readonly count = (): void => {
+    const changes = diff(this.base, this.values());
+    const problems = checkDraft(this.values(), changes);
+    this.publish({ changes, problems, ...(changes.length === 0 && { restoredFrom: null, showsProblems: false }) });
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(this.keep, 250);
+  };
+
+  /** Puts the draft on the device, or takes it away when nothing differs any more. */
+  readonly keep = (): void => {
+    clearTimeout(this.keeping);
+    if (this.current.changes.length === 0) {
+      if (this.lastKept !== '') forgetDraft(this.userId);
+      this.lastKept = '';
+      this.isKept = true;
+      return;
+    }
+    const values = this.values();
+    const text = `${String(this.version)} ${JSON.stringify(values)}`;
+    if (text === this.lastKept) return;
+    this.isKept = keepDraft(this.userId, { version: this.version, base: this.base, values, editedAt: Date.now() });
+    this.lastKept = text;
+  };
+
+  /** What another tab of this account has kept (the stored text), or null when it has saved or discarded. */
+  adopt(kept: string | null): void {
+    const draft = parseKeptDraft(kept);
+    if (!draft) {
+      if (kept === null && this.current.changes.length > 0) this.replace(this.base);
+      return;
+    }
+    // Of another version: the record itself is on its way to this tab too.
+    if (draft.version !== this.version) return;
+    this.lastKept = `${String(draft.version)} ${JSON.stringify(draft.values)}`;
+    this.replace(draft.values);
+  }
+
+  private replace(values: Draft): void {
+    this.form.reset(values);
+    this.count();
+  }
+
+  /** What is stored was read again. Saves of others that touch nothing of this draft go into it silently. */
+  receive(stored: StoredSettings): void {
+    if (stored.version <= this.stored.version && stored.version !== 0) return;
+    this.stored = stored;
+    if (this.current.isSaving) return;
+    const theirs = toDraft(stored.settings);
+    const { merged, conflicts } = mergeThree(this.base, this.values(), theirs);
+    if (conflicts.length > 0) this.publish({ isOutdated: true });
+    else this.rebase(stored, merged);
+  }
+
+  private rebase(stored: StoredSettings, values: Draft): void {
+    this.stored = stored;
+    this.base = toDraft(stored.settings);
+    this.version = stored.version;
+    this.publish({ isOutdated: false, conflicts: [] });
+    if (!isSame(values, this.values())) this.form.reset(values);
+    this.count();
+  }
+
+  /** Save All. Throws AppError when the backend can't be asked or refuses; nothing is lost then. */
+  async save(): Promise<SaveOutcome> {
+    if (this.current.problems.size > 0) {
+      this.publish({ showsProblems: true });
+      return 'refused';
+    }
+    this.publish({ isSaving: true });
+    try {
+      return await this.store();
+    } finally {
+      this.publish({ isSaving: false });
+      this.count();
+    }
+  }
+
+  private async store(): Promise<SaveOutcome> {
+    for (let attempt = 0; attempt < maxOvertakings; attempt += 1) {
+      if (this.stored.version !== this.version && !this.mergeStored()) return 'asked';
+      const values = structuredClone(this.values());
+      if (isSame(this.base, values)) return 'unchanged';
+      const result = await saveSettings(toStored(this.stored.settings, this.base, values), this.version);
+      if ('saved' in result) {
+        // What was typed while it was on its way stays a change.
+        this.stored = result.saved;
+        this.base = toDraft(result.saved.settings);
+        this.version = result.saved.version;
+        this.publish({ isOutdated: false, restoredFrom: null });
+        this.count();
+        this.keep();
+        this.onStored(result.saved);
+        return 'saved';
+      }
+      this.stored = result.newer;
+    }
+    throw new Error('Others have saved the settings again and again meanwhile.');
+  }
+
+  /** Merges what others have stored into the draft; false when they changed the same things, which is published. */
+  private mergeStored(): boolean {
+    const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
+    if (conflicts.length > 0) {
+      this.publish({ conflicts, isOutdated: true });
+      return false;
+    }
+    this.rebase(this.stored, merged);
+    return true;
+  }
+
+  /** Takes the answers to the conflicts into the draft, which then can be saved. */
+  resolve(choices: Readonly<Record<string, 'mine' | 'theirs'>>): void {
+    const { merged, conflicts } = mergeThree(this.base, this.values(), toDraft(this.stored.settings));
+    this.rebase(this.stored, settle(merged, conflicts, choices));
+  }
+
+  readonly postpone = (): void => this.publish({ conflicts: [] });
+  readonly acknowledge = (): void => this.publish({ restoredFrom: null });
+
+  /** Goes back to what is stored; gives what takes that back. */
+  discard(): () => void {
+    const values = structuredClone(this.values());
+    this.rebase(this.stored, toDraft(this.stored.settings));
+    this.keep();
+    return () => this.replace(values);
+  }
+
+  readonly undo = (change: Change): void => this.replace(applyChange(this.values(), invert(change)));
+
+  readonly load = (draft: Draft): void => this.replace(draft);
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { defaultSettings } from '@/features/settings/defaults';
+import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
+import type { Localized } from '@/i18n/localized-text';
+
+/** An entry of a list. Entries of the navigation are known by their page's `key`, all others by `id`. */
+type DraftItem<Item> = Item extends { key: string } ? Item : Item & { id: string };
+
+/**
+ * What is stored, in a form that fields can be bound to: a text that is not set is empty in both languages, a choice or
+ * number that is not set is null, and so is a list; the site shows the built-in default for each of them.
+ */
+export type DraftOf<Value> = Value extends Localized
+  ? Localized
+  : Value extends readonly (infer Item)[]
+    ? DraftItem<Item>[] | null
+    : Value extends object
+      ? { [Key in keyof Value]: DraftOf<Value[Key]> }
+      : string extends Value
+        ? string
+        : Value | null;
+
+/** The settings record while it is edited. */
+export type Draft = DraftOf<SiteSettings>;
+
+export type Plain = Record<string, unknown>;
+export type Item = Plain & { id?: string; key?: string };
+type Schema = z.core.$ZodType;
+
+export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an entry of a list is known by, whatever its place. */
+export const idOf = (item: Item): string => item.key ?? item.id ?? '';
+
+/** A text for each language; the keys in any order. */
+export const isText = (value: unknown): value is Localized =>
+  isPlain(value) && Object.keys(value).length === 2 && typeof value.en === 'string' && typeof value.ar === 'string';
+
+/**
+ * The draft of a stored record. A stored text that stands for both languages becomes one for each; what can't be used is as if not
+ * set, and stays stored until somebody sets it. Entries without an id get one from their place, the same for everybody who
+ * reads the same record.
+ */
+export function toDraft(stored: unknown): Draft {
+  return draftOf(settingsSchema, stored) as Draft;
+}
+
+function draftOf(schema: Schema, stored: unknown): unknown {
+  if (schema === localizedText) return textOf(stored);
+  if (schema instanceof z.ZodMiniObject) {
+    const values = isPlain(stored) ? stored : {};
+    return Object.fromEntries(Object.entries(schema.def.shape as Record<string, Schema>).map(([key, field]) => [key, draftOf(field, values[key])]));
+  }
+  if (schema instanceof z.ZodMiniArray) {
+    if (!Array.isArray(stored)) return null;
+    return withoutTwins(stored.flatMap((item: unknown, index) => itemOf(schema.def.element as Schema, item, index)));
+  }
+  const parsed = z.safeParse(schema, stored);
+  if (schema instanceof z.ZodMiniString) return parsed.success && typeof parsed.data === 'string' ? parsed.data : '';
+  return parsed.success ? parsed.data : null;
+}
+
+function textOf(stored: unknown): Localized {
+  const parsed = z.safeParse(localizedText, stored);
+  return parsed.success ? parsed.data : { en: '', ar: '' };
+}
+
+function itemOf(element: Schema, item: unknown, index: number): Item[] {
+  const parsed = z.safeParse(element, item);
+  if (!parsed.success) return [];
+  const known = parsed.data as Item;
+  if (known.key !== undefined) return [known];
+  return [{ ...known, id: known.id ?? (isPlain(item) && typeof item.id === 'string' && item.id ? item.id : `item-${String(index)}`) }];
+}
+
+/** One entry for each id: a page that is listed twice counts once, other entries get an id of their own. */
+function withoutTwins(items: Item[]): Item[] {
+  const taken = new Set<string>();
+  return items.flatMap((item) => {
+    if (item.key !== undefined && taken.has(item.key)) return [];
+    let id = idOf(item);
+    while (taken.has(id)) id = `${id}-`;
+    taken.add(id);
+    return [item.key === undefined ? { ...item, id } : item];
+  });
+}
+
+/** The built-in settings as a draft: what stands for everything that is not set. */
+export const defaultDraft: Draft = toDraft(defaultSettings);
+
+/** A list as the site shows it: the stored one, else the built-in one. */
+export function shownList(list: Item[] | null, path: string): Item[] {
+  return list ?? (readPath(defaultDraft, path) as Item[] | null) ?? [];
+}
+
+/** The segments of a path: `contactDetails.branches[b1].name.en` → contactDetails, branches, [b1], name, en. */
+export function segmentsOf(path: string): string[] {
+  return path.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [];
+}
+
+/** What stands at a path; undefined when nothing does. List entries are named by their id in brackets. */
+export function readPath(draft: unknown, path: string): unknown {
+  let value = draft;
+  for (const segment of segmentsOf(path)) {
+    if (segment.startsWith('[')) value = Array.isArray(value) ? (value as Item[]).find((item) => idOf(item) === segment.slice(1, -1)) : undefined;
+    else value = isPlain(value) ? value[segment] : undefined;
+  }
+  return value;
+}
+
+/**
+ * A copy with another value at a path. A list that is not set becomes the built-in one first. The same object when the path leads
+ * into an entry that is gone.
+ */
+export function writePath<Root>(draft: Root, path: string, value: unknown): Root {
+  return write(draft, segmentsOf(path), 0, value) as Root;
+}
+
+function write(node: unknown, segments: string[], depth: number, value: unknown): unknown {
+  const segment = segments[depth];
+  if (segment === undefined) return value;
+  if (segment.startsWith('[')) {
+    const list = shownList(node as Item[] | null, segments.slice(0, depth).join('.'));
+    const id = segment.slice(1, -1);
+    if (!list.some((item) => idOf(item) === id)) return node;
+    return list.map((item) => (idOf(item) === id ? write(item, segments, depth + 1, value) : item));
+  }
+  return { ...(isPlain(node) ? node : {}), [segment]: write(isPlain(node) ? node[segment] : undefined, segments, depth + 1, value) };
+}

@@ -1,0 +1,52 @@
+import { footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
+import { seoPages } from '@/lib/site-pages';
+import type { TabId } from '../tab-ids';
+
+/** The tabs that edit settings. */
+export type SettingsTabId = Exclude<TabId, 'history'>;
+
+/** A setting that can be found by its label and focused: one field, or a list as a whole. */
+export interface SettingsField {
+  /** In the settings record; texts without their language. */
+  path: string;
+  tab: SettingsTabId;
+}
+
+const under = (start: string, keys: readonly string[]) => keys.map((key) => `${start}.${key}`);
+
+const pathsByTab: Record<SettingsTabId, readonly string[]> = {
+  general: [
+    'companyName', 'tagline', 'logoUrl', 'images.adminLoginLogo',
+    ...under('siteTheme', ['logoWidthHeader', 'logoWidthFooter', 'logoWidthAdminLogin']),
+    ...under('siteTheme.socialLinks', socialNetworks),
+  ],
+  contact: [...under('contactDetails.headOffice', ['name', 'address', 'phone', 'email']), ...under('contactDetails', ['branches', 'ctaInfoBoxes'])],
+  seo: seoPages.flatMap((page) => under(`seo.${page}`, ['title', 'description', 'keywords'])),
+  theme: [
+    ...under('siteTheme', ['navbarStyle', 'backgroundColor', 'gradientVia', 'textColor', 'primaryColor', 'secondaryColor', 'primaryFont', 'secondaryFont']),
+    'testimonialSpeed',
+    ...under('siteTheme', ['testimonialCardWidth', 'testimonialCardGap']),
+    'showSampleTestimonials',
+  ],
+  navigation: under('navigation', ['bar', 'menu', 'sitemap']),
+  footerLinks: under('siteTheme.footerLinks', footerCategories),
+  media: [...under('images', imageSlots.filter((slot) => slot !== 'adminLoginLogo')), 'images.heroImageOpacity'],
+  security: ['idleTimeout'],
+};
+
+/** Every setting, in the order of the tabs: for the command palette, the names of changes and the contract test. */
+export const settingsFields: readonly SettingsField[] = Object.entries(pathsByTab).flatMap(([tab, paths]) => paths.map((path) => ({ path, tab: tab as SettingsTabId })));
+
+/** The setting that a path leads to or into; undefined for paths that no tab edits. */
+export function fieldOf(path: string): SettingsField | undefined {
+  return settingsFields.find((field) => path === field.path || path.startsWith(`${field.path}.`) || path.startsWith(`${field.path}[`));
+}
+
+/**
+ * The key of a path's label in `panel-settings:fields`: the path without language and ids, with slashes. Search-engine texts
+ * share their labels between pages, for which `seoPageOf` has the name.
+ */
+export function labelKeyOf(path: string): string {
+  const bare = path.replace(/\[[^\]]*\]/g, '').replace(/\.(en|ar)$/, '');
+  return bare.replace(/^seo\.[^.]+\./, 'seo.').replaceAll('.', '/');
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '@/i18n/use-language';
+import { localizePath } from '@/i18n/languages';
+import { tabPath } from '../tab-ids';
+import { fieldOf } from './fields';
+
+/** Every field and list of the settings carries its path, so that it can be found from anywhere in the panel. */
+export const fieldAttribute = 'data-field';
+
+/** A tab that has not shown its field by then will not show it. */
+const patience = 10_000;
+
+const firstControl = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
+
+/** The field of a path, or the nearest that holds it: an entry's list, a text's languages. */
+function findField(path: string): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`)];
+  const holding = fields.filter((field) => {
+    const held = field.getAttribute(fieldAttribute) ?? '';
+    return path === held || path.startsWith(`${held}.`) || path.startsWith(`${held}[`);
+  });
+  const longest = (one: HTMLElement, other: HTMLElement) => (other.getAttribute(fieldAttribute) ?? '').length - (one.getAttribute(fieldAttribute) ?? '').length;
+  return holding.sort(longest)[0] ?? fields.find((field) => field.getAttribute(fieldAttribute)?.startsWith(path));
+}
+
+function focusNow(path: string): boolean {
+  const field = findField(path);
+  if (!field) return false;
+  const control = field.matches(firstControl) ? field : (field.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? field.querySelector<HTMLElement>(firstControl));
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  field.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+  control?.focus({ preventScroll: true });
+  return true;
+}
+
+/** Gives a function that opens the tab of a setting, brings its field into view and focuses it. Paths that no tab edits do nothing. */
+export function useFocusField(): (path: string) => void {
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => () => waiting.current?.(), []);
+
+  return useCallback(
+    (path: string) => {
+      const field = fieldOf(path);
+      if (!field) return;
+      waiting.current?.();
+      const address = localizePath(tabPath(field.tab), language);
+      if (window.location.pathname !== address) void navigate(address);
+      else if (focusNow(path)) return;
+      const observer = new MutationObserver(() => {
+        if (window.location.pathname === address && focusNow(path)) stop();
+      });
+      const timer = setTimeout(() => stop(), patience);
+      const stop = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        waiting.current = undefined;
+      };
+      observer.observe(document.body, { childList: true, subtree: true });
+      waiting.current = stop;
+    },
+    [language, navigate],
+  );
+}

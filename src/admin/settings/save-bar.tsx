@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
+import { Button } from '@/components/ui/button';
+import { useLanguage } from '@/i18n/use-language';
+import { formatRelativeTime } from '@/lib/format';
+import { useNow } from '@/hooks/use-now';
+import { ChangesDialog } from './changes-dialog';
+import { ConflictDialog } from './conflict-dialog';
+import { useDraft, useDraftStatus } from './draft-context';
+
+/** The shortcut as this machine writes it. */
+const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S');
+
+/**
+ * The one bar of all settings tabs: how much has changed, and *Save All* (spec/admin-panel section 2), also with Ctrl or ⌘ and S.
+ * `preview` stands beside them.
+ */
+export function SaveBar({ preview }: { preview?: ReactNode }) {
+  const { t } = useTranslation('panel-settings');
+  const { save, discard } = useDraft();
+  const { changes, isSaving, conflicts } = useDraftStatus();
+  const [isListOpen, setListOpen] = useState(false);
+  const hasChanges = changes.length > 0;
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return;
+      // Also without changes: the browser's own dialog, which saves the page as a file, is never what is meant here.
+      event.preventDefault();
+      if (hasChanges && conflicts.length === 0) void save();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [save, hasChanges, conflicts.length]);
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="me-auto text-small text-muted tabular-nums">
+        {hasChanges ? (
+          <button type="button" onClick={() => setListOpen(true)} title={t('draft.onDevice')} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-foreground hover:bg-card-hover lg:min-h-9">
+            <span aria-hidden="true" className="size-1.5 rounded-full bg-primary-text" />
+            {t('changesCount', { count: changes.length })}
+          </button>
+        ) : (
+          <span className="px-2">{t('noChanges')}</span>
+        )}
+      </p>
+      {preview}
+      {hasChanges && (
+        <Button size="sm" variant="ghost" disabled={isSaving} onClick={discard}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button size="sm" loading={isSaving} disabled={!hasChanges} title={t('saveShortcut', { keys: saveKeys() })} onClick={() => void save()}>
+        {t('saveAll')}
+      </Button>
+      <ChangesDialog open={isListOpen} onOpenChange={setListOpen} />
+      <ConflictDialog />
+    </div>
+  );
+}
+
+/** Above the fields: a draft that was given back, or somebody else's save that this one meets. */
+export function DraftNotices() {
+  const { t } = useTranslation('panel-settings');
+  const { language } = useLanguage();
+  const { acknowledge, discard } = useDraft();
+  const { restoredFrom, isOutdated, changes } = useDraftStatus();
+  const now = useNow(60_000);
+  return (
+    <>
+      {restoredFrom !== null && changes.length > 0 && (
+        <Notice
+          role="status"
+          title={t('draft.restored', { when: formatRelativeTime(new Date(restoredFrom), now || restoredFrom, language) })}
+          action={
+            <span className="flex gap-2">
+              <Button size="sm" variant="ghost" onClick={discard}>
+                {t('discard')}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={acknowledge}>
+                {t('draft.dismiss')}
+              </Button>
+            </span>
+          }
+        >
+          {t('draft.onDevice')}
+        </Notice>
+      )}
+      {isOutdated && <Notice role="status" tone="warning" title={t('draft.outdated')} />}
+    </>
+  );
+}

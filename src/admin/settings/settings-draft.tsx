@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/feedback/error-state';
+import { toast } from '@/components/feedback/toast-store';
+import { storedSettingsQuery, type StoredSettings } from '@/features/settings/admin';
+import { acceptStoredSettings } from '@/features/settings/queries';
+import { errorMessage } from '@/lib/backend/errors';
+import { useSession } from '@/session/use-session';
+import type { Draft } from './draft';
+import { DraftContext, type DraftActions } from './draft-context';
+import { DraftStore, openingDraft } from './draft-store';
+import { useFocusField } from './focus-field';
+import { keptDraftKey } from './kept-draft';
+
+export interface SettingsDraftProps {
+  /** Shown until the record has been read. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** Holds the one draft of the settings record for everything inside it, from the first tab of the panel to the last. */
+export function SettingsDraft({ skeleton, children }: SettingsDraftProps) {
+  const { t } = useTranslation(['panel-settings', 'common']);
+  const { userId } = useSession();
+  const { data, error, refetch, isFetching } = useQuery(storedSettingsQuery);
+  if (!userId) return skeleton;
+  if (data) {
+    return (
+      <OpenDraft key={userId} userId={userId} stored={data}>
+        {children}
+      </OpenDraft>
+    );
+  }
+  if (error) return <ErrorState title={t('loadFailed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />;
+  return skeleton;
+}
+
+function OpenDraft({ userId, stored, children }: { userId: string; stored: StoredSettings; children: ReactNode }) {
+  const { t } = useTranslation('panel-settings');
+  const client = useQueryClient();
+  const focusField = useFocusField();
+  const [opening] = useState(() => openingDraft(userId, stored));
+  const form = useForm<Draft>({ defaultValues: opening.values });
+  const [store] = useState(
+    () =>
+      new DraftStore(userId, form, stored, opening, (saved) => {
+        client.setQueryData(storedSettingsQuery.queryKey, saved);
+        acceptStoredSettings(client, saved.settings);
+      }),
+  );
+  const request = useMutation({
+    mutationFn: () => store.save(),
+    meta: { failed: { title: 'panel-settings:saveFailed.title', text: 'panel-settings:saveFailed.text' } },
+  });
+  const running = useRef<Promise<void>>(undefined);
+
+  const actions = useMemo((): DraftActions => {
+    async function save() {
+      // Told by the cache; the draft is as it was.
+      const outcome = await request.mutateAsync().catch(() => undefined);
+      if (outcome === 'saved') toast({ variant: 'success', title: t('saved.title'), description: t('saved.text') });
+      if (outcome === 'unchanged') toast({ title: t('nothingToSave') });
+      if (outcome === 'refused') {
+        const [first] = store.status().problems.keys();
+        toast({ variant: 'destructive', title: t('missingInfo'), description: t('missingInfoText', { count: store.status().problems.size }) });
+        if (first) focusField(first);
+      }
+    }
+    /** One save at a time; who asks meanwhile waits for the same. */
+    const saveOnce = () => (running.current ??= save().finally(() => (running.current = undefined)));
+    return {
+      form,
+      base: store.baseDraft,
+      save: saveOnce,
+      discard() {
+        const takeBack = store.discard();
+        toast({ title: t('discarded'), action: { label: t('undo'), onSelect: takeBack, altText: t('discardedUndo') } });
+      },
+      undo: store.undo,
+      load: store.load,
+      async resolve(choices) {
+        store.resolve(choices);
+        await saveOnce();
+      },
+      postpone: store.postpone,
+      acknowledge: store.acknowledge,
+      subscribe: store.subscribe,
+      status: store.status,
+    };
+    // The mutation's function is the same for as long as its observer is; its state is not read here.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, form, focusField, t]);
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: store.count }), [form, store]);
+  useEffect(() => store.receive(stored), [store, stored]);
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent) {
+      if (key !== keptDraftKey(userId)) return;
+      store.adopt(newValue);
+      // Gone from the device: saved by another tab, or discarded there.
+      if (newValue === null) void client.invalidateQueries({ queryKey: storedSettingsQuery.queryKey });
+    }
+    function guard(event: BeforeUnloadEvent) {
+      store.keep();
+      if (!store.isKept) event.preventDefault();
+    }
+    window.addEventListener('storage', follow);
+    window.addEventListener('pagehide', store.keep);
+    window.addEventListener('beforeunload', guard);
+    return () => {
+      store.keep();
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('pagehide', store.keep);
+      window.removeEventListener('beforeunload', guard);
+    };
+  }, [client, store, userId]);
+
+  return (
+    <DraftContext value={actions}>
+      <FormProvider {...form}>{children}</FormProvider>
+    </DraftContext>
+  );
+}

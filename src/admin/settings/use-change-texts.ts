@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import type { ParseKeys } from 'i18next';
+import { isLanguage } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { seoPages, sitePages, type NavigationKey } from '@/lib/site-pages';
+import { formatNumber } from '@/lib/format';
+import type { Change } from './diff';
+import { defaultDraft, idOf, isText, readPath, type Draft, type Item } from './draft';
+import { fieldOf, labelKeyOf } from './fields';
+
+type FieldKey = Extract<ParseKeys<'panel-settings'>, `fields.${string}`>;
+
+/** What changes and their values are called, for the list of changes, the conflicts and the history. */
+export interface ChangeTexts {
+  /** "Title (Arabic)", "Branches, West Bay: phone", "Home: description". */
+  labelOf: (path: string, draft: Draft) => string;
+  /** A stored value in words: texts as they are, an entry by its name, "Default" for what is not set. */
+  valueOf: (value: unknown, path: string) => string;
+  before: (change: Change) => string;
+  after: (change: Change) => string;
+}
+
+/** Words for changes in the language of the panel. */
+export function useChangeTexts(): ChangeTexts {
+  const { t, i18n } = useTranslation(['panel-settings', 'shell']);
+  const { language } = useLanguage();
+  const field = (path: string) => {
+    const key = labelKeyOf(path);
+    return i18n.exists(`panel-settings:fields.${key}`) ? t(`fields.${key}` as FieldKey) : key;
+  };
+
+  function pageName(key: string): string {
+    const page = sitePages.find((entry) => entry.key === key);
+    return page && page.navigation !== 'none' ? t(`shell:nav.${page.key as NavigationKey}`) : key;
+  }
+
+  /** An entry by the text that people know it by. */
+  function entryName(entry: unknown): string {
+    const item = entry as Item | undefined;
+    if (item?.key !== undefined) return pageName(item.key);
+    const text = [item?.name, item?.title, item?.text].find((candidate) => isText(candidate) && localize(candidate, language));
+    return isText(text) ? localize(text, language) : t('changes.unnamed');
+  }
+
+  function labelOf(path: string, draft: Draft): string {
+    const own = field(path);
+    const last = /\.(en|ar)$/.exec(path)?.[1];
+    const named = isLanguage(last) ? t('changes.inLanguage', { field: own, language: t(`languages.${last}`) }) : own;
+    const seo = seoPages.find((page) => path.startsWith(`seo.${page}.`));
+    if (seo) return t('changes.seoField', { page: pageName(sitePages.find((entry) => entry.path === (seo === 'home' ? '/' : `/${seo}`))?.key ?? seo), field: named });
+    const entry = /^(.*?)(\[[^\]]*\])/.exec(path);
+    if (!entry) return named;
+    const [entryPath, listPath = ''] = entry;
+    const words = { list: field(listPath), entry: entryName(readPath(draft, entryPath) ?? readPath(defaultDraft, entryPath)) };
+    return entryPath === path ? t('changes.entry', words) : t('changes.entryField', { ...words, field: named });
+  }
+
+  function valueOf(value: unknown, path: string): string {
+    if (value === null || value === undefined) return fieldOf(path)?.path === path ? t('changes.default') : t('changes.empty');
+    if (value === '') return t(isText(readPath(defaultDraft, path.replace(/\.(en|ar)$/, ''))) ? 'changes.default' : 'changes.empty');
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number') return formatNumber(value, language);
+    if (typeof value === 'boolean') return t(value ? 'changes.on' : 'changes.off');
+    if (Array.isArray(value)) return value.map((entry: unknown) => (typeof entry === 'string' ? entry : entryName(entry))).join(language === 'ar' ? '، ' : ', ');
+    return isText(value) ? localize(value, language) : entryName(value);
+  }
+
+  /** The order of a list, by the names of its entries. */
+  function orderOf(ids: readonly string[], path: string, draft: unknown): string {
+    const list = (readPath(draft, path) ?? readPath(defaultDraft, path) ?? []) as Item[];
+    return valueOf(ids.map((id) => list.find((item) => idOf(item) === id) ?? { key: id }), path);
+  }
+
+  return {
+    labelOf,
+    valueOf,
+    before(change) {
+      if (change.kind === 'order') return orderOf(change.before, change.path, defaultDraft);
+      return change.kind === 'added' ? '' : valueOf(change.before, change.path);
+    },
+    after(change) {
+      if (change.kind === 'order') return t('changes.order');
+      return change.kind === 'removed' ? t('changes.removed') : valueOf(change.after, change.path);
+    },
+  };
+}
