@@ -11,6 +11,7 @@ export function AvailabilityIcon({ state }: { state: Availability['state'] }) {
       return <Spinner className="text-muted" />;
     case 'available':
       return <CircleCheck aria-hidden="true" className="size-5 text-success" />;
+    case 'own':
     case 'unknown':
       return <CircleAlert aria-hidden="true" className="size-5 text-warning" />;
     default:

@@ -10,10 +10,10 @@ type ReasonKey =
 
 /**
  * What is known about a username or an address while it is typed; reasons are keys of the `creators`
- * texts. `unknown`: nobody could say, because the connection failed or too many questions were asked.
+ * texts. `unknown`: nobody could say, because the connection failed or too many questions were asked. `own`: see `ownAvailability`.
  */
 export type Availability =
-  | { state: 'idle' | 'checking' | 'available'; reason?: undefined }
+  | { state: 'idle' | 'checking' | 'available' | 'own'; reason?: undefined }
   | { state: 'unavailable' | 'invalid' | 'unknown'; reason: ReasonKey };
 
 /** The part of a query that tells what the backend has answered about the settled text. */
@@ -49,4 +49,32 @@ export function emailAvailability(text: string, settled: string, answer: Answer<
   if (answer.data === undefined) return waiting(answer);
   if (answer.data === 'available') return { state: 'available' };
   return { state: answer.data === 'taken' ? 'unavailable' : 'unknown', reason: emailVerdictKeys[answer.data] };
+}
+
+/** With what a registration was sent. */
+export interface Attempt {
+  username: string;
+  email: string;
+}
+
+/** What is known about both. */
+export interface AccountAvailability {
+  username: Availability;
+  email: Availability;
+}
+
+/** Whether these are the username and the address of that attempt. */
+export const isOfAttempt = ({ username, email }: Attempt, attempt: Attempt | undefined): boolean =>
+  attempt !== undefined && normalized(username) === attempt.username && normalized(email) === attempt.email;
+
+/**
+ * Both are taken, and by nobody but this person as far as this tab can know, when a registration was sent with just these and its answer was
+ * lost: `own`, which leads on. Whether it is so is the registration's to say, which knows its own account by the password.
+ */
+export function ownAvailability(found: AccountAvailability, account: Attempt, unanswered: Attempt | undefined): AccountAvailability {
+  if (!isOfAttempt(account, unanswered)) return found;
+  const states = [found.username.state, found.email.state];
+  if (states.includes('checking')) return { username: { state: 'checking' }, email: { state: 'checking' } };
+  const areTaken = found.username.reason === 'errors.usernameTaken' && found.email.reason === 'errors.emailTaken';
+  return areTaken ? { username: { state: 'own' }, email: { state: 'own' } } : found;
 }

@@ -1,16 +1,13 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/form/fields';
 import type { AccountValues } from '@/features/creators/schema';
+import type { Availability } from './availability';
 import { AvailabilityIcon } from './availability-icon';
 import { AvailabilityStatus } from './availability-status';
-import type { AccountForm } from './use-account-form';
-import { useEmailAvailability } from './use-availability';
 
 /** The address, checked once it looks like one. */
-export function EmailField({ form }: { form: AccountForm }) {
+export function EmailField({ availability }: { availability: Availability }) {
   const { t } = useTranslation('signup');
-  const availability = useEmailAvailability(useWatch({ control: form.control, name: 'email' }) ?? '');
 
   return (
     <TextField<AccountValues>

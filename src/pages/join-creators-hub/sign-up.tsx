@@ -9,6 +9,7 @@ import { useDetailsForm } from './use-details-form';
 import { clearForms, useKeptDraft } from './use-kept-draft';
 import { useLeadCreatorsHome } from './use-lead-creators-home';
 import { useSignUpStep } from './use-sign-up-step';
+import { useUnanswered } from './use-unanswered';
 import { useVerificationMail } from './use-verification-mail';
 import { WelcomeStep } from './welcome-step';
 
@@ -18,9 +19,11 @@ export function SignUp() {
   const { step, showAccount, showDetails, showWelcome } = useSignUpStep();
   const [username, setUsername] = useState('');
   const { mail, send: sendMail } = useVerificationMail();
-  const account = useAccountForm(showDetails);
+  const unanswered = useUnanswered();
+  const account = useAccountForm(showDetails, unanswered.attempt);
   const details = useDetailsForm({
     account,
+    unanswered,
     onAccountRefused: showAccount,
     onMade: () => clearForms(account, details),
     onRegistered: (own) => {
@@ -54,7 +57,7 @@ export function SignUp() {
         {t(`titles.${step}`)}
       </h2>
       <p className="mt-2 mb-6 text-body text-muted">{t(`leads.${step}`)}</p>
-      {step === 'account' && <AccountStep form={account} wasRestored={wasRestored} />}
+      {step === 'account' && <AccountStep form={account} wasRestored={wasRestored} unanswered={unanswered.attempt} />}
       {step === 'details' && <DetailsStep form={details} account={account} onBack={showAccount} />}
       {step === 'welcome' && <WelcomeStep username={username} mail={mail} />}
     </Card>

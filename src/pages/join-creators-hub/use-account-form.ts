@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSendForm, type Failure } from '@/components/form/use-send-form';
 import { emailQuery, usernameQuery } from '@/features/creators/queries';
 import { accountSchema, type AccountValues } from '@/features/creators/schema';
-import { emailAvailability, usernameAvailability, type Answer } from './availability';
+import { emailAvailability, ownAvailability, usernameAvailability, type Answer, type Attempt } from './availability';
 
 type Faults = NonNullable<Failure<'username' | 'email'>['fields']>;
 
@@ -24,19 +24,23 @@ const answered = <Verdict>(question: Promise<Verdict>): Promise<Answer<Verdict>>
     () => failed,
   );
 
-async function checkAccount({ username, email }: AccountValues, queries: QueryClient): Promise<void> {
+async function checkAccount({ username, email }: AccountValues, queries: QueryClient, unanswered: Attempt | undefined): Promise<void> {
   const [name, address] = await Promise.all([answered(queries.fetchQuery(usernameQuery(username))), answered(queries.fetchQuery(emailQuery(email)))]);
-  const found = { username: usernameAvailability(username, username, name), email: emailAvailability(email, email, address) };
+  const asked = { username: usernameAvailability(username, username, name), email: emailAvailability(email, email, address) };
+  const found = ownAvailability(asked, { username, email }, unanswered);
   const faults: Faults = {};
-  for (const field of ['username', 'email'] as const) if (found[field].state !== 'available') faults[field] = found[field].reason;
+  for (const field of ['username', 'email'] as const) {
+    const { state, reason } = found[field];
+    if (state !== 'available' && state !== 'own') faults[field] = reason;
+  }
   if (Object.keys(faults).length > 0) throw new AccountRefused(faults);
 }
 
 /**
  * Step 1, which leads on only with a strong, confirmed password, and a username and an address that the backend calls free.
- * Everything else is said beside its field and in a toast.
+ * Everything else is said beside its field and in a toast. `unanswered` is the attempt of this tab whose answer was lost.
  */
-export function useAccountForm(onSound: () => void) {
+export function useAccountForm(onSound: () => void, unanswered: Attempt | undefined) {
   const { t } = useTranslation('signup');
   const queries = useQueryClient();
   return useSendForm({
@@ -46,7 +50,7 @@ export function useAccountForm(onSound: () => void) {
     texts: 'signup',
     messages: 'creators',
     mode: 'onTouched',
-    mutation: { mutationFn: (values: AccountValues) => checkAccount(values, queries) },
+    mutation: { mutationFn: (values: AccountValues) => checkAccount(values, queries, unanswered) },
     invalidTexts: (errors) => (errors.confirmPassword ? 'mismatch' : 'incorrect'),
     tellFailure: (error) => (error instanceof AccountRefused ? { title: t('incorrect.title'), text: t('incorrect.text'), fields: error.faults } : undefined),
     onSent: onSound,

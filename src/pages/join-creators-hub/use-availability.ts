@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { emailQuery, usernameQuery } from '@/features/creators/queries';
 import { useDebounced } from '@/hooks/use-debounced';
-import { emailAvailability, usernameAvailability, type Availability } from './availability';
+import { emailAvailability, ownAvailability, usernameAvailability, type AccountAvailability, type Attempt } from './availability';
+import type { AccountForm } from './use-account-form';
 
 /** Availability debounce. */
 const debounceMs = 500;
 
-/** Whether a username is free, asked 500 ms after the last key. An answer to an older text never shows: each has its own query. */
-export function useUsernameAvailability(text: string): Availability {
-  const settled = useDebounced(text, debounceMs);
-  return usernameAvailability(text, settled, useQuery(usernameQuery(settled)));
-}
-
-/** Whether an account can be made with an address; as `useUsernameAvailability`. */
-export function useEmailAvailability(text: string): Availability {
-  const settled = useDebounced(text, debounceMs);
-  return emailAvailability(text, settled, useQuery(emailQuery(settled)));
+/**
+ * Whether an account can be made with the username and the address that are typed, asked 500 ms after the last key. An answer to an
+ * older text never shows: each has its own query. `unanswered` is the attempt of this tab whose answer was lost.
+ */
+export function useAvailability(form: AccountForm, unanswered: Attempt | undefined): AccountAvailability {
+  const [username = '', email = ''] = useWatch({ control: form.control, name: ['username', 'email'] });
+  const name = useDebounced(username, debounceMs);
+  const address = useDebounced(email, debounceMs);
+  const found = {
+    username: usernameAvailability(username, name, useQuery(usernameQuery(name))),
+    email: emailAvailability(email, address, useQuery(emailQuery(address))),
+  };
+  return ownAvailability(found, { username, email }, unanswered);
 }

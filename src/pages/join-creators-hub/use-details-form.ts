@@ -3,16 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
 import { useSendForm } from '@/components/form/use-send-form';
 import { registerCreatorMutation } from '@/features/creators/queries';
-import { registrationFailure, registerCreator, type RegisteredCreator, type Registration } from '@/features/creators/registration';
+import { registrationFailure, registerCreator, type RegisteredCreator, type Registration, type RegistrationFailure } from '@/features/creators/registration';
 import { detailsSchema, emptyDetails } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { startSessionWith } from '@/session/sign-in';
+import { isOfAttempt, normalized, type Attempt } from './availability';
 import type { AccountForm } from './use-account-form';
+import type { Unanswered } from './use-unanswered';
 
 export interface DetailsOptions {
   account: AccountForm;
+  unanswered: Unanswered;
   /** A refusal is about a field of step 1, which has to be shown first. */
   onAccountRefused: () => void;
   /** The account exists, and everything typed may be forgotten. */
@@ -37,6 +40,27 @@ async function registerAndLogIn(registration: Registration): Promise<Registered>
   }
 }
 
+/** Remembers the attempt for as long as it has no answer: the reload of an impatient person counts as none. */
+async function registerUnlessLost(registration: Registration, { attempt: before, set }: Unanswered): Promise<Registered> {
+  set({ username: normalized(registration.username), email: normalized(registration.email) });
+  try {
+    return await registerAndLogIn(registration);
+  } catch (error) {
+    // A refused attempt has made nothing; the one before may have.
+    if (registrationFailure(error)) set(before);
+    throw error;
+  }
+}
+
+const otherPassword = { field: 'password', key: 'errors.passwordOther' } as const;
+
+/** A refusal as it is told. Who was let on to an account that may be their own has another password than that one, or it is not theirs. */
+function failureOf(error: unknown, account: Attempt, unanswered: Attempt | undefined): RegistrationFailure | typeof otherPassword | undefined {
+  const failure = registrationFailure(error);
+  const isTaken = failure?.key === 'errors.usernameTaken' || failure?.key === 'errors.emailTaken';
+  return isTaken && isOfAttempt(account, unanswered) ? otherPassword : failure;
+}
+
 const detailFields: readonly string[] = Object.keys(emptyDetails);
 
 /** Time enough to read that the account exists all the same. */
@@ -46,10 +70,11 @@ const loginFailedMs = 15_000;
  * Step 2, whose end makes the account, then logs in with it. Everything typed stays on a failure, and
  * what is wrong is said beside its field.
  */
-export function useDetailsForm({ account, onAccountRefused, onMade, onRegistered }: DetailsOptions) {
+export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, onRegistered }: DetailsOptions) {
   const { t } = useTranslation(['signup', 'creators', 'common']);
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
+  const tellable = (error: unknown) => failureOf(error, account.getValues(), unanswered.attempt);
 
   return useSendForm({
     schema: detailsSchema,
@@ -57,7 +82,7 @@ export function useDetailsForm({ account, onAccountRefused, onMade, onRegistered
     texts: 'signup',
     messages: 'creators',
     mode: 'onTouched',
-    mutation: { ...registerCreatorMutation, mutationFn: registerAndLogIn },
+    mutation: { ...registerCreatorMutation, mutationFn: (registration: Registration) => registerUnlessLost(registration, unanswered) },
     variables(details) {
       const { username, email, password } = account.getValues();
       return { username, email, password, ...details };
@@ -65,13 +90,13 @@ export function useDetailsForm({ account, onAccountRefused, onMade, onRegistered
     // What is wrong is said beside the field.
     invalidTexts: () => null,
     tellFailure(error) {
-      const failure = registrationFailure(error);
+      const failure = tellable(error);
       if (!failure) return undefined;
       const isHere = failure.field !== undefined && detailFields.includes(failure.field);
       return { title: t('failed.title'), text: t(`creators:${failure.key}`), ...(isHere && { fields: { [failure.field]: failure.key } }) };
     },
     onFailed(error) {
-      const failure = registrationFailure(error);
+      const failure = tellable(error);
       if (failure?.field !== 'username' && failure?.field !== 'email' && failure?.field !== 'password') return;
       onAccountRefused();
       account.setError(failure.field, { type: 'server', message: failure.key });

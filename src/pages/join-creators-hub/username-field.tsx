@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/form/fields';
 import type { AccountValues } from '@/features/creators/schema';
 import { creatorPath } from '@/lib/paths';
-import { normalized } from './availability';
+import { normalized, type Availability } from './availability';
 import { AvailabilityIcon } from './availability-icon';
 import { AvailabilityStatus } from './availability-status';
 import type { AccountForm } from './use-account-form';
-import { useUsernameAvailability } from './use-availability';
 
 /** The username, checked while it is typed, with the address that it will make. */
-export function UsernameField({ form }: { form: AccountForm }) {
+export function UsernameField({ form, availability }: { form: AccountForm; availability: Availability }) {
   const { t } = useTranslation('signup');
   const username = useWatch({ control: form.control, name: 'username' }) ?? '';
-  const availability = useUsernameAvailability(username);
   const isSound = availability.state === 'available' || availability.state === 'checking';
   const address = (
     <>

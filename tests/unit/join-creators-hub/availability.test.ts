@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailAvailability, usernameAvailability, type Answer } from '@/pages/join-creators-hub/availability';
+import { emailAvailability, ownAvailability, usernameAvailability, type AccountAvailability, type Answer } from '@/pages/join-creators-hub/availability';
 
 const answer = <Verdict>(data: Verdict): Answer<Verdict> => ({ data, isError: false, isFetching: false });
 const none = { data: undefined, isError: false, isFetching: false } as const;
@@ -53,5 +53,31 @@ describe('emailAvailability', () => {
     expect(emailAvailability('noor@example.com', 'noor@example.com', answer('taken' as const))).toEqual({ state: 'unavailable', reason: 'errors.emailTaken' });
     expect(emailAvailability('noor@example.com', 'noor@example.com', answer('rate_limited' as const))).toEqual({ state: 'unknown', reason: 'errors.checkLimited' });
     expect(emailAvailability('noor@example.com', 'noor@example.com', failed)).toEqual({ state: 'unknown', reason: 'errors.checkFailed' });
+  });
+});
+
+describe('ownAvailability', () => {
+  const account = { username: ' Noor ', email: 'NOOR@example.com' };
+  const attempt = { username: 'noor', email: 'noor@example.com' };
+  const bothTaken: AccountAvailability = { username: { state: 'unavailable', reason: 'errors.usernameTaken' }, email: { state: 'unavailable', reason: 'errors.emailTaken' } };
+
+  it('takes what both are taken for a lost attempt with just these as perhaps one’s own', () => {
+    expect(ownAvailability(bothTaken, account, attempt)).toEqual({ username: { state: 'own' }, email: { state: 'own' } });
+  });
+
+  it('says nothing yet while one of them is not known', () => {
+    const half = { ...bothTaken, email: { state: 'checking' } } as const;
+    expect(ownAvailability(half, account, attempt)).toEqual({ username: { state: 'checking' }, email: { state: 'checking' } });
+  });
+
+  it.each([
+    ['no attempt was lost', bothTaken, undefined],
+    ['the lost one had another username', bothTaken, { ...attempt, username: 'sami' }],
+    ['the lost one had another address', bothTaken, { ...attempt, email: 'sami@example.com' }],
+    ['only the username is taken: by somebody else', { ...bothTaken, email: { state: 'available' } } as const, attempt],
+    ['the username is refused for another reason', { ...bothTaken, username: { state: 'unavailable', reason: 'errors.usernameBlocked' } } as const, attempt],
+    ['it could not be asked', { ...bothTaken, email: { state: 'unknown', reason: 'errors.checkFailed' } } as const, attempt],
+  ])('changes nothing when %s', (_, found, lost) => {
+    expect(ownAvailability(found, account, lost)).toBe(found);
   });
 });

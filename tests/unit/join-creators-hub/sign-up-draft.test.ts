@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/storage-keys';
-import { forgetDraft, keepDraft, readDraft } from '@/pages/join-creators-hub/sign-up-draft';
+import { forgetDraft, keepDraft, keepUnanswered, readDraft } from '@/pages/join-creators-hub/sign-up-draft';
 
 const draft = { username: 'noor', email: 'noor@example.com', fullName: 'Noor', dob: '', mobile: '' };
 
@@ -12,6 +12,15 @@ describe('the sign-up draft', () => {
     expect(readDraft()).toEqual(draft);
     forgetDraft();
     expect(readDraft()).toBeUndefined();
+  });
+
+  it('remembers the attempt that nobody has answered, whatever is typed afterwards', () => {
+    const unanswered = { username: 'noor', email: 'noor@example.com' };
+    keepUnanswered(unanswered);
+    keepDraft(draft);
+    expect(readDraft()).toEqual({ ...draft, unanswered });
+    keepUnanswered(undefined);
+    expect(readDraft()).toEqual(draft);
   });
 
   it('never contains anything but the five texts', () => {

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Attempt } from './availability';
+import { keepUnanswered, readDraft } from './sign-up-draft';
+
+/** The registration of this tab that was sent and not answered, also before a reload: its account may exist. */
+export interface Unanswered {
+  attempt: Attempt | undefined;
+  set: (attempt: Attempt | undefined) => void;
+}
+
+/** See `Unanswered`. Known from the first render on, but for the prerendered page, which has nothing typed to compare it with. */
+export function useUnanswered(): Unanswered {
+  const [attempt, setAttempt] = useState(() => (typeof window === 'undefined' ? undefined : readDraft()?.unanswered));
+  return {
+    attempt,
+    set(next) {
+      setAttempt(next);
+      // Also when the page is gone by then.
+      keepUnanswered(next);
+    },
+  };
+}
