@@ -8,7 +8,7 @@
 
 -- ---------------------------------------------------------------- accounts
 
-insert into public.administrators (user_id) values ('00000000-0000-4000-8000-000000000001');
+insert into public.administrators (user_id, display_name) values ('00000000-0000-4000-8000-000000000001', 'Lusail Digital Admin');
 
 select public.create_creator_records(
   '00000000-0000-4000-8000-000000000002', 'noor', 'noor@example.com', 'Noor Al-Sahlawi', date '1998-03-14', '+974 4000 0021');

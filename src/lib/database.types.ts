@@ -18,14 +18,17 @@ export type Database = {
       administrators: {
         Row: {
           created_at: string
+          display_name: string | null
           user_id: string
         }
         Insert: {
           created_at?: string
+          display_name?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
+          display_name?: string | null
           user_id?: string
         }
         Relationships: []
@@ -493,6 +496,27 @@ export type Database = {
           id?: number
           settings?: Json
           updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      website_settings_history: {
+        Row: {
+          created_at: string
+          saved_by: string | null
+          settings: Json
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          saved_by?: string | null
+          settings: Json
+          version: number
+        }
+        Update: {
+          created_at?: string
+          saved_by?: string | null
+          settings?: Json
           version?: number
         }
         Relationships: []

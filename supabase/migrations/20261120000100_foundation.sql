@@ -29,19 +29,18 @@ create extension if not exists pg_trgm with schema extensions;
 
 create table public.administrators (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  display_name text,
+  constraint administrators_display_name_length check (display_name ~ '\S' and char_length(display_name) <= 80)
 );
 comment on table public.administrators is
   'Accounts that may use the control panel. Rows are added and removed by SQL only; removing one takes effect at once.';
+comment on column public.administrators.display_name is
+  'Names the administrator where the panel says who did something; null: not chosen yet. The address of the account is shown to nobody.';
 alter table public.administrators enable row level security;
 revoke all on public.administrators from anon, authenticated, service_role;
 grant select, insert, update, delete on public.administrators to service_role;
-grant select on public.administrators to authenticated;
-
-create policy "administrators read their own row" on public.administrators
-  for select to authenticated using (user_id = (select auth.uid()));
-comment on policy "administrators read their own row" on public.administrators is
-  'Lets the client know whether the signed-in person is an administrator, and nobody else.';
+grant select, update (display_name) on public.administrators to authenticated;
 
 create function private.is_admin() returns boolean
   language sql stable security definer set search_path = ''
@@ -51,6 +50,14 @@ $$;
 comment on function private.is_admin() is
   'Whether the caller is an administrator. Reads the table, not a token claim, so that a grant can be revoked at once.';
 grant execute on function private.is_admin() to authenticated, service_role;
+
+create policy "administrators read who the administrators are" on public.administrators
+  for select to authenticated using ((select private.is_admin()));
+comment on policy "administrators read who the administrators are" on public.administrators is
+  'Lets the client know whether the signed-in person is an administrator, and the panel who did something. Nobody else finds a row.';
+create policy "administrators change their own name" on public.administrators
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+comment on policy "administrators change their own name" on public.administrators is 'Security tab. The grant leaves nothing else to change.';
 
 -- ---------------------------------------------------------------- who is asking
 

@@ -12,7 +12,7 @@ create table public.website_settings (
 );
 comment on table public.website_settings is
   'Record 1 holds all site settings; {} means all defaults. Save with "where id = 1 and version = <the version that was read>": no row comes back when someone else saved in between.';
-comment on column public.website_settings.version is 'Raised by a trigger at every update; cannot be set through the API.';
+comment on column public.website_settings.version is 'Raised by a trigger with every change of the settings; cannot be set through the API.';
 alter table public.website_settings enable row level security;
 revoke all on public.website_settings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.website_settings to service_role;
@@ -30,17 +30,64 @@ create policy "administrators update the settings" on public.website_settings
 comment on policy "administrators update the settings" on public.website_settings is 'Save All of the panel.';
 
 create function private.stamp_settings() returns trigger
-  language plpgsql set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.version := old.version + 1;
-  new.updated_at := now();
+  if tg_op = 'INSERT' then
+    -- A record that is put back goes on where the lost one stopped: a version never stands for two states.
+    new.version := coalesce((select max(h.version) from public.website_settings_history h), 0) + 1;
+  elsif new.settings is distinct from old.settings then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  else
+    new.version := old.version;
+    new.updated_at := old.updated_at;
+  end if;
   return new;
 end;
 $$;
-comment on function private.stamp_settings() is 'Trigger: raises the version that optimistic updates compare.';
+comment on function private.stamp_settings() is
+  'Trigger: raises the version, which optimistic updates compare, with each change of the settings. What changes nothing is no new version.';
 
-create trigger stamp_settings before update on public.website_settings
+create trigger stamp_settings before insert or update on public.website_settings
   for each row execute function private.stamp_settings();
+
+-- ---------------------------------------------------------------- what was saved when, and by whom
+
+create table public.website_settings_history (
+  version integer primary key,
+  created_at timestamptz not null default now(),
+  saved_by uuid references auth.users (id) on delete set null,
+  settings jsonb not null,
+  constraint website_settings_history_settings check (jsonb_typeof(settings) = 'object' and char_length(settings::text) <= 200000)
+);
+comment on table public.website_settings_history is
+  'The settings as each save left them, the newest 200. Written by a trigger on website_settings only; created_at is when they were saved.';
+comment on column public.website_settings_history.saved_by is
+  'The account that saved; null when it was done by SQL or the account is gone. administrators.display_name has its name.';
+create index website_settings_history_saved_by_idx on public.website_settings_history (saved_by);
+alter table public.website_settings_history enable row level security;
+revoke all on public.website_settings_history from anon, authenticated, service_role;
+grant select on public.website_settings_history to authenticated, service_role;
+
+create policy "administrators read the saved versions" on public.website_settings_history
+  for select to authenticated using ((select private.is_admin()));
+comment on policy "administrators read the saved versions" on public.website_settings_history is 'History tab; a version is restored by saving it again.';
+
+create function private.keep_settings() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    insert into public.website_settings_history (version, saved_by, settings) values (new.version, (select auth.uid()), new.settings);
+    delete from public.website_settings_history h where h.version <= new.version - 200;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.keep_settings() is 'Trigger: keeps each version of the settings, and forgets all but the newest 200.';
+
+create trigger keep_settings after insert or update on public.website_settings
+  for each row execute function private.keep_settings();
 
 insert into public.website_settings (id) values (1);

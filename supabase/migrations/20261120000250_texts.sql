@@ -54,6 +54,10 @@ $$;
 comment on function private.check_texts() is
   'Trigger(column, name|text, ...): stores what people enter cleaned, and refuses what cannot be read. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless.';
 
+-- The one table with names that stands before this rule.
+create trigger check_texts before insert or update on public.administrators
+  for each row execute function private.check_texts('display_name', 'name');
+
 create function private.name_skeleton(value text) returns text
   language sql immutable set search_path = ''
 as $$

@@ -17,6 +17,7 @@ describe('every object of the schema', () => {
     expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)).toEqual([
       'administrators', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings',
       'leadership_team', 'login_attempts', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings',
+      'website_settings_history',
     ]);
   });
 
