@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { Crop } from '@/components/crop/crop';
 import { changeAvatar, type AvatarChange, type AvatarStep } from './change-avatar';
-import type { Crop } from './crop';
 import { renderAvatar } from './render-avatar';
 
 const isUpdate = (reason: string | undefined) => reason === ('avatar_update' satisfies AvatarStep);

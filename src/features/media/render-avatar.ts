@@ -1,4 +1,4 @@
-import { cropSquare, type Crop } from './crop';
+import { cropRect, type Crop } from '@/components/crop/crop';
 
 /** Largest side of a stored profile picture: twice what the largest place on the site shows. */
 export const avatarSide = 512;
@@ -13,7 +13,7 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
  * leaves out EXIF data (place, camera) and the other frames of a moving picture. Throws when the browser can't.
  */
 export async function renderAvatar(image: HTMLImageElement, crop: Crop): Promise<Blob> {
-  const { x, y, side } = cropSquare(crop, { width: image.naturalWidth, height: image.naturalHeight });
+  const { x, y, width: side } = cropRect(crop, { width: image.naturalWidth, height: image.naturalHeight });
   const pixels = Math.max(1, Math.round(Math.min(avatarSide, side)));
   const canvas = document.createElement('canvas');
   canvas.width = pixels;

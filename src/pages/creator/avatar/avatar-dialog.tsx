@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeCrop } from '@/components/crop/crop';
+import { CropBox } from '@/components/crop/crop-box';
+import { usePicture } from '@/components/crop/use-picture';
 import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
@@ -8,10 +11,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
-import { wholeCrop } from '@/features/media/crop';
 import { changeAvatarMutation } from '@/features/media/queries';
-import { CropBox } from './crop-box';
-import { usePicture } from './use-picture';
 
 /** How long the notice about moderation is shown. */
 const noticeMs = 7000;
@@ -47,7 +47,18 @@ export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
       <DialogBody>
         {picture.state === 'loading' && <Skeleton className="mx-auto aspect-square max-w-72 rounded-card" />}
         {picture.state === 'broken' && <ErrorState title={t('avatar.refused')} text={t('avatar.refusals.unreadable')} />}
-        {picture.state === 'ready' && <CropBox image={picture.image} crop={crop} onChange={setCrop} disabled={isSending} />}
+        {picture.state === 'ready' && (
+          <div className="mx-auto max-w-72">
+            <CropBox
+              round
+              image={picture.image}
+              crop={crop}
+              onChange={setCrop}
+              disabled={isSending}
+              labels={{ picture: t('avatar.chosenPicture'), zoom: t('avatar.zoom'), horizontal: t('avatar.horizontal'), vertical: t('avatar.vertical') }}
+            />
+          </div>
+        )}
         {isSending && <ProgressBar value={progress} label={t('common:uploadProgress')} className="mt-4" />}
       </DialogBody>
       <DialogFooter>

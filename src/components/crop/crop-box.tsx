@@ -1,25 +1,30 @@
 import { useId, useRef, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { centerRange, cropSquare, fitted, maxZoom, panned, type Crop, type Size } from '@/features/media/crop';
 import { cn } from '@/lib/cn';
+import { centerRange, cropRect, fitted, maxZoom, panned, type Crop, type Size } from './crop';
 
 export interface CropBoxProps {
   image: HTMLImageElement;
   crop: Crop;
   onChange: (crop: Crop) => void;
-  disabled: boolean;
+  disabled?: boolean;
+  /** Width by height of the part that is cut out. */
+  aspect?: number;
+  /** Shows how much of a square a round frame will show. */
+  round?: boolean;
+  /** What the picture is, and the names of the three sliders. */
+  labels: Record<'picture' | 'zoom' | 'horizontal' | 'vertical', string>;
 }
 
 /**
- * Cuts a square out of a picture: pulled with mouse or finger, zoomed with the wheel or two fingers, and everything with
- * sliders too, for the keyboard.
+ * Cuts a part of given proportions out of a picture: pulled with mouse or finger, zoomed with the wheel or two fingers, and everything
+ * with sliders too, for the keyboard.
  */
-export function CropBox({ image, crop, onChange, disabled }: CropBoxProps) {
-  const { t } = useTranslation('creator');
+export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, round = false, labels }: CropBoxProps) {
   const pointers = useRef(new Map<number, [number, number]>());
   const size: Size = { width: image.naturalWidth, height: image.naturalHeight };
-  const { x, y, side } = cropSquare(crop, size);
-  const range = centerRange(crop, size);
+  const { x, y, width, height } = cropRect(crop, size, aspect);
+  const range = centerRange(crop, size, aspect);
+  const change = (changed: Partial<Crop>) => onChange(fitted({ ...crop, ...changed }, size, aspect));
 
   function move(event: PointerEvent<HTMLDivElement>) {
     const before = pointers.current.get(event.pointerId);
@@ -29,16 +34,17 @@ export function CropBox({ image, crop, onChange, disabled }: CropBoxProps) {
     pointers.current.set(event.pointerId, now);
     if (other) {
       const distance = (point: [number, number]) => Math.hypot(point[0] - other[0], point[1] - other[1]);
-      onChange(fitted({ ...crop, zoom: (crop.zoom * distance(now)) / Math.max(1, distance(before)) }, size));
+      change({ zoom: (crop.zoom * distance(now)) / Math.max(1, distance(before)) });
     } else {
-      onChange(panned(crop, size, [now[0] - before[0], now[1] - before[1]], event.currentTarget.clientWidth));
+      onChange(panned(crop, size, [now[0] - before[0], now[1] - before[1]], event.currentTarget.clientWidth, aspect));
     }
   }
 
   const release = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
   return (
-    <div className="mx-auto flex max-w-72 flex-col gap-1">
+    // As wide as its place and the height of the screen allow.
+    <div className="mx-auto flex flex-col gap-1" style={{ maxWidth: `min(100%, max(18rem, ${(50 * aspect).toFixed(2)}dvh))` }}>
       <div
         // Addressed from the left, whatever the page's direction.
         dir="ltr"
@@ -50,22 +56,23 @@ export function CropBox({ image, crop, onChange, disabled }: CropBoxProps) {
         onPointerMove={move}
         onPointerUp={release}
         onPointerCancel={release}
-        onWheel={(event) => !disabled && onChange(fitted({ ...crop, zoom: crop.zoom * Math.exp(-event.deltaY / 500) }, size))}
-        className={cn('relative mb-2 aspect-square touch-none overflow-hidden rounded-card bg-background select-none', disabled ? 'opacity-60' : 'cursor-move')}
+        onWheel={(event) => !disabled && change({ zoom: crop.zoom * Math.exp(-event.deltaY / 500) })}
+        style={{ aspectRatio: aspect }}
+        className={cn('relative mb-2 touch-none overflow-hidden rounded-card bg-background select-none', disabled ? 'opacity-60' : 'cursor-move')}
       >
         <img
           src={image.src}
-          alt={t('avatar.chosenPicture')}
+          alt={labels.picture}
           draggable={false}
           className="absolute max-w-none"
-          style={{ width: `${(size.width / side) * 100}%`, left: `${(-x / side) * 100}%`, top: `${(-y / side) * 100}%` }}
+          style={{ width: `${(size.width / width) * 100}%`, left: `${(-x / width) * 100}%`, top: `${(-y / height) * 100}%` }}
         />
         {/* What the round picture will show. */}
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.55)] ring-2 ring-white/80 ring-inset" />
+        {round && <div aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.55)] ring-2 ring-white/80 ring-inset" />}
       </div>
-      <Slider label={t('avatar.zoom')} value={crop.zoom} range={[1, maxZoom]} disabled={disabled} onChange={(zoom) => onChange(fitted({ ...crop, zoom }, size))} />
-      <Slider label={t('avatar.horizontal')} value={crop.centerX} range={range.x} disabled={disabled} onChange={(centerX) => onChange(fitted({ ...crop, centerX }, size))} />
-      <Slider label={t('avatar.vertical')} value={crop.centerY} range={range.y} disabled={disabled} onChange={(centerY) => onChange(fitted({ ...crop, centerY }, size))} />
+      <Slider label={labels.zoom} value={crop.zoom} range={[1, maxZoom]} disabled={disabled} onChange={(zoom) => change({ zoom })} />
+      <Slider label={labels.horizontal} value={crop.centerX} range={range.x} disabled={disabled} onChange={(centerX) => change({ centerX })} />
+      <Slider label={labels.vertical} value={crop.centerY} range={range.y} disabled={disabled} onChange={(centerY) => change({ centerY })} />
     </div>
   );
 }
