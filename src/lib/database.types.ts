@@ -550,6 +550,10 @@ export type Database = {
           last_sign_in_at: string | null
         }[]
       }
+      discarded_assets: {
+        Args: never
+        Returns: (string | null)[]
+      }
       find_link_owner: {
         Args: { token_hash: string }
         Returns: string | null
@@ -574,6 +578,10 @@ export type Database = {
         Args: { post_id_to_inc: string }
         Returns: number | null
       }
+      keep_asset: {
+        Args: { name: string }
+        Returns: undefined
+      }
       pin_post: {
         Args: { creator_id_to_check: string; post_id_to_pin: string }
         Returns: undefined
@@ -597,6 +605,16 @@ export type Database = {
       run_retention: {
         Args: never
         Returns: Json | null
+      }
+      search_assets: {
+        Args: { term?: string | null }
+        Returns: {
+          content_type: string | null
+          created_at: string | null
+          id: string | null
+          name: string | null
+          size: number | null
+        }[]
       }
       search_creator_posts: {
         Args: { term: string }

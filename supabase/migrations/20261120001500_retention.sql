@@ -2,7 +2,7 @@
 --
 -- Rows go here, a portion at a time. Files go through Storage's API, because SQL would leave their bytes behind: once its application
 -- is gone, nothing names a résumé any more, and abandoned_resumes() lists it for the functions apply-retention (all of them) and
--- check-resume (some each hour).
+-- check-resume (some each hour); discarded_assets() lists the pictures that nothing shows any more.
 
 create table public.retention_runs (
   ran_on date primary key default current_date,
@@ -36,7 +36,8 @@ declare
     private.delete_older('private.rate_limits', 'window_started_at', now() - interval '2 days', portion)
     + private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day', portion)
     + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', portion)
-    + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', portion);
+    + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', portion)
+    + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', portion);
   has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes) >= portion;
 begin
   insert into public.retention_runs as r (inquiries, applications, login_attempts, search_queries, files)
@@ -55,7 +56,7 @@ begin
 end;
 $$;
 comment on function private.apply_retention(integer, integer) is
-  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after 12, the login history after 90 days, searches after 365, counters and notes after a day or two. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
+  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after 12, the login history after 90 days, searches after 365, counters and notes after a day or two, notes of replaced pictures after 31. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 
 create function public.apply_retention(removed_files integer default 0) returns jsonb

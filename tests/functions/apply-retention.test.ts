@@ -52,6 +52,20 @@ describe('apply-retention', () => {
     expect(await test.sql('select files from public.retention_runs')).toEqual([{ files: 1 }]);
   });
 
+  it('removes pictures that nothing has shown for 30 days, and no others', async () => {
+    const assets = () => test.service().storage.from('publicassets');
+    const names = ['media/heroSection_1.webp', 'media/heroSection_2.webp', 'media/heroSection_3.webp', 'sitemap.xml'];
+    for (const name of names) {
+      const { error } = await assets().upload(name, new TextEncoder().encode('RIFF0000WEBP'), { contentType: name.endsWith('xml') ? 'application/xml' : 'image/webp' });
+      if (error) throw error;
+    }
+    await test.sql(`update storage.objects set created_at = now() - interval '31 days', updated_at = now() - interval '31 days' where name <> 'media/heroSection_3.webp' and bucket_id = 'publicassets'`);
+    await test.sql(`update public.website_settings set settings = '{"images": {"heroSection": "/storage/v1/object/public/publicassets/media/heroSection_2.webp"}}'`);
+    expect((await run({}, secret())).body).toEqual({ files: 1, more: false });
+    const left = await Promise.all(names.map(async (name) => ((await assets().download(name)).error ? [] : [name])));
+    expect(left.flat()).toEqual(names.slice(1));
+  });
+
   it('is for administrators and schedulers', async () => {
     const [creator, administrator] = [await test.createCreator(), await test.createAdministrator()];
     expect(refusal(await run({}))).toEqual([401, 'unauthenticated']);

@@ -1,7 +1,7 @@
-import { removeAbandoned } from '../_shared/abandoned-resumes.ts';
 import { findCaller } from '../_shared/identity.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
+import { removeListed, unneeded } from '../_shared/remove-listed.ts';
 import { serveJson } from '../_shared/serve-json.ts';
 import { adminClient, isSecretKey, visitorClient, type Client } from '../_shared/supabase.ts';
 
@@ -27,8 +27,8 @@ async function deleteRows(admin: Client, removedFiles = 0): Promise<boolean> {
 }
 
 /**
- * Deletes what is over the time that the privacy policy names: rows by the database, then the files of applications that are gone
- * through Storage. Answers `{ files, more }`: how many files it removed, and whether something is left for another call.
+ * Deletes what is over the time that the privacy policy names: rows by the database, then, through Storage, the files of applications
+ * that are gone and pictures that nothing shows any more. Answers `{ files, more }`: how many files it removed, and whether something is left for another call.
  */
 serveJson(async (_body, request) => {
   const admin = adminClient();
@@ -37,11 +37,15 @@ serveJson(async (_body, request) => {
   let hasMoreRows = true;
   while (hasMoreRows && Date.now() < end) hasMoreRows = await deleteRows(admin);
   let files = 0;
-  let removed: number;
-  do {
-    removed = await removeAbandoned(admin);
-    files += removed;
-  } while (removed > 0 && Date.now() < end);
+  let hasMoreFiles = false;
+  for (const kind of Object.values(unneeded)) {
+    let removed: number;
+    do {
+      removed = await removeListed(admin, kind);
+      files += removed;
+    } while (removed > 0 && Date.now() < end);
+    hasMoreFiles ||= removed > 0;
+  }
   if (files > 0) await deleteRows(admin, files);
-  return { body: { files, more: hasMoreRows || removed > 0 } };
+  return { body: { files, more: hasMoreRows || hasMoreFiles } };
 });

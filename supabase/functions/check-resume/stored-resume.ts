@@ -1,6 +1,6 @@
-import { removeAbandoned } from '../_shared/abandoned-resumes.ts';
 import { isDue } from '../_shared/rate-limit.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
+import { removeListed, unneeded } from '../_shared/remove-listed.ts';
 import { resumeMaxBytes, resumeTypes, type ResumeType } from '../_shared/resume-rules.ts';
 import type { Client } from '../_shared/supabase.ts';
 
@@ -45,7 +45,7 @@ export async function removeFile(admin: Client, path: string): Promise<void> {
  */
 export async function sweepAbandoned(admin: Client): Promise<void> {
   try {
-    if (await isDue(admin, 'remove-abandoned-resumes', 3600)) await removeAbandoned(admin);
+    if (await isDue(admin, 'remove-abandoned-resumes', 3600)) await removeListed(admin, unneeded.resumes);
   } catch (error) {
     console.error(error instanceof StepFailure ? error.message : 'Removing abandoned resumes failed.');
   }
