@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 /** Script types that a browser executes or obeys; others (JSON, JSON-LD) are data and need no permission. */
 const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules']);
 
-/** The only pages shown in a frame: video players, loaded after consent. */
-const FRAME_SOURCES = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/** The only pages shown in a frame: the site itself in the control panel's preview, and video players, loaded after consent. */
+const FRAME_SOURCES = ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 export interface PolicyOptions {
   /** Hashes of the inline scripts of all pages, from `inlineScriptHashes`. */
@@ -60,7 +60,7 @@ export function contentSecurityPolicy({ scriptHashes, backendOrigin, secure }: P
     ['object-src', "'none'"],
     ['base-uri', "'self'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
+    ['frame-ancestors', "'self'"],
   ];
   // A backend on plain http (a self-hosted trial) would be upgraded out of reach.
   if (secure && !backendOrigin?.startsWith('http:')) directives.push(['upgrade-insecure-requests']);

@@ -41,7 +41,8 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
     // Without `includeSubDomains`: what else a company runs under its domain is not ours to decide.
     ...(options.secure ? { 'Strict-Transport-Security': 'max-age=63072000' } : {}),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    // The control panel shows the site in a frame; nobody else may.
+    'X-Frame-Options': 'SAMEORIGIN',
     // The video players refuse to play without a referring origin, so not `no-referrer`.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',

@@ -24,9 +24,9 @@ describe('content security policy', () => {
   it('allows scripts from the site and by hash only', () => {
     const policy = contentSecurityPolicy({ scriptHashes: [sha256('a'), sha256('a')], secure: true });
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha256('a')}`);
-    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
     expect(directive(policy, 'object-src')).toBe("object-src 'none'");
-    expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
+    expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com");
   });
 
   it('allows the Supabase project for data and pictures, not for scripts', () => {
