@@ -8,9 +8,12 @@ export function firstPaint(): void {
   const { pathname, search, hash } = location;
   const isArabic = /^\/ar(?=\/|$)/.test(pathname);
 
+  // In the control panel's preview (src/lib/preview.ts) the address alone decides and nothing is remembered.
+  const isPreview = window.frameElement?.getAttribute('name') === 'site-preview';
+
   const stored = (key: string): string | null => {
     try {
-      return localStorage.getItem(key);
+      return isPreview ? null : localStorage.getItem(key);
     } catch {
       return null;
     }
@@ -19,7 +22,7 @@ export function firstPaint(): void {
   // The rule of src/i18n/language-detector.ts: address prefix, then stored choice, then browser, then English. The Arabic page has
   // an address of its own, so that it can be shared, indexed and prerendered: who prefers Arabic is led there.
   const preferred = [stored('i18nextLng'), ...(navigator.languages ?? []), navigator.language].map((code) => String(code).toLowerCase().split('-')[0]);
-  if (!isArabic && preferred.find((code) => code === 'en' || code === 'ar') === 'ar') {
+  if (!isPreview && !isArabic && preferred.find((code) => code === 'en' || code === 'ar') === 'ar') {
     location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
     return;
   }
@@ -42,7 +45,7 @@ export function firstPaint(): void {
       // The language link's choice is kept here, so that it holds even when it is followed before the app is alive.
       const language = target?.closest?.('a[data-language]')?.getAttribute('data-language');
       try {
-        if (language) localStorage.setItem('i18nextLng', language);
+        if (language && !isPreview) localStorage.setItem('i18nextLng', language);
       } catch {
         // Not remembered, but followed.
       }

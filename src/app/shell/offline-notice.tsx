@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '@/features/settings/queries';
 import { useSettings } from '@/features/settings/use-settings';
+import { isPreview } from '@/lib/preview';
 import { useBackendReach } from './use-backend-reach';
 
-/** A quiet line from the moment the connection goes, and while the backend can't be reached; the page itself goes on with what it has. */
+/** A quiet line from the moment the connection goes, and while the backend can't be reached; the page itself goes on with what it has. Not in the control panel's preview. */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const client = useQueryClient();
   const { isFallback } = useSettings();
   const reach = useBackendReach();
-  if (reach === 'reached' && !isFallback) return null;
+  if ((reach === 'reached' && !isFallback) || isPreview()) return null;
   // The settings are asked for in any case: their answer tells whether the backend is back.
   const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state, queryKey }) => state.status === 'error' || queryKey === settingsQuery.queryKey });
   return (

@@ -1,3 +1,5 @@
+import { isPreview } from '@/lib/preview';
+
 /** A part of the page (its code, its texts) that could not be loaded. Where it would stand, an error boundary tells. */
 export class LoadError extends Error {
   constructor(
@@ -28,10 +30,11 @@ const COOL_DOWN_MS = 60_000;
 
 /**
  * Reloads the page to get the current version, but not twice in a row. Tells whether it reloads; when the browser
- * keeps no notes (storage is blocked) it does not, since it could not stop, and offline it would lose the page.
+ * keeps no notes (storage is blocked) it does not, since it could not stop, and offline it would lose the page. In the control
+ * panel's preview the panel offers it.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine || isPreview()) return false;
   try {
     const last = Number(window.sessionStorage.getItem(GUARD));
     if (Date.now() - last < COOL_DOWN_MS) return false;

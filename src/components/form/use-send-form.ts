@@ -8,6 +8,7 @@ import { dismissToast, toast, type ToastVariant } from '@/components/feedback/to
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { looksAutomated } from '@/lib/looks-automated';
+import { isPreview } from '@/lib/preview';
 import type { FormFields } from './fields-context';
 import { useFormTexts, type FormPlace, type FormTexts, type TextPair } from './form-texts';
 import { takeHoneypot } from './honeypot';
@@ -141,6 +142,10 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
   }
 
   async function send(values: Output) {
+    if (isPreview()) {
+      tell({ title: t('errors.preview'), variant: 'default' });
+      return;
+    }
     if (openedAt !== undefined && element.current && looksAutomated({ openedAt, sentAt: Date.now(), hiddenField: takeHoneypot(element.current) })) {
       const again = texts.pair('again');
       if (again) tell({ ...again, variant: 'default' });

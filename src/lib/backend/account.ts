@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../database.types';
+import { isPreview } from '../preview';
 import { publicConfig } from '../public-config';
 import { readStored } from '../storage';
 import { AppError } from './errors';
@@ -24,9 +25,11 @@ function accountFetch(key: string): typeof fetch {
 
 /**
  * The whole Supabase client (session, storage, functions) for calls as the person who is signed in, loaded on first use and
- * shared. It takes no session out of an address, where anybody may have put one. Throws AppError `offline` when it can't be loaded.
+ * shared. It takes no session out of an address, where anybody may have put one. Throws AppError `offline` when it can't be loaded,
+ * and `preview` in the control panel's preview, which nobody is signed in to.
  */
 export function account(): Promise<SupabaseClient<Database>> {
+  if (isPreview()) return Promise.reject(new AppError('preview'));
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) => {
       const { url, key } = publicConfig();

@@ -4,6 +4,7 @@
  * - `rateLimited`: too many calls from this address
  * - `forbidden`: row-level security or a missing privilege
  * - `unauthenticated`: the session is missing or over
+ * - `preview`: the page is shown in the control panel's preview, which sends nothing
  * - `notFound`, `conflict` (unique), `invalid` (a constraint), `tooLarge`, `unknown`
  */
 export type ErrorCode =
@@ -11,6 +12,7 @@ export type ErrorCode =
   | 'rateLimited'
   | 'forbidden'
   | 'unauthenticated'
+  | 'preview'
   | 'notFound'
   | 'conflict'
   | 'invalid'
@@ -76,6 +78,8 @@ const codesByStatus: Record<number, ErrorCode> = {
   409: 'conflict',
   413: 'tooLarge',
   415: 'invalid',
+  // Of no server: a preview's own (patient-fetch).
+  418: 'preview',
   422: 'invalid',
   429: 'rateLimited',
   502: 'offline',

@@ -1,3 +1,4 @@
+import { isPreview } from '../preview';
 import { publicConfig } from '../public-config';
 import { AppError, toAppError } from './errors';
 import { requestPatience } from './patient-fetch';
@@ -40,12 +41,16 @@ export interface Upload extends UploadOptions {
 
 /**
  * Stores a new file. XMLHttpRequest, because fetch tells nothing of an upload's progress. An upload that stands still for 30 seconds
- * is given up. Throws AppError, or the signal's reason when it was called off.
+ * is given up. Throws AppError (`preview` in the control panel's preview), or the signal's reason when it was called off.
  */
 export function upload({ bucket, path, file, token, uploadToken, cacheControl, onProgress, signal }: Upload): Promise<void> {
   const { url, headers } = storageRequest(uploadToken ? `upload/sign/${bucket}` : bucket, token);
   const allHeaders = { ...headers, 'content-type': file.type, 'x-upsert': 'false', ...(cacheControl && { 'cache-control': cacheControl }) };
   return new Promise((resolve, reject) => {
+    if (isPreview()) {
+      reject(new AppError('preview'));
+      return;
+    }
     if (signal?.aborted) {
       reject(signal.reason as Error);
       return;
