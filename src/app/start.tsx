@@ -5,6 +5,7 @@ import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageDetector } from '@/i18n/language-detector';
 import { patientBackend } from '@/i18n/patient-backend';
+import { isPreview } from '@/lib/preview';
 import { configProblem } from '@/lib/public-config';
 import { startSession } from '@/session/session-store';
 import { App } from './app';
@@ -12,6 +13,14 @@ import { ConfigProblemScreen } from './config-problem-screen';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import { preloadPage, routeOf } from './routes';
+
+/** What the control panel's preview needs, and nobody else loads. The page without it is an ordinary one, which the panel tells. */
+async function joinPreview() {
+  if (!isPreview()) return undefined;
+  const preview = await import('./preview/start-preview');
+  await preview.startPreview();
+  return preview;
+}
 
 /**
  * Mounts the app: over the prerendered page of this address when there is one, else from nothing. Who is signed in is known, if only
@@ -28,9 +37,10 @@ export async function start(): Promise<void> {
   const isPrerendered = container.firstElementChild !== null;
   let isAlive = false;
   const { pathname } = window.location;
-  const [i18n] = await Promise.all([
+  const [i18n, , preview] = await Promise.all([
     createI18n(languageDetector(), { backend: patientBackend(browserBackend(), () => !isPrerendered || isAlive), namespaces: routeOf(pathname)?.namespaces }),
     preloadPage(pathname),
+    joinPreview().catch(() => undefined),
   ]);
   isAlive = true;
   if (problem) {
@@ -41,12 +51,12 @@ export async function start(): Promise<void> {
     <StrictMode>
       <BrowserRouter>
         <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
-          <App />
+          {preview ? <preview.PreviewBridge><App /></preview.PreviewBridge> : <App />}
         </Providers>
       </BrowserRouter>
     </StrictMode>
   );
   // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers.
-  if (isPrerendered) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
+  if (isPrerendered) startTransition(() => void hydrateRoot(container, app, preview?.rootOptions));
+  else createRoot(container, preview?.rootOptions).render(app);
 }

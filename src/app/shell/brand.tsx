@@ -22,7 +22,7 @@ export function Brand({ width, inBar = false }: BrandProps) {
   const name = localize(settings.companyName, useLanguage().language);
   const markWidth = `${Math.round(width * markShare)}px`;
   const mark = (
-    <span className="inline-flex min-w-0 items-center gap-2.5">
+    <span data-setting="companyName" className="inline-flex min-w-0 items-center gap-2.5">
       <span style={{ width: inBar ? `min(${markWidth}, 3.75rem)` : markWidth }} className="shrink-0">
         <LogoMark className="h-auto w-full" />
       </span>
@@ -32,6 +32,7 @@ export function Brand({ width, inBar = false }: BrandProps) {
   );
   return (
     <Picture
+      data-setting="logoUrl"
       src={assetUrl(settings.logoUrl)}
       alt={name}
       width={width}

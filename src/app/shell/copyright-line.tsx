@@ -16,7 +16,7 @@ export function CopyrightLine({ company, email }: { company: string; email: stri
         <span>{t('footer.copyright', { year, company: company.replace(/\.$/, '') })}</span>
         {email && (
           // Where the page is hardly wider than its contents, the button back to the top stands at the end of this line.
-          <AppLink to={`mailto:${email}`} className="me-16 inline-flex min-h-11 items-center hover:text-foreground min-[85rem]:me-0">
+          <AppLink data-setting="contactDetails.headOffice.email" to={`mailto:${email}`} className="me-16 inline-flex min-h-11 items-center hover:text-foreground min-[85rem]:me-0">
             <EmailText address={email} />
           </AppLink>
         )}

@@ -26,14 +26,14 @@ export function Footer() {
           <AppLink to={paths.home} aria-label={t('homeLink', { company })} className="flex min-h-11 items-center">
             <Brand width={settings.siteTheme.logoWidthFooter} />
           </AppLink>
-          <p className="text-small text-muted">{localize(settings.tagline, language)}</p>
+          <p data-setting="tagline" className="text-small text-muted">{localize(settings.tagline, language)}</p>
           <SocialLinks links={settings.siteTheme.socialLinks} company={company} />
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {footerCategories.map((category) => (
             <nav key={category} aria-label={t(`footer.${category}`)}>
               <h2 className="mb-2 text-small font-semibold">{t(`footer.${category}`)}</h2>
-              <ul>
+              <ul data-setting={`siteTheme.footerLinks.${category}`}>
                 {settings.siteTheme.footerLinks[category].map(({ text, href, isContact }, index) => (
                   <li key={index}>
                     <AppLink to={isContact ? '#contact' : href} className={linkClass}>

@@ -49,7 +49,7 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
             <IconButton label={t('common:closeMenu')} icon={<X aria-hidden="true" />} onClick={close} />
           </div>
           <nav aria-label={t('mainNavigation')} className="px-3">
-            <ul className="grid">
+            <ul data-setting="navigation.menu" className="grid">
               {visiblePages('menu', settings.navigation).map((key) => (
                 <li key={key}>
                   <NavLink to={paths[key]} onClick={choose} className="min-h-12 w-full px-4 text-body">

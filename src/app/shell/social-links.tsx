@@ -10,7 +10,7 @@ const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitt
 export function SocialLinks({ links, company }: { links: SiteSettings['siteTheme']['socialLinks']; company: string }) {
   const { t } = useTranslation('shell');
   return (
-    <ul aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap print:hidden">
+    <ul data-setting="siteTheme.socialLinks" aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap print:hidden">
       {socialNetworks.map((network) => {
         const link = classifyLink(links[network]);
         const icon = (

@@ -40,7 +40,7 @@ export function TopNavigation() {
           <Brand width={settings.siteTheme.logoWidthHeader} inBar />
         </AppLink>
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">
-          <ul className="flex items-center">
+          <ul data-setting="navigation.bar" className="flex items-center">
             {visiblePages('bar', settings.navigation).map((key) => (
               <li key={key}>
                 <NavLink to={paths[key]} className="px-3 text-small">

@@ -10,6 +10,8 @@ export interface PageHeroProps {
   actions?: ReactNode;
   /** Address of a background picture, already through `assetUrl`. It only decorates. */
   image?: string | undefined;
+  /** The setting whose picture it is, for the panel's preview. */
+  setting?: string;
   /** A drawn picture of this site, shown without `image` and when `image` does not load. */
   fallbackImage?: string;
   /** 0 to 1; words over the picture stay readable at any value. */
@@ -28,13 +30,13 @@ export interface PageHeroProps {
  * With the transparent navbar it begins under the header: its backdrop shows there, its words keep clear of it
  * (`--header-overlap`, set by the shell).
  */
-export function PageHero({ title, eyebrow, lead, actions, image, fallbackImage, imageOpacity = 1, align = 'start', media, className, children }: PageHeroProps) {
+export function PageHero({ title, eyebrow, lead, actions, image, setting, fallbackImage, imageOpacity = 1, align = 'start', media, className, children }: PageHeroProps) {
   const headingId = useId();
   const isCentered = align === 'center';
   const hasPicture = Boolean(image ?? fallbackImage);
 
   return (
-    <section aria-labelledby={headingId} className={cn('relative isolate flex flex-col justify-center', className)}>
+    <section data-setting={setting} aria-labelledby={headingId} className={cn('relative isolate flex flex-col justify-center', className)}>
       <Backdrop image={image} fallbackImage={fallbackImage} opacity={imageOpacity} isCentered={isCentered} />
       <div
         className={cn(

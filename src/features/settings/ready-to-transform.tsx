@@ -22,6 +22,7 @@ export function ReadyToTransform({ contact, subject, link, ...words }: ReadyToTr
     <CallToAction
       {...words}
       image={assetUrl(images.readyToTransformBg)}
+      setting="images.readyToTransformBg"
       actions={
         <>
           <Button size="lg" onClick={() => openContactDialog(subject ? { subject } : undefined)}>

@@ -27,6 +27,7 @@ export function AboutPage() {
         title={t('hero.title')}
         lead={t('hero.lead')}
         image={assetUrl(images.aboutHero)}
+        setting="images.aboutHero"
         fallbackImage="/images/about-hero.svg"
         className="lg:min-h-[38rem]"
         actions={

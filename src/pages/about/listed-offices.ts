@@ -5,6 +5,8 @@ import type { Language } from '@/i18n/languages';
 export interface ListedOffice {
   id: string;
   isHeadOffice: boolean;
+  /** Where it stands in the settings, for the panel's preview. */
+  setting: string;
   /** Empty when the settings give it none. */
   name: string;
   address: string;
@@ -12,10 +14,13 @@ export interface ListedOffice {
   email: string;
 }
 
-function listed(office: Office, isHeadOffice: boolean, language: Language): ListedOffice {
+const headOfficeSetting = 'contactDetails.headOffice';
+
+function listed(office: Office, setting: string, language: Language): ListedOffice {
   return {
     id: office.id,
-    isHeadOffice,
+    isHeadOffice: setting === headOfficeSetting,
+    setting,
     name: localize(office.name, language).trim(),
     address: localize(office.address, language).trim(),
     phone: office.phone.trim(),
@@ -25,7 +30,7 @@ function listed(office: Office, isHeadOffice: boolean, language: Language): List
 
 /** Head office, then branches, each only if it has an address, email or phone. */
 export function listedOffices({ headOffice, branches }: SiteSettings['contactDetails'], language: Language): ListedOffice[] {
-  return [listed(headOffice, true, language), ...branches.map((branch) => listed(branch, false, language))].filter(
+  return [listed(headOffice, headOfficeSetting, language), ...branches.map((branch, index) => listed(branch, `contactDetails.branches.${index}`, language))].filter(
     ({ address, phone, email }) => address || phone || email,
   );
 }

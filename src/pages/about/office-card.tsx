@@ -12,9 +12,9 @@ const linkClass = 'inline-flex min-h-11 items-center text-foreground transition-
 /** An office with what is known of it; the head office stands out. */
 export function OfficeCard({ office, className }: { office: ListedOffice; className?: string }) {
   const { t } = useTranslation('about');
-  const { isHeadOffice, name, address, phone, email } = office;
+  const { isHeadOffice, setting, name, address, phone, email } = office;
   return (
-    <Card as="li" padding="lg" className={cn('reveal', isHeadOffice && 'border-primary-text/40', className)}>
+    <Card as="li" data-setting={setting} padding="lg" className={cn('reveal', isHeadOffice && 'border-primary-text/40', className)}>
       <h3 dir="auto" className="text-heading">
         {name || t(isHeadOffice ? 'offices.headOffice' : 'offices.branch')}
       </h3>

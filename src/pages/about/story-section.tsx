@@ -23,7 +23,7 @@ export function StorySection() {
             <p>{t('story.text3')}</p>
           </div>
         </div>
-        <div className="reveal overflow-clip rounded-panel border border-line shadow-raised">
+        <div data-setting="images.aboutStory" className="reveal overflow-clip rounded-panel border border-line shadow-raised">
           {/* What an uploaded picture shows is not known, so it only decorates. */}
           <Picture src={picture} alt="" fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />} {...size} />
         </div>

@@ -22,7 +22,7 @@ export function ContactSection() {
             {t('contact.open')}
           </Button>
         </header>
-        <ul className="reveal glass divide-y divide-line overflow-clip rounded-panel">
+        <ul data-setting="contactDetails.ctaInfoBoxes" className="reveal glass divide-y divide-line overflow-clip rounded-panel">
           {ctaInfoBoxes.map((box) => (
             <InfoBox key={box.id} box={box} />
           ))}

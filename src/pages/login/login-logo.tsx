@@ -11,10 +11,10 @@ export function LoginLogo() {
   const { language } = useLanguage();
   const width = settings.siteTheme.logoWidthAdminLogin;
   const mark = (
-    <div style={{ width }} className="max-w-full">
+    <div data-setting="images.adminLoginLogo" style={{ width }} className="max-w-full">
       <LogoMark className="h-auto w-full" />
     </div>
   );
   const logo = assetUrl(settings.images.adminLoginLogo);
-  return <Picture src={logo} alt={localize(settings.companyName, language)} fallback={mark} width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
+  return <Picture data-setting="images.adminLoginLogo" src={logo} alt={localize(settings.companyName, language)} fallback={mark} width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
 }

@@ -4,12 +4,14 @@ import { dragScrollable } from './drag-scrollable';
 
 export interface LogoRowProps {
   title: string;
+  /** The first of the settings that hold the logos, for the panel's preview. */
+  setting: string;
   logos: readonly string[];
   altOf: (number: number) => string;
 }
 
 /** Logos in one line, moved by dragging, swiping, the wheel or the arrow keys when there are more than fit. */
-export function LogoRow({ title, logos, altOf }: LogoRowProps) {
+export function LogoRow({ title, setting, logos, altOf }: LogoRowProps) {
   return (
     <div className="container-page mt-9">
       <h3 className="text-center text-small font-semibold text-muted">{title}</h3>
@@ -25,7 +27,7 @@ export function LogoRow({ title, logos, altOf }: LogoRowProps) {
           'print:overflow-visible print:mask-none!',
         )}
       >
-        <ul className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
+        <ul data-setting={setting} className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
           {logos.map((logo, index) => (
             // A logo that does not load leaves no empty box.
             <li key={logo} className="hidden h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 has-[img]:grid sm:w-48">

@@ -23,8 +23,8 @@ export function NetworkSection() {
         </div>
         <p className="mt-3 text-lead text-muted">{t('network.lead')}</p>
       </header>
-      {clients.length > 0 && <LogoRow title={t('network.clients')} logos={clients} altOf={(number) => t('network.clientLogo', { number })} />}
-      {partners.length > 0 && <LogoRow title={t('network.partners')} logos={partners} altOf={(number) => t('network.partnerLogo', { number })} />}
+      {clients.length > 0 && <LogoRow title={t('network.clients')} setting="images.clientLogo1" logos={clients} altOf={(number) => t('network.clientLogo', { number })} />}
+      {partners.length > 0 && <LogoRow title={t('network.partners')} setting="images.partnerLogo1" logos={partners} altOf={(number) => t('network.partnerLogo', { number })} />}
     </section>
   );
 }

@@ -24,6 +24,7 @@ export function OurWorkPage() {
         title={t('hero.title')}
         lead={t('hero.subtitle')}
         image={assetUrl(images.ourWorkHeroImage)}
+        setting="images.ourWorkHeroImage"
         fallbackImage="/images/our-work-hero.svg"
         className="lg:min-h-[34rem]"
       >

@@ -5,15 +5,15 @@ import { Card } from '@/components/ui/card';
 export const sitemapEntryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-start text-body transition-colors hover:bg-card-hover hover:text-primary-text';
 
-/** One group of entries under its heading. */
-export function SitemapGroup({ title, children }: { title: string; children: ReactNode }) {
+/** One group of entries under its heading. `setting` names what orders them, for the panel's preview. */
+export function SitemapGroup({ title, setting, children }: { title: string; setting?: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <Card as="section" aria-labelledby={headingId} className="mb-5 break-inside-avoid">
       <h2 id={headingId} className="px-3 pb-3 text-heading">
         {title}
       </h2>
-      <ul className="border-t border-line pt-3">{children}</ul>
+      <ul data-setting={setting} className="border-t border-line pt-3">{children}</ul>
     </Card>
   );
 }

@@ -19,7 +19,7 @@ export function SitemapPage() {
       <PageData name={t('name')} path={paths.sitemap} />
       <PageHero title={t('hero.title')} lead={t('hero.lead')} />
       <div className="container-page gap-5 pb-section sm:columns-2 lg:columns-3">
-        <SitemapGroup title={t('groups.pages')}>
+        <SitemapGroup title={t('groups.pages')} setting="navigation.sitemap">
           {visiblePages('sitemap', navigation).map((key) => (
             <li key={key}>
               <AppLink to={paths[key]} className={sitemapEntryClass}>

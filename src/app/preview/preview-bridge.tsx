@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSettings } from '@/features/settings/use-settings';
+import { setNavigator, tellPage, tellPanel } from './panel-link';
+
+/** Around the app in the control panel's preview: goes where the panel says, tells where the page is, and when it shows the draft. */
+export function PreviewBridge({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { origin } = useSettings();
+
+  useEffect(() => {
+    setNavigator((path) => void navigate(path));
+    return () => setNavigator(undefined);
+  }, [navigate]);
+
+  useEffect(() => tellPage(), [pathname, search]);
+
+  useEffect(() => {
+    // The title follows the page, and the draft.
+    const observer = new MutationObserver(tellPage);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (origin !== 'draft') return;
+    // The page comes alive part by part; by then all of it has.
+    const timer = setTimeout(() => tellPanel({ type: 'shown' }), 50);
+    return () => clearTimeout(timer);
+  }, [origin]);
+
+  return children;
+}
