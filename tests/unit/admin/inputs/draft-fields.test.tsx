@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { BilingualField } from '@/admin/inputs/bilingual-field';
+import { SliderField } from '@/admin/inputs/slider-field';
+import { renderSettings } from '../../../support/render-settings';
+
+it('writes a text of one language to its own path, and marks the one that is missing', async () => {
+  const { changedPaths, value } = await renderSettings(<BilingualField path="companyName" />);
+  expect(screen.getByRole('textbox', { name: 'Company name, English' })).toHaveAttribute('placeholder', 'Lusail Digital');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Company name, Arabic' }), 'لؤلؤة');
+  expect(changedPaths()).toEqual(['companyName.ar']);
+  expect(value('companyName')).toEqual({ en: '', ar: 'لؤلؤة' });
+  expect(screen.getByText('English is missing')).toBeVisible();
+});
+
+it('saves what was changed and nothing else, as the administrator', async () => {
+  const { calls, draft, record } = await renderSettings(<SliderField path="siteTheme.logoWidthHeader" min={50} max={250} step={5} />, { stored: { tagline: 'Kept', siteTheme: { primaryFont: 'Lato' } } });
+  const exact = screen.getByRole('spinbutton');
+  await userEvent.clear(exact);
+  await userEvent.type(exact, '400{Tab}');
+  expect(screen.getByRole('slider')).toHaveValue('250');
+  await draft().save();
+  expect(record.settings).toEqual({ tagline: 'Kept', siteTheme: { primaryFont: 'Lato', logoWidthHeader: 250 } });
+  expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
