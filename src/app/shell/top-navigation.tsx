@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { useScrolledPast } from '@/hooks/use-scrolled-past';
 import { AccountActions } from './account-actions';
 import { Brand } from './brand';
-import { LanguageSwitcher } from './language-switcher';
+import { LanguageSwitcher } from '@/components/ui/language-switcher';
 import { NavLink } from './nav-link';
 import { navbarLook } from './navbar-look';
 

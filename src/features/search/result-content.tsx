@@ -1,7 +1,6 @@
 import { BriefcaseBusiness, FileText, GraduationCap, Layers, MessageSquareQuote, Package, Zap, type LucideIcon } from 'lucide-react';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchRanges } from './match-ranges';
+import { Marked } from './marked';
 import type { ItemType, SearchableItem } from './searchable-item';
 
 const icons: Record<ItemType, LucideIcon> = {
@@ -13,22 +12,6 @@ const icons: Record<ItemType, LucideIcon> = {
   testimonial: MessageSquareQuote,
   action: Zap,
 };
-
-/** A text with the searched parts pointed out. */
-function Marked({ text, query }: { text: string; query: string }) {
-  const ranges = matchRanges(text, query);
-  return (
-    <>
-      {ranges.map(({ start, end }, index) => (
-        <Fragment key={start}>
-          {text.slice(ranges[index - 1]?.end ?? 0, start)}
-          <mark className="rounded-sm bg-primary/30 text-foreground">{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(ranges.at(-1)?.end ?? 0)}
-    </>
-  );
-}
 
 /** Title, description and type label of a result, for whatever holds it: a link, a button, an option. */
 export function ResultContent({ item, query }: { item: SearchableItem; query: string }) {

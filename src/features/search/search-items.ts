@@ -32,8 +32,13 @@ export type ItemTexts = Pick<SearchableItem, 'title' | 'description'>;
 /** What items are also found by, under their ids: their texts in the other language and other spellings of their names. */
 export type Elsewhere = ReadonlyMap<string, ItemTexts>;
 
-/** The rank by the shown texts, or by the others right behind equally good ones, or by words of which each side has some. */
-function bestRank(shown: ItemTexts, other: ItemTexts | undefined, query: string): number | undefined {
+/**
+ * How well an item matches a query, the smaller the better, undefined when it does not: by the shown texts, or by the others right
+ * behind equally good ones, or by words of which each side has some. Case and the spellings that `normalizeSearch` evens out make no
+ * difference; several words may stand in any order.
+ */
+export function matchRank(shown: ItemTexts, other: ItemTexts | undefined, text: string): number | undefined {
+  const query = normalizeSearch(text);
   const [title, description] = [normalizeSearch(shown.title), normalizeSearch(shown.description)];
   const byShown = rank(title, description, query);
   if (!other) return byShown;
@@ -43,15 +48,13 @@ function bestRank(shown: ItemTexts, other: ItemTexts | undefined, query: string)
 }
 
 /**
- * The items that match a query in title or description, best first, at most ten. Case and the
- * spellings that `normalizeSearch` evens out make no difference; several words may stand in any order. Items that
- * match equally well keep the order of the index. `elsewhere` is searched too, but never shown.
+ * The items that match a query in title or description, best first, at most ten. Items that match equally well keep the order of
+ * the index. `elsewhere` is searched too, but never shown.
  */
 export function searchItems(items: readonly SearchableItem[], query: string, elsewhere?: Elsewhere): SearchableItem[] {
-  const wanted = normalizeSearch(query);
-  if (wanted.length < shortestQuery) return [];
+  if (!isSearchable(query)) return [];
   return items
-    .map((item) => ({ item, rank: bestRank(item, elsewhere?.get(item.id), wanted) }))
+    .map((item) => ({ item, rank: matchRank(item, elsewhere?.get(item.id), query) }))
     .filter((match): match is { item: SearchableItem; rank: number } => match.rank !== undefined)
     .sort((one, other) => one.rank - other.rank)
     .slice(0, mostResults)

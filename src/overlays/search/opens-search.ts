@@ -1,4 +1,4 @@
-const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+import { isCommandKey, isTyped } from '@/lib/keys';
 
 /** Where a key was pressed and what else is open. */
 export interface KeyContext {
@@ -9,14 +9,10 @@ export interface KeyContext {
   isSlashKeyOn: boolean;
 }
 
-/** Ctrl+K and ⌘K; on keyboards of other scripts the key is known by its place. */
-const isCommandK = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && (event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && !/^[a-z]$/i.test(event.key)));
-
 /** Whether a key press asks for the search: Ctrl/⌘ K anywhere but in a dialog, `/` anywhere but where it is typed. */
 export function opensSearch(event: KeyboardEvent, { target, isModal, isSlashKeyOn }: KeyContext): boolean {
   if (event.defaultPrevented || event.isComposing || isModal) return false;
-  if (isCommandK(event)) return true;
+  if (isCommandKey(event, 'k')) return true;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  return isSlashKeyOn && event.key === '/' && isPlain && !target?.matches(typing);
+  return isSlashKeyOn && event.key === '/' && isPlain && !isTyped(target);
 }

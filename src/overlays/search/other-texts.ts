@@ -1,21 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { Language } from '@/i18n/languages';
-import { localeFile } from '@/i18n/browser-backend';
-import { toAppError } from '@/lib/backend/errors';
+import { readLocaleFile } from '@/i18n/read-locale-file';
 import type { IndexTexts } from './index-items';
 
 const namespaces = ['search', 'catalog', 'courses'] as const;
 
-async function readTexts(language: Language, namespace: string, signal: AbortSignal) {
-  const answer = await fetch(localeFile(language, namespace), { signal });
-  if (!answer.ok) throw toAppError({ message: answer.statusText }, answer.status);
-  return (await answer.json()) as Record<string, unknown>;
-}
-
 /** An own instance, so that the page's translations never take what is only searched for what is loaded. */
 async function loadTexts(language: Language, signal: AbortSignal): Promise<IndexTexts> {
-  const files = await Promise.all(namespaces.map((namespace) => readTexts(language, namespace, signal)));
+  const files = await Promise.all(namespaces.map((namespace) => readLocaleFile(language, namespace, signal)));
   const texts = i18next.createInstance();
   await texts.init({
     lng: language,

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isSearchable, searchItems } from '@/features/search/search-items';
 import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
+import { useOptions } from '@/hooks/use-options';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { SearchBox } from './search-box';
 import { SearchFooter } from './search-footer';
 import { SearchOptions } from './search-options';
 import { SearchStatus } from './search-status';
-import { useOptions } from './use-options';
 import { useRecordSearch } from './use-record-search';
 import { useSearchIndex } from './use-search-index';
 

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { localizePath, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { cn } from '@/lib/cn';
-import { useHydrated } from '@/hooks/use-hydrated';
+
+export interface LanguageSwitcherProps {
+  /** What it does, in the other language, unless it shows the site in that. */
+  label?: string;
+  /** A look other than that of the site's navigation. */
+  className?: string;
+  /** What is shown, unless the other language's name does. */
+  children?: ReactNode;
+}
 
 /**
  * The same page in the other language, without a reload. A plain link, so it works before the script has
  * loaded; `data-language` lets src/first-paint.ts remember the choice in either case.
  */
-export function LanguageSwitcher({ className }: { className?: string }) {
+export function LanguageSwitcher({ label, className, children }: LanguageSwitcherProps) {
   const { t } = useTranslation('shell');
   const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
   // The prerendered page knows no query; what hydration finds different it would not mend.
@@ -22,10 +31,10 @@ export function LanguageSwitcher({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       data-language={other}
-      aria-label={t('otherLanguageLabel')}
-      className={cn('inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-small font-semibold text-muted transition-colors hover:bg-card-hover hover:text-foreground', className)}
+      aria-label={label ?? t('otherLanguageLabel')}
+      className={className ?? 'inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-small font-semibold text-muted transition-colors hover:bg-card-hover hover:text-foreground'}
     >
-      {t('otherLanguage')}
+      {children ?? t('otherLanguage')}
     </Link>
   );
 }
