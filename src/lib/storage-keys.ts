@@ -28,4 +28,10 @@ export const storageKeys = {
   passwordRecovery: 'passwordRecovery',
   /** Settings that were edited in the control panel and not saved; a colon and the account's id follow. */
   settingsDraft: 'settingsDraft',
+  /** 'collapsed' while the control panel's menu shows its icons only. */
+  panelMenu: 'panelMenu',
+  /** 'off' once the administrator does not want single keys to do something in the control panel. */
+  panelSingleKeys: 'panelSingleKeys',
+  /** What was chosen in the control panel's command palette last: names of tabs, settings and actions. */
+  panelRecent: 'panelRecent',
 } as const;

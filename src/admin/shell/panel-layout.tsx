@@ -1,12 +1,83 @@
-import type { ReactNode } from 'react';
+import { ExternalLink, Keyboard, Languages, LogOut, PanelLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CommandPalette } from '@/admin/palette/command-palette';
+import { usePaletteAction } from '@/admin/palette/use-palette-action';
+import { panelTabs } from '@/admin/tabs';
+import { tabPath } from '@/admin/tab-ids';
+import { useMedia } from '@/hooks/use-media';
+import { localizePath as localizeTo } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { useLogOut } from '@/session/use-log-out';
+import { MenuSheet } from './menu-sheet';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { SideMenu, wideScreen } from './side-menu';
+import { TopBar } from './top-bar';
+import { useMenuCollapsed } from './use-menu-collapsed';
+import { usePanelKeys } from './use-panel-keys';
+import { usePanelPlace } from './use-panel-place';
 
-/** What surrounds the tabs of the control panel. */
-export function PanelLayout({ children }: { children: ReactNode }) {
+export interface PanelLayoutProps {
+  /** Beside the tab from 1280 px on; below that it brings its own place. */
+  preview?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds the tabs: the menu, the palette, the keys, and the place for the preview. */
+export function PanelLayout({ preview, children }: PanelLayoutProps) {
+  const { t } = useTranslation(['panel', 'shell']);
+  const place = usePanelPlace();
+  const navigate = useNavigate();
+  const { language, localizePath } = useLanguage();
+  const { logOut } = useLogOut();
+  const { isCollapsed, toggle } = useMenuCollapsed();
+  const isWide = useMedia(wideScreen);
+  const [open, setOpen] = useState<'menu' | 'palette' | 'shortcuts' | null>(null);
+  const close = () => setOpen(null);
+  const openPalette = () => setOpen('palette');
+  const openShortcuts = () => setOpen('shortcuts');
+
+  function step(by: 1 | -1) {
+    const index = place.kind === 'tab' ? panelTabs.indexOf(place.tab) : -1;
+    const next = panelTabs[(index + by + panelTabs.length) % panelTabs.length];
+    if (next) void navigate(localizePath(tabPath(next.id)));
+  }
+
+  usePanelKeys({ onPalette: openPalette, onShortcuts: openShortcuts, onStep: step });
+  usePaletteAction({ id: 'visitSite', icon: ExternalLink, run: () => window.open(localizePath(paths.home), '_blank', 'noopener') });
+  usePaletteAction({
+    id: 'language',
+    icon: Languages,
+    run: () => {
+      const { pathname, search, hash } = window.location;
+      void navigate(localizeTo(pathname + search + hash, language === 'en' ? 'ar' : 'en'));
+    },
+  });
+  usePaletteAction({ id: 'toggleMenu', icon: PanelLeft, isOff: !isWide, run: toggle });
+  usePaletteAction({ id: 'shortcuts', icon: Keyboard, shortcut: '?', run: openShortcuts });
+  usePaletteAction({ id: 'logOut', icon: LogOut, run: () => void logOut() });
+
   return (
-    <div className="min-h-dvh bg-background text-small">
-      <main id="main" tabIndex={-1} className="min-w-0">
-        {children}
-      </main>
+    <div className="min-h-dvh bg-background text-small lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+      <a href="#main" className="sr-only rounded-control bg-surface px-4 py-3 text-foreground shadow-raised focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-toast">
+        {t('shell:skipToContent')}
+      </a>
+      <SideMenu isCollapsed={isCollapsed} onToggle={toggle} onPalette={openPalette} onShortcuts={openShortcuts} />
+      <div className="min-w-0">
+        <TopBar title={place.kind === 'tab' ? t(`tabs.${place.tab.id}`) : t('menu.title')} onMenu={() => setOpen('menu')} onPalette={openPalette} />
+        <div className={cn(preview && 'xl:grid xl:grid-cols-[clamp(30rem,45%,45rem)_minmax(0,1fr)]')}>
+          <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+            {children}
+          </main>
+          {preview}
+        </div>
+      </div>
+      <MenuSheet open={open === 'menu'} onClose={close} onShortcuts={openShortcuts} />
+      <CommandPalette open={open === 'palette'} onClose={close} />
+      <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
     </div>
   );
 }

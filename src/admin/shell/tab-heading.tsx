@@ -6,21 +6,26 @@ export const panelHeadingId = 'panel-heading';
 export interface TabHeadingProps {
   title: string;
   text: string;
-  /** What can be done here, at the end of the heading's line. */
-  actions?: ReactNode;
+  /** The bar of the settings: at the end of the heading's line, which stays in view; on phones and tablets at the bottom of the screen. */
+  bar?: ReactNode;
 }
 
 /** What is shown, in a word and a sentence. */
-export function TabHeading({ title, text, actions }: TabHeadingProps) {
+export function TabHeading({ title, text, bar }: TabHeadingProps) {
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-[clamp(1rem,3vw,2rem)] py-3.5">
-      <div className="min-w-0">
-        <h1 id={panelHeadingId} tabIndex={-1} className="text-[1.0625rem] leading-snug font-semibold">
+    <header className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:sticky lg:top-0 lg:min-h-16">
+      <div className="min-w-0 flex-1">
+        {/* On phones and tablets the bar above says it to the eye. */}
+        <h1 id={panelHeadingId} tabIndex={-1} className="text-[1.0625rem] leading-snug font-semibold max-lg:sr-only">
           {title}
         </h1>
-        <p className="text-small text-muted">{text}</p>
+        <p className="max-w-measure text-small text-muted">{text}</p>
       </div>
-      {actions}
+      {bar && (
+        <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
+          {bar}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,0 +1,64 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { takeYieldedEscape } from '@/components/ui/yielded-escape';
+import { isDialogEntry, useDialogEntry } from '@/hooks/use-dialog-entry';
+import type { PaletteItem } from './palette-items';
+import { PalettePanel } from './palette-panel';
+import { rememberItem } from './recent';
+
+/** Ctrl/⌘ K: leads to any tab and setting, and does what can be done, by name. */
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('panel');
+  const { key, state } = useLocation() as { key: string; state: unknown };
+  const opener = useRef<Element>(null);
+  const chosen = useRef<PaletteItem>(undefined);
+  useDialogEntry(open, onClose);
+
+  // The palette's entry in the browser's history goes first: what leads to another address would otherwise leave it behind.
+  const runChosen = useEffectEvent(() => {
+    if (open || isDialogEntry(state)) return;
+    const item = chosen.current;
+    chosen.current = undefined;
+    item?.run();
+  });
+  useEffect(() => runChosen(), [open, key]);
+
+  function choose(item: PaletteItem) {
+    rememberItem(item.id);
+    chosen.current = item;
+    onClose();
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Overlay
+          className="fixed inset-0 z-overlay flex items-start justify-center bg-black/50 sm:px-6 sm:pt-[12vh] print:hidden"
+          onClick={(event) => {
+            // Radix listens for clicks outside from the next timer on, which on a busy device is too late for an early one.
+            if (event.target === event.currentTarget) onClose();
+          }}
+        >
+          <Radix.Content
+            aria-describedby={undefined}
+            aria-modal="true"
+            onKeyDown={(event) => takeYieldedEscape(event, onClose)}
+            className="flex max-h-dvh w-full flex-col overflow-hidden rounded-b-card border border-line bg-surface text-small text-foreground shadow-raised outline-none sm:max-h-[min(32rem,76dvh)] sm:max-w-xl sm:rounded-card"
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
+            }}
+          >
+            <Radix.Title className="sr-only">{t('palette.title')}</Radix.Title>
+            <PalettePanel onChoose={choose} onClose={onClose} />
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import { matchRank, type ItemTexts } from '@/features/search/search-items';
+
+export const itemKinds = ['tabs', 'settings', 'actions'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** Something that the palette leads to or does. */
+export interface PaletteItem {
+  /** Its kind and name, which stay the same in every language: what is remembered of it. */
+  id: string;
+  kind: ItemKind;
+  icon: LucideIcon;
+  /** What it is called, and where it is. */
+  title: string;
+  description: string;
+  /** The same in the other language, once that is known; found, not shown. */
+  other?: ItemTexts;
+  shortcut?: string;
+  run: () => void;
+  /** Gets ready for being chosen. */
+  prepare?: () => void;
+}
+
+export interface ItemGroup {
+  name: ItemKind | 'recent';
+  items: readonly PaletteItem[];
+}
+
+/** Settings are many: one who doesn't find theirs among these types another letter. */
+const mostSettings = 12;
+
+/**
+ * What the palette shows for a query: what matches, by kind, the kind with the best match first. Without a query what was chosen
+ * last, then every tab and action; settings only when they are asked for.
+ */
+export function itemGroups(items: readonly PaletteItem[], query: string, recent: readonly string[]): ItemGroup[] {
+  const groups = query.trim() ? found(items, query) : unasked(items, recent);
+  return groups.filter((group) => group.items.length > 0);
+}
+
+function unasked(items: readonly PaletteItem[], recent: readonly string[]): ItemGroup[] {
+  const chosen = recent.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  const rest = (kind: ItemKind) => items.filter((item) => item.kind === kind && !chosen.includes(item));
+  return [
+    { name: 'recent', items: chosen },
+    { name: 'tabs', items: rest('tabs') },
+    { name: 'actions', items: rest('actions') },
+  ];
+}
+
+function found(items: readonly PaletteItem[], query: string): ItemGroup[] {
+  const matches = items
+    .map((item) => ({ item, rank: matchRank(item, item.other, query) ?? Infinity }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((one, other) => one.rank - other.rank);
+  return itemKinds
+    .map((name) => ({ name, matches: matches.filter(({ item }) => item.kind === name).slice(0, name === 'settings' ? mostSettings : undefined) }))
+    .sort((one, other) => (one.matches[0]?.rank ?? Infinity) - (other.matches[0]?.rank ?? Infinity))
+    .map((group) => ({ name: group.name, items: group.matches.map(({ item }) => item) }));
+}

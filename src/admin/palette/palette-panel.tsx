@@ -1,0 +1,95 @@
+import { Search, X } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '@/admin/ui/kbd';
+import { IconButton } from '@/components/ui/icon-button';
+import { Marked } from '@/features/search/marked';
+import { useOptions } from '@/hooks/use-options';
+import { cn } from '@/lib/cn';
+import { itemGroups, type PaletteItem } from './palette-items';
+import { recentItems } from './recent';
+import { usePaletteItems } from './use-palette-items';
+
+export interface PalettePanelProps {
+  onChoose: (item: PaletteItem) => void;
+  onClose: () => void;
+}
+
+/** The palette's box and, as one types, what it finds; the first is ready for Enter. */
+export function PalettePanel({ onChoose, onClose }: PalettePanelProps) {
+  const { t } = useTranslation(['panel', 'common']);
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [recent] = useState(recentItems);
+  const { items, lacksOther } = usePaletteItems();
+  const groups = useMemo(() => itemGroups(items, query, recent), [items, query, recent]);
+  const shown = groups.flatMap((group) => group.items);
+  const optionId = (item: PaletteItem) => `${id}-${item.id}`;
+  const options = useOptions(query, shown.map(optionId), { startsAtFirst: true });
+  const active = shown[options.active];
+
+  return (
+    <>
+      <div className="flex items-center gap-2.5 border-b border-line py-0.5 ps-4 pe-1.5 focus-within:border-primary-text">
+        <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <input
+          type="search"
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && optionId(active)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          placeholder={t('palette.placeholder')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={options.onKeyDown}
+          className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent text-base text-foreground outline-none [unicode-bidi:plaintext] placeholder:text-muted sm:text-small [&::-webkit-search-cancel-button]:hidden"
+        />
+        <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} size="sm" onClick={onClose} />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5', shown.length === 0 && 'hidden')}>
+        {groups.map((group) => (
+          <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
+            <div id={`${id}-${group.name}`} role="presentation" className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
+              {t(`palette.groups.${group.name}`)}
+            </div>
+            {group.items.map((item) => (
+              <button
+                key={item.id}
+                id={optionId(item)}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={item === active}
+                onPointerMove={() => {
+                  if (item === active) return;
+                  options.setActive(shown.indexOf(item));
+                  item.prepare?.();
+                }}
+                onClick={() => onChoose(item)}
+                className={cn('flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start sm:min-h-9', item === active && 'bg-card-hover')}
+              >
+                <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                <span dir="auto" className="min-w-0 shrink-0 truncate max-sm:shrink">
+                  <Marked text={item.title} query={query} />
+                </span>
+                {item.description && <span className="min-w-0 truncate text-muted">{item.description}</span>}
+                {item.shortcut && <Kbd shortcut={item.shortcut} className="ms-auto max-sm:hidden" />}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-4 py-8 text-center break-words text-muted'}>
+        {shown.length > 0 ? query.trim() && t('palette.found', { count: shown.length }) : t('palette.nothing', { query: query.trim() })}
+      </p>
+      {lacksOther && <p className="border-t border-line px-4 py-2 text-muted">{t('palette.lacksOther')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { cn } from '@/lib/cn';
+
+export interface MenuRowLook {
+  /** Only the icon is shown. */
+  isCollapsed?: boolean;
+  /** For thumbs. */
+  isRoomy?: boolean;
+}
+
+/** The look of a line of the panel's menu, be it a link or a button. */
+export function menuRowClass({ isCollapsed = false, isRoomy = false }: MenuRowLook): string {
+  return cn(
+    'flex items-center gap-2.5 rounded-control text-start text-small text-muted transition-colors hover:bg-card hover:text-foreground [&_svg]:size-4 [&_svg]:shrink-0',
+    'focus-visible:-outline-offset-2 aria-[current=page]:bg-card-hover aria-[current=page]:font-medium aria-[current=page]:text-foreground aria-[current=page]:[&_svg]:text-primary-text',
+    isRoomy ? 'min-h-11 w-full px-3' : isCollapsed ? 'relative size-9 justify-center' : 'min-h-8 w-full px-2.5',
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+
+/** The highest number that is shown. */
+const most = 99;
+
+/** How much waits in a tab; said in full to those who don't see it. `useCount` is the tab's own. */
+export function TabBadge({ useCount, isCollapsed }: { useCount: () => number | undefined; isCollapsed: boolean }) {
+  const { t } = useTranslation('panel');
+  const count = useCount();
+  if (!count) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cn('rounded-full bg-primary-solid px-1.5 text-center text-xs leading-4.5 font-medium text-on-accent tabular-nums', isCollapsed ? 'absolute -end-0.5 -top-0.5' : 'ms-auto')}
+      >
+        {count > most ? `${String(most)}+` : count}
+      </span>
+      <span className="sr-only">{t('badge', { count })}</span>
+    </>
+  );
+}

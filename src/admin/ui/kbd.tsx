@@ -1,0 +1,26 @@
+import { cn } from '@/lib/cn';
+
+/** Whether the keyboard says ⌘ where others say Ctrl. */
+const isApple = () => /Mac OS X|iPhone|iPad/.test(navigator.userAgent);
+
+/** The keys of a shortcut as this device writes them: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere. */
+export function keysOf(shortcut: string): string[] {
+  const names: Record<string, string> = isApple() ? { mod: '⌘', alt: '⌥' } : { mod: 'Ctrl', alt: 'Alt' };
+  const shared: Record<string, string> = { up: '↑', down: '↓', enter: '↵', escape: 'Esc' };
+  return shortcut.split('+').map((key) => names[key] ?? shared[key] ?? key.toUpperCase());
+}
+
+/** A keyboard shortcut, key by key, always from left to right. */
+export function Kbd({ shortcut, className }: { shortcut: string; className?: string }) {
+  return (
+    <span className={cn('shrink-0', className)}>
+      <bdi dir="ltr" className="flex gap-0.5">
+        {keysOf(shortcut).map((key) => (
+          <kbd key={key} className="min-w-5 rounded-[0.3125rem] border border-line bg-card px-1 text-center font-sans text-xs leading-4.5 text-muted">
+            {key}
+          </kbd>
+        ))}
+      </bdi>
+    </span>
+  );
+}
