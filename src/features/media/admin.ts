@@ -1,0 +1,116 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Rect } from '@/components/crop/crop';
+import { assetUrl } from '@/lib/asset-url';
+import { account } from '@/lib/backend/account';
+import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import { upload, type UploadOptions } from '@/lib/backend/upload';
+import { assetAddress, assetBucket, assetName, type AssetNaming } from './asset-path';
+import type { AssetKind } from './asset-types';
+import { countPagesOffThread } from './off-thread';
+import { checkAsset, prepareAsset } from './prepare-asset';
+
+export { checkAsset, isCroppable, type CheckedFile } from './prepare-asset';
+export { assetRefusals, acceptedEndings, type AssetKind, type AssetRefusal } from './asset-types';
+export { assetName, logoNaming, rowNaming, slotNaming, type AssetNaming } from './asset-path';
+
+/** The file is stored, but visitors would not see it: the bucket is not public, or Storage is not reached by its public address. */
+export const noPublicAddress = 'no_public_address';
+
+async function checkIsPublic(address: string, signal?: AbortSignal): Promise<void> {
+  const url = assetUrl(address);
+  const answer = url && (await fetch(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
+  signal?.throwIfAborted();
+  if (!answer || !answer.ok) throw new AppError('unknown', { reason: noPublicAddress });
+  await answer.body?.cancel();
+}
+
+export interface AssetUpload extends UploadOptions {
+  file: File;
+  kind: AssetKind;
+  naming: AssetNaming;
+  /** The part of the picture to keep, in pixels of the picture as it is shown. */
+  crop?: Rect | undefined;
+}
+
+/**
+ * Checks a file, makes it fit to be shown, and stores it in publicassets under a path of its own; gives the address to store.
+ * Throws AppError: `invalid` with an AssetRefusal as its reason, reason `no_public_address`, or what Storage refuses it for; or the
+ * signal's reason when it was called off.
+ */
+export async function storeAsset({ file, kind, naming, crop, onProgress, signal }: AssetUpload): Promise<string> {
+  const checked = await checkAsset(file, kind);
+  const { blob, type } = await prepareAsset(checked, { crop, signal });
+  const { session } = await unwrap((await account()).auth.getSession());
+  if (!session) throw new AppError('unauthenticated');
+  const path = naming({ name: file.name, type, timestamp: Date.now() });
+  await upload({ bucket: assetBucket, path, file: blob, token: session.access_token, cacheControl: 'max-age=3600', onProgress, signal });
+  const address = assetAddress(path);
+  await checkIsPublic(address, signal);
+  return address;
+}
+
+/** A file of publicassets. */
+export interface Asset {
+  id: string;
+  name: string;
+  created_at: string;
+  content_type: string;
+  size: number;
+}
+
+export const assetsPageSize = 24;
+
+async function searchAssets(kind: AssetKind, term: string, after: Cursor | null, signal: AbortSignal): Promise<Asset[]> {
+  const found = (await account()).rpc('search_assets', { term });
+  const ofKind = kind === 'pdf' ? found.eq('content_type', 'application/pdf') : found.like('content_type', 'image/%');
+  const page = ofKind.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(assetsPageSize);
+  const rows = await unwrap(afterCursor(page, after).abortSignal(signal));
+  // A function's columns are never declared as filled; these are.
+  return rows.flatMap(({ id, name, created_at, content_type, size }) => (id && name && created_at ? { id, name, created_at, content_type: content_type ?? '', size: size ?? 0 } : []));
+}
+
+/** Files that are in the bucket already, newest first, page by page; `data` is the flat list. */
+export const assetsQuery = (kind: AssetKind, term: string) =>
+  infiniteQueryOptions({
+    queryKey: ['assets', 'list', kind, term],
+    queryFn: ({ pageParam, signal }) => searchAssets(kind, term, pageParam, signal),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (lastPage): Cursor | null => (lastPage.length < assetsPageSize ? null : (lastPage.at(-1) ?? null)),
+    select: (data) => data.pages.flat(),
+    meta: { failed: 'panel-media:library.failed' },
+  });
+
+/** A file chosen from the library stays, though nothing names it until the settings are saved. Throws AppError. */
+export async function keepAsset(name: string): Promise<void> {
+  await unwrap((await account()).rpc('keep_asset', { name }));
+}
+
+/** The file behind a stored address, to cut it anew. Throws AppError. */
+export async function loadAsset(address: string, signal?: AbortSignal): Promise<File> {
+  const url = assetUrl(address);
+  const answer = url && (await fetch(url, { signal: signal ?? null }).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    throw new AppError('offline', { cause });
+  }));
+  if (!answer || !answer.ok) throw new AppError('notFound');
+  const blob = await answer.blob();
+  return new File([blob], assetName(address)?.split('/').at(-1) ?? 'file', { type: blob.type });
+}
+
+/** What the panel tells of a stored document. */
+export interface DocumentFacts {
+  bytes: number;
+  /** Where it can be told. */
+  pages: number | undefined;
+}
+
+async function fetchDocumentFacts(address: string, signal: AbortSignal): Promise<DocumentFacts> {
+  const file = await loadAsset(address, signal);
+  return { bytes: file.size, pages: await countPagesOffThread(file, signal) };
+}
+
+/** Size and pages of a stored document. A failure is told beside it only. */
+export const documentFactsQuery = (address: string) =>
+  queryOptions({ queryKey: ['assets', 'document', address], queryFn: ({ signal }) => fetchDocumentFacts(address, signal), staleTime: Infinity, retry: false });

@@ -1,0 +1,104 @@
+import type { AssetType } from './asset-types';
+
+/** What the first bytes of a file say of it, whatever its name does. */
+export interface AssetContent {
+  type: AssetType;
+  /** In pixels, as stored (a photograph may be turned when it is shown); unknown for drawings and documents. */
+  size?: { width: number; height: number } | undefined;
+  /** Has more than one picture to show. */
+  isMoving: boolean;
+}
+
+const ascii = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
+const bigEndian = (bytes: Uint8Array, at: number, length: number) => bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
+const littleEndian = (bytes: Uint8Array, at: number, length: number) => bytes.subarray(at, at + length).reduceRight((value, byte) => value * 256 + byte, 0);
+const byteAt = (bytes: Uint8Array, at: number) => bytes[at] ?? 0;
+
+/** What a file is, found in its bytes; undefined for anything that the site does not take. */
+export function assetContent(bytes: Uint8Array): AssetContent | undefined {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { type: 'png', size: { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) }, isMoving: isMovingPng(bytes) };
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return { type: 'jpeg', size: jpegSize(bytes), isMoving: false };
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return { type: 'gif', size: { width: littleEndian(bytes, 6, 2), height: littleEndian(bytes, 8, 2) }, isMoving: isMovingGif(bytes) };
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return { type: 'webp', size: webpSize(bytes), isMoving: ascii(bytes, 12, 4) === 'VP8X' && (byteAt(bytes, 20) & 0b10) !== 0 };
+  if (ascii(bytes, 4, 4) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 40))) return { type: 'avif', size: avifSize(bytes), isMoving: ascii(bytes, 8, 4) === 'avis' };
+  if (ascii(bytes, 0, 1024).includes('%PDF-')) return { type: 'pdf', isMoving: false };
+  return isSvg(bytes) ? { type: 'svg', isMoving: false } : undefined;
+}
+
+/** Declarations and comments may stand before the root, in any order. */
+const svgStart = /^\uFEFF?(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)*<(?:svg:)?svg[\s>/]/i;
+
+const isSvg = (bytes: Uint8Array) => svgStart.test(new TextDecoder().decode(bytes.subarray(0, 16_384)));
+
+/** The chunk that announces frames stands before the first data. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bigEndian(bytes, at, 4)) {
+    const name = ascii(bytes, at + 4, 4);
+    if (name === 'acTL') return true;
+    if (name === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** Walks the markers to the frame header. */
+function jpegSize(bytes: Uint8Array): AssetContent['size'] {
+  let at = 2;
+  while (at + 9 < bytes.length && byteAt(bytes, at) === 0xff) {
+    const marker = byteAt(bytes, at + 1);
+    if (marker === 0xff) at += 1;
+    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return { width: bigEndian(bytes, at + 7, 2), height: bigEndian(bytes, at + 5, 2) };
+    else at += 2 + bigEndian(bytes, at + 2, 2);
+  }
+  return undefined;
+}
+
+/** Sub-blocks, each with its length before it, until one of length 0; gives where they end. */
+function skipSubBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && byteAt(bytes, at) !== 0) at += byteAt(bytes, at) + 1;
+  return at + 1;
+}
+
+const colorTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** More than one image descriptor. */
+function isMovingGif(bytes: Uint8Array): boolean {
+  let images = 0;
+  let at = 13 + colorTable(byteAt(bytes, 10));
+  while (at < bytes.length) {
+    const block = byteAt(bytes, at);
+    if (block === 0x21) at = skipSubBlocks(bytes, at + 2);
+    else if (block === 0x2c) {
+      images += 1;
+      if (images > 1) return true;
+      at = skipSubBlocks(bytes, at + 11 + colorTable(byteAt(bytes, at + 9)));
+    } else return false;
+  }
+  return false;
+}
+
+function webpSize(bytes: Uint8Array): AssetContent['size'] {
+  switch (ascii(bytes, 12, 4)) {
+    case 'VP8X':
+      return { width: littleEndian(bytes, 24, 3) + 1, height: littleEndian(bytes, 27, 3) + 1 };
+    case 'VP8L': {
+      const bits = littleEndian(bytes, 21, 4);
+      return { width: (bits % 2 ** 14) + 1, height: (Math.floor(bits / 2 ** 14) % 2 ** 14) + 1 };
+    }
+    case 'VP8 ':
+      return { width: littleEndian(bytes, 26, 2) % 2 ** 14, height: littleEndian(bytes, 28, 2) % 2 ** 14 };
+    default:
+      return undefined;
+  }
+}
+
+/** The largest of the sizes that its items have (thumbnails and parts have their own). */
+function avifSize(bytes: Uint8Array): AssetContent['size'] {
+  const head = ascii(bytes, 0, 8192);
+  let largest: AssetContent['size'];
+  for (let at = head.indexOf('ispe'); at >= 0; at = head.indexOf('ispe', at + 1)) {
+    const size = { width: bigEndian(bytes, at + 8, 4), height: bigEndian(bytes, at + 12, 4) };
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
+  }
+  return largest;
+}

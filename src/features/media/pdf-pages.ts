@@ -1,0 +1,41 @@
+/** Whether a document begins and ends as one: an upload that was cut off has no end. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(-4096));
+  return tail.includes('%%EOF');
+}
+
+const pageObject = /\/Type\s*\/Page(?![A-Za-z])/g;
+const countPages = (text: string) => text.match(pageObject)?.length ?? 0;
+
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new TextDecoder('latin1').decode(await new Response(stream).arrayBuffer());
+}
+
+/** Where the objects of newer documents lie, compressed: `<< … /Type /ObjStm … >> stream … endstream`. */
+const objectStream = /(<<(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*\/Type\s*\/ObjStm(?:[^<>]|<<[^<>]*>>|<[^<>]*>)*>>)\s*stream\r?\n/g;
+
+/** Where a stream ends: its length is said in its dictionary, or by reference, which is not followed. */
+function streamEnd(text: string, dictionary: string, from: number): number {
+  const length = /\/Length\s+(\d+)(?!\s+\d+\s+R)\b/.exec(dictionary)?.[1];
+  if (length !== undefined) return from + Number(length);
+  const end = text.indexOf('endstream', from);
+  return text.slice(from, end).replace(/\r?\n$/, '').length + from;
+}
+
+/**
+ * How many pages a document has; undefined when that can't be told (encrypted, or packed in a way only a reader of PDFs knows).
+ * Pages that a later version of the document has dropped may be counted.
+ */
+export async function pdfPages(bytes: Uint8Array<ArrayBuffer>): Promise<number | undefined> {
+  // One character for each byte, so that places in the text are places in the file.
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (/\/Encrypt\s/.test(text)) return undefined;
+  let pages = countPages(text);
+  for (const { 0: head, 1: dictionary = '', index } of text.matchAll(objectStream)) {
+    const from = index + head.length;
+    const packed = bytes.subarray(from, streamEnd(text, dictionary, from));
+    pages += await inflated(packed).then(countPages, () => 0);
+  }
+  return pages || undefined;
+}
