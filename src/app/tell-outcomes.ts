@@ -14,7 +14,8 @@ async function tell(i18n: I18n, outcome: Outcome, options: Omit<ToastOptions, 't
   const { title, text } = typeof outcome === 'string' ? { title: outcome, text: undefined } : outcome;
   const missing = [title, text].flatMap((key) => (key ? [namespaceOf(key)] : [])).filter((namespace) => !i18n.hasLoadedNamespace(namespace));
   if (missing.length > 0) await i18n.loadNamespaces(missing);
-  toast({ ...options, title: i18n.t(title), ...(text && { description: i18n.t(text) }) });
+  // A text may carry the words of the error in its own.
+  toast({ ...options, title: i18n.t(title), ...(text && { description: i18n.t(text, { message: options.description }) }) });
 }
 
 function tellFailure(i18n: I18n, failed: Failed, thrown: unknown, retry?: () => void): void {

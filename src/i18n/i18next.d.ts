@@ -12,6 +12,7 @@ import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
+import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       login: typeof login;
       'our-work': typeof ourWork;
       panel: typeof panel;
+      'panel-media': typeof panelMedia;
       'panel-settings': typeof panelSettings;
       posts: typeof posts;
       products: typeof products;

@@ -1,55 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Rect } from '@/components/crop/crop';
 import { assetUrl } from '@/lib/asset-url';
 import { account } from '@/lib/backend/account';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
-import { upload, type UploadOptions } from '@/lib/backend/upload';
-import { assetAddress, assetBucket, assetName, type AssetNaming } from './asset-path';
+import { assetName } from './asset-path';
 import type { AssetKind } from './asset-types';
 import { countPagesOffThread } from './off-thread';
-import { checkAsset, prepareAsset } from './prepare-asset';
-
-export { checkAsset, isCroppable, type CheckedFile } from './prepare-asset';
-export { assetRefusals, acceptedEndings, type AssetKind, type AssetRefusal } from './asset-types';
-export { assetName, logoNaming, rowNaming, slotNaming, type AssetNaming } from './asset-path';
-
-/** The file is stored, but visitors would not see it: the bucket is not public, or Storage is not reached by its public address. */
-export const noPublicAddress = 'no_public_address';
-
-async function checkIsPublic(address: string, signal?: AbortSignal): Promise<void> {
-  const url = assetUrl(address);
-  const answer = url && (await fetch(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
-  signal?.throwIfAborted();
-  if (!answer || !answer.ok) throw new AppError('unknown', { reason: noPublicAddress });
-  await answer.body?.cancel();
-}
-
-export interface AssetUpload extends UploadOptions {
-  file: File;
-  kind: AssetKind;
-  naming: AssetNaming;
-  /** The part of the picture to keep, in pixels of the picture as it is shown. */
-  crop?: Rect | undefined;
-}
-
-/**
- * Checks a file, makes it fit to be shown, and stores it in publicassets under a path of its own; gives the address to store.
- * Throws AppError: `invalid` with an AssetRefusal as its reason, reason `no_public_address`, or what Storage refuses it for; or the
- * signal's reason when it was called off.
- */
-export async function storeAsset({ file, kind, naming, crop, onProgress, signal }: AssetUpload): Promise<string> {
-  const checked = await checkAsset(file, kind);
-  const { blob, type } = await prepareAsset(checked, { crop, signal });
-  const { session } = await unwrap((await account()).auth.getSession());
-  if (!session) throw new AppError('unauthenticated');
-  const path = naming({ name: file.name, type, timestamp: Date.now() });
-  await upload({ bucket: assetBucket, path, file: blob, token: session.access_token, cacheControl: 'max-age=3600', onProgress, signal });
-  const address = assetAddress(path);
-  await checkIsPublic(address, signal);
-  return address;
-}
 
 /** A file of publicassets. */
 export interface Asset {

@@ -35,3 +35,6 @@ export const maxPixels = 100_000_000;
  */
 export const assetRefusals = ['type', 'empty', 'size', 'pixels', 'moving', 'drawing', 'unreadable'] as const;
 export type AssetRefusal = (typeof assetRefusals)[number];
+
+/** The file is stored, but visitors would not see it: the bucket is not public, or Storage is not reached by its public address. */
+export const noPublicAddress = 'no_public_address';

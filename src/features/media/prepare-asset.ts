@@ -2,7 +2,6 @@ import type { Rect } from '@/components/crop/crop';
 import { AppError } from '@/lib/backend/errors';
 import { assetContent, type AssetContent } from './asset-content';
 import { assetTypes, maxAssetBytes, maxMovingBytes, maxPixels, maxSide, maxSvgBytes, type AssetKind, type AssetRefusal, type AssetType } from './asset-types';
-import { cleanSvg } from './clean-svg';
 import { chosenVersion } from './encode-picture';
 import { encodeOffThread } from './off-thread';
 import { isWholePdf } from './pdf-pages';
@@ -63,6 +62,7 @@ export async function prepareAsset({ file, bytes, type, isMoving }: CheckedFile,
     return asIs(bytes);
   }
   if (type === 'svg') {
+    const { cleanSvg } = await import('./clean-svg');
     const cleaned = cleanSvg(new TextDecoder().decode(bytes));
     if (cleaned === undefined) throw refusal('unreadable');
     return asIs(cleaned);

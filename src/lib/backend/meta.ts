@@ -4,7 +4,7 @@ import type { AppError } from './errors';
 /** With the namespace, as in `posts:loadFailed`. */
 type TextKey = Extract<ParseKeys<Exclude<Namespace, readonly unknown[]>[]>, `${string}:${string}`>;
 
-/** How an outcome is told: the key of its title, with the namespace, or of title and text. */
+/** How an outcome is told: the key of its title, with the namespace, or of title and text, in which `{{message}}` stands for the text of the error. */
 export type Outcome = TextKey | { title: TextKey; text: TextKey };
 
 /** Two texts where a failure has two kinds; else one. Without a text of its own, the text is that of the error. */
