@@ -37,7 +37,7 @@ export default defineConfig<LanguageOption>({
     baseURL,
     timezoneId: 'Asia/Qatar',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

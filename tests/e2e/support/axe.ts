@@ -3,9 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the rule, the element and the reason of each accessibility violation (WCAG 2.2 AA and best practices). */
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * Fails with the rule, the element and the reason of each accessibility violation (WCAG 2.2 AA and best practices): of the dialog that
+ * is open, behind which nothing can be reached, else of the whole page.
+ */
 export async function expectNoAxeViolations(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(TAGS);
+  const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] });
+  if (await page.locator(dialogs).filter({ visible: true }).count()) builder.include(dialogs);
   for (const selector of options.exclude ?? []) builder.exclude(selector);
   const { violations } = await builder.analyze();
   const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`));
