@@ -24,10 +24,13 @@ it.each([
   ['en', 'Logged Out'],
   ['ar', 'تم تسجيل الخروج'],
 ] as const)('logs out once and says so, in %s', async (language, words) => {
-  vi.mocked(signOut).mockReset().mockResolvedValue();
+  let leave = () => {};
+  vi.mocked(signOut).mockReset().mockReturnValue(new Promise((resolve) => (leave = resolve)));
   await renderApp(<Door />, { language });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Out' }));
+  leave();
   expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(signOut).toHaveBeenCalledOnce();
 });
 
 it('says why it failed', async () => {
