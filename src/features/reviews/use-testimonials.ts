@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { composeTestimonials } from './compose-testimonials';
 import { approvedReviewsQuery } from './queries';
 import type { Testimonial } from './testimonial';
@@ -12,6 +13,7 @@ export interface Testimonials {
 /** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone. */
 export function useTestimonials(showSamples: boolean): Testimonials {
   const { data, isPending } = useQuery(approvedReviewsQuery);
-
-  return { testimonials: composeTestimonials(data ?? [], showSamples), isPending };
+  // The search makes its index of them anew when they change, not at every key.
+  const testimonials = useMemo(() => composeTestimonials(data ?? [], showSamples), [data, showSamples]);
+  return { testimonials, isPending };
 }
