@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/backend/errors';
 import { ErrorState } from './error-state';
+import { Notice } from './notice';
 
 /** What a list needs of `useQuery` or, read page by page, of `useInfiniteQuery`. */
-interface ListQuery<Item> {
+export interface ListQuery<Item> {
   data: readonly Item[] | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -21,13 +22,16 @@ export interface ListStateProps<Item> {
   skeleton: ReactNode;
   /** Says that there is nothing, and what to do next. */
   empty: ReactNode;
-  failed: { title: string; /** Unless the error's own says it. */ text?: string; className?: string };
+  /** Null where only a part of it can fail. */
+  failed: { title: string; /** Unless the error's own says it. */ text?: string; className?: string } | null;
+  /** What is missing among the items when the query has both items and an error; where several sources make one list. */
+  partFailed?: { title: string; text: string };
   /** The items, each a child of one `ul` or `ol`. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list that is on its way, failed, empty or there, the same way everywhere; one that is read page by page has *Load more*. */
-export function ListState<Item>({ query, skeleton, empty, failed, children }: ListStateProps<Item>) {
+export function ListState<Item>({ query, skeleton, empty, failed, partFailed, children }: ListStateProps<Item>) {
   const { t } = useTranslation(['common']);
   const { data: items, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const list = useRef<HTMLDivElement>(null);
@@ -44,9 +48,31 @@ export function ListState<Item>({ query, skeleton, empty, failed, children }: Li
 
   if (items === undefined) {
     if (!error) return skeleton;
+    if (!failed) return empty;
     return <ErrorState title={failed.title} text={failed.text ?? errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className={failed.className} />;
   }
-  if (items.length === 0) return empty;
+  const missing = partFailed && error && (
+    <Notice
+      tone="warning"
+      role="status"
+      title={partFailed.title}
+      action={
+        <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </Button>
+      }
+    >
+      {partFailed.text}
+    </Notice>
+  );
+  if (items.length === 0) {
+    return (
+      <>
+        {missing}
+        {empty}
+      </>
+    );
+  }
 
   async function loadMore() {
     knownBefore.current = items?.length ?? null;
@@ -56,6 +82,7 @@ export function ListState<Item>({ query, skeleton, empty, failed, children }: Li
 
   return (
     <>
+      {missing}
       <div ref={list}>{children(items)}</div>
       {hasNextPage && (
         <div className="mt-8 flex flex-col items-center gap-2">

@@ -66,7 +66,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
         }}
       />
       <SearchStatus searchTerm={searchTerm} isSearchable={isSearchable(query)} found={results.length} isPending={index.isPending} onContact={() => onAction('contact')} />
-      <SearchFooter onShowAll={results.length > 0 ? showAll : undefined} lacksJobs={index.lacksJobs} />
+      <SearchFooter onShowAll={results.length > 0 ? showAll : undefined} lacksJobs={index.jobs.error !== null} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
@@ -17,8 +17,8 @@ export interface SearchIndex {
   elsewhere: Elsewhere;
   /** True while jobs, testimonials or the other language's texts may still join. */
   isPending: boolean;
-  /** Job openings could not be had; everything else is there. */
-  lacksJobs: boolean;
+  /** Job openings are the part that may fail and is missed; everything else is there. */
+  jobs: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
 const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Language) => [
@@ -60,5 +60,5 @@ export function useSearchIndex(): SearchIndex {
       }),
     );
   }, [items, otherTexts.data, jobs.data, otherLanguage]);
-  return { items, elsewhere, isPending: isPending || jobs.isPending || otherTexts.isLoading, lacksJobs: jobs.isError };
+  return { items, elsewhere, isPending: isPending || jobs.isPending || otherTexts.isLoading, jobs };
 }

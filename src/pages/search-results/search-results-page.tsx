@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ListState } from '@/components/feedback/list-state';
 import { isSearchable, mostResults } from '@/features/search/search-items';
 import { ResultList } from '@/features/search/result-list';
 import { resultsId } from '@/features/search/searchable-item';
 import { BackButton } from './back-button';
-import { JobsNotice } from './jobs-notice';
 import { NoResults } from './no-results';
 import { ResultsSearchBox } from './results-search-box';
 import { ResultsSkeleton } from './results-skeleton';
@@ -12,27 +12,31 @@ import { useResults } from './use-results';
 /** Results of a search: those the overlay hands over, or those of `?q=` (docs/decisions.md). */
 export function SearchResultsPage() {
   const { t } = useTranslation(['search-results', 'search']);
-  const { text, setText, results, isPending, lacksJobs } = useResults();
+  const { text, setText, results } = useResults();
   const query = text.trim();
   const canSearch = isSearchable(query);
-  const isSearching = canSearch && isPending && results.length === 0;
-  const isNothing = canSearch && !isSearching && results.length === 0;
+  const found = results.data?.length;
 
   return (
     <div id={resultsId} tabIndex={-1} className="container-page min-h-[60dvh] max-w-4xl space-y-5 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-section">
       <BackButton />
       <h1 className="text-title break-words">{canSearch ? t('titleFor', { query }) : t('title')}</h1>
       <ResultsSearchBox text={text} onText={setText} />
-      <p role="status" className={isNothing ? 'sr-only' : 'text-small text-muted'}>
-        {!canSearch && t('hint')}
-        {isSearching && t('search:searching')}
-        {canSearch && !isSearching && t('search:found', { count: results.length })}
+      <p role="status" className={canSearch && found === 0 ? 'sr-only' : 'text-small text-muted'}>
+        {!canSearch ? t('hint') : found === undefined ? t('search:searching') : t('search:found', { count: found })}
       </p>
-      {lacksJobs && canSearch && <JobsNotice />}
-      {isSearching && <ResultsSkeleton />}
-      {isNothing && <NoResults query={query} />}
-      {canSearch && results.length > 0 && <ResultList results={results} query={query} label={t('search:results')} />}
-      {results.length === mostResults && canSearch && <p className="text-small text-muted">{t('most')}</p>}
+      {canSearch && (
+        <ListState
+          query={results}
+          skeleton={<ResultsSkeleton />}
+          empty={<NoResults query={query} />}
+          failed={null}
+          partFailed={{ title: t('lacksJobs.title'), text: t('lacksJobs.text') }}
+        >
+          {(items) => <ResultList results={items} query={query} label={t('search:results')} />}
+        </ListState>
+      )}
+      {canSearch && found === mostResults && <p className="text-small text-muted">{t('most')}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ListQuery } from '@/components/feedback/list-state';
 import { isSearchable, searchItems } from '@/features/search/search-items';
 import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
 import { useLanguage } from '@/i18n/use-language';
@@ -12,11 +13,8 @@ export interface Results {
   /** What stands in the search box. */
   text: string;
   setText: (text: string) => void;
-  results: readonly SearchableItem[];
-  /** Some of what can be found has not arrived yet. */
-  isPending: boolean;
-  /** Job openings could not be had. */
-  lacksJobs: boolean;
+  /** On their way while nothing is found and something may still come; with an error when job openings could not be had. */
+  results: ListQuery<SearchableItem>;
 }
 
 const longestQuery = 100;
@@ -42,9 +40,11 @@ export function useResults(): Results {
 
   const index = useSearchIndex();
   const computed = useMemo(() => searchItems(index.items, query, index.elsewhere), [index.items, index.elsewhere, query]);
-  const results = given ?? (isSearchable(query) ? computed : []);
+  const found = given ?? (isSearchable(query) ? computed : []);
   // The overlay has recorded what it hands over.
-  useRecordSearch(given ? '' : query, language, results.length);
+  useRecordSearch(given ? '' : query, language, found.length);
 
-  return { text, setText, results, isPending: !given && index.isPending, lacksJobs: !given && index.lacksJobs };
+  const { error, isFetching, refetch } = index.jobs;
+  const isOnItsWay = !given && index.isPending && found.length === 0;
+  return { text, setText, results: { data: isOnItsWay ? undefined : found, error: given || isOnItsWay ? null : error, isFetching, refetch } };
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ListState } from '@/components/feedback/list-state';
+import { ListState, type ListQuery } from '@/components/feedback/list-state';
 import { AppError } from '@/lib/backend/errors';
 import common from '../../../public/locales/en/common.json';
 import { renderApp } from '../../support/render-app';
@@ -59,4 +59,30 @@ it('loads more and leads the keyboard to the first of them; a failure of that ke
   expect(screen.getByRole('button', { name: 'b' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'c' })).toHaveFocus());
+});
+
+const still = { error: null, isFetching: false, refetch: vi.fn<() => Promise<unknown>>() } satisfies Partial<ListQuery<string>>;
+
+it.each([[['a']], [[]]])('says what is missing when only a part came (%j), and asks for it again', async (data) => {
+  const query = { ...still, data, error: new AppError('offline') };
+  await renderApp(
+    <ListState query={query} skeleton={null} empty={<p>Nothing</p>} failed={null} partFailed={{ title: 'Jobs are missing.', text: 'The rest is here.' }}>
+      {(items) => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>}
+    </ListState>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Jobs are missing.The rest is here.');
+  expect(screen.queryAllByRole('listitem')).toHaveLength(data.length);
+  expect(screen.queryByText('Nothing') === null).toBe(data.length > 0);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(still.refetch).toHaveBeenCalled();
+});
+
+it('is left out, as an empty one, where the page does without a list that can’t be had', async () => {
+  await renderApp(
+    <ListState query={{ ...still, data: undefined, error: new AppError('offline') }} skeleton={<p>On its way</p>} empty={<p>Nothing</p>} failed={null}>
+      {() => null}
+    </ListState>,
+  );
+  expect(screen.getByText('Nothing')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
