@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { AdministratorIdle } from './administrator-idle';
 import { AdministratorOnly } from './administrator-only';
 import { LanguageProgress } from './language-progress';
 import { PageHead } from './page-head';
@@ -31,6 +32,7 @@ export function App() {
         </Route>
         <Route element={<AdministratorOnly />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
       </Routes>
+      <AdministratorIdle />
       {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}
       <div aria-live="off">
         {isHydrated && (

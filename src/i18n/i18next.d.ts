@@ -14,6 +14,7 @@ import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
+import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
 import type reviewForm from '../../public/locales/en/review-form.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       panel: typeof panel;
       'panel-media': typeof panelMedia;
       'panel-settings': typeof panelSettings;
+      'panel-idle': typeof panelIdle;
       posts: typeof posts;
       products: typeof products;
       'review-form': typeof reviewForm;

@@ -18,6 +18,10 @@ export const storageKeys = {
   verificationMailSent: 'verificationMailSent',
   /** A hint of what to draw until the backend has said who is signed in; grants nothing. */
   isAuthenticated: 'isAuthenticated',
+  /** When the administrator was last active in this browser, and after which time without any the session ends. */
+  adminActivity: 'adminActivity',
+  /** Half-written forms of the control panel; a colon, the account's id, a colon and the form's name follow. */
+  keptForm: 'keptForm',
   /** Until when the login screen is locked in this browser, in milliseconds; the database counts (docs/decisions.md). */
   loginLockedUntil: 'loginLockedUntil',
   /** In the tab: what was typed into the creators' sign-up, never a password. */

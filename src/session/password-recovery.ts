@@ -3,6 +3,7 @@ import { isSessionOver, reasonAmong, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { storageKeys } from '@/lib/storage-keys';
 import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from '@/lib/storage';
+import { removeIdleRecord } from './idle-record';
 import { watchSession } from './session-store';
 
 /** The least length of a new password. */
@@ -44,6 +45,7 @@ export async function openRecovery(hash: string, isConfirmed = false): Promise<R
   if (whose.error) return failed(whose.error);
   const email = whose.data.user.email ?? '';
   if (!isConfirmed && readStored(storageKeys.passwordResetAsked) !== email.toLowerCase()) return { status: 'unasked', email };
+  removeIdleRecord();
   const { error } = await auth.setSession(tokens);
   if (error) return failed(error);
   return begin(whose.data.user);

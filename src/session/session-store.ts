@@ -1,8 +1,9 @@
 import { toAppError, type AppError } from '@/lib/backend/errors';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { account, hasStoredSession } from '@/lib/backend/account';
+import { account, endStoredSession, hasStoredSession } from '@/lib/backend/account';
 import { unwrap } from '@/lib/backend/unwrap';
+import { closeIdleRecord, hasIdledOut, removeIdleRecord, wasIdledOut } from './idle-record';
 
 /** Who is signed in, as far as this browser knows. The database decides what they may do. */
 export interface SessionState {
@@ -18,7 +19,7 @@ export interface SessionState {
   /** Why an `unknown` session could not be asked about. */
   failure?: AppError;
   /** A session that was there when the page came, or since, and is over without a log-out in this tab; whose it was, if that was known. */
-  ended?: { userId: string | null };
+  ended?: { userId: string | null; /** Because the administrator was away for too long. */ isIdle?: true };
 }
 
 export const signedOut: SessionState = { status: 'signedOut', userId: null, username: null };
@@ -65,11 +66,14 @@ export function wasAdministrator(): boolean {
  * loaded, else unknown until the backend has answered. Then follows it for as long as the page lives.
  */
 export function startSession(): void {
-  if (hasStoredSession()) void checkSession();
-  else publish(signedOut);
+  if (!hasStoredSession()) publish(signedOut);
+  // The administrator comes back to a closed tab, or a reloaded one.
+  else if (hasIdledOut()) expireSession();
+  else void checkSession();
   window.addEventListener('storage', () => {
-    // Another tab has signed in. Signing out reaches a watched session through the client itself.
+    // Another tab has signed in; or ended the session, which reaches a watched one through the client itself unless it was for being away.
     if (!watching && hasStoredSession()) void watchSession().catch(fail);
+    else if (watching && state.userId && !hasStoredSession()) settle(undefined);
   });
   window.addEventListener('online', () => {
     if (state.failure) void checkSession();
@@ -107,6 +111,11 @@ export function watchSession(): Promise<void> {
 
 function settle(userId: string | undefined): void {
   if (userId) {
+    if (wasIdledOut(userId)) {
+      // It was being renewed when it ended.
+      expireSession();
+      return;
+    }
     isLeaving = false;
     // Published with the session.
     identify(userId).catch(() => undefined);
@@ -116,10 +125,28 @@ function settle(userId: string | undefined): void {
   // A session that is over is gone from the browser; one that is still there could not be renewed for want of a connection.
   if (hasStoredSession()) fail(new TypeError('Failed to fetch: the session could not be renewed'));
   else if (state.status === 'signedOut') publish(state);
-  else {
+  else if (isLeaving || !wasIdledOut(state.userId)) {
     publish(isLeaving ? signedOut : { ...signedOut, ended: { userId: state.userId } });
     isLeaving = false;
-  }
+  } else publishExpiry();
+}
+
+function publishExpiry(): void {
+  if (state.ended?.isIdle) return;
+  publish({ ...signedOut, ended: { userId: state.userId, isIdle: true } });
+  // Loaded with the administrator's idle timer; only who comes back to a closed tab waits for it.
+  void import('./tell-expiry').then(({ tellExpiry }) => tellExpiry(), (failure: unknown) => console.error(failure));
+}
+
+/**
+ * Ends the session of an administrator who was away for too long: in this browser at once, in all its tabs, then at the backend,
+ * if that can be reached.
+ */
+export function expireSession(): void {
+  closeIdleRecord();
+  question = undefined;
+  endStoredSession().catch((failure: unknown) => console.error('The session could not be ended at the backend', failure));
+  publishExpiry();
 }
 
 /** Ends the session in this browser, in every tab. Throws AppError when it can't. */
@@ -128,6 +155,7 @@ export async function signOut(): Promise<void> {
   isLeaving = true;
   try {
     await unwrap(auth.signOut({ scope: 'local' }));
+    removeIdleRecord();
   } catch (failure) {
     isLeaving = false;
     throw failure;

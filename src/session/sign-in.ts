@@ -1,5 +1,6 @@
 import { account } from '@/lib/backend/account';
 import { AppError, toAppError } from '@/lib/backend/errors';
+import { removeIdleRecord } from './idle-record';
 import { lockoutEnd, lockScreen, unlockScreen } from './lockout-store';
 import { readLockout, recordAttempt, type LoginLockout } from './login-attempts';
 import { identify, watchSession, type SessionState } from './session-store';
@@ -29,6 +30,7 @@ const refusedForNow = 'too_many_wrong_passwords';
 export async function startSessionWith({ email, password }: Credentials): Promise<SessionState | undefined> {
   await watchSession();
   const { auth } = await account();
+  removeIdleRecord();
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (!error) return identify(data.user.id);
   if (error.message === refusedForNow) throw new AppError('rateLimited', { cause: error });

@@ -18,8 +18,8 @@ export interface DialogProps {
   /** Keeps the description for screen readers only, where the title says enough to the eye. */
   descriptionHidden?: boolean;
   size?: keyof typeof sizes;
-  /** Where focus goes first: the panel itself (texts) or its first form field. */
-  initialFocus?: 'panel' | 'field';
+  /** Where focus goes first: the panel itself (texts), its first form field, or its main action. */
+  initialFocus?: 'panel' | 'field' | 'action';
   /** False while leaving would lose something: no close button, no Escape, no click outside. */
   dismissible?: boolean;
   /** `alertdialog` for a question that interrupts. */
@@ -33,7 +33,11 @@ export interface DialogProps {
 /** The second press of a double click on what opened the dialog falls outside it and must not close it again. */
 const doubleClickMs = 500;
 
-const firstField = 'input:not([type="hidden"]):not([tabindex="-1"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+const focusable = {
+  panel: null,
+  field: 'input:not([type="hidden"]):not([tabindex="-1"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)',
+  action: 'footer > :last-child',
+};
 
 /**
  * A modal dialog: a sheet from the bottom on phones, a centred panel elsewhere. Keeps focus inside, closes on Escape
@@ -72,8 +76,9 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
               event.preventDefault();
               opener.current = document.activeElement;
               openedAt.current = performance.now();
-              const field = initialFocus === 'field' ? panel.current?.querySelector<HTMLElement>(firstField) : null;
-              (field ?? panel.current)?.focus({ preventScroll: true });
+              const selector = focusable[initialFocus];
+              const target = selector && panel.current?.querySelector<HTMLElement>(selector);
+              (target || panel.current)?.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

@@ -2,9 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../database.types';
 import { isPreview } from '../preview';
 import { publicConfig } from '../public-config';
-import { readStored } from '../storage';
+import { readStored, removeStored } from '../storage';
 import { AppError } from './errors';
 import { patientFetch } from './patient-fetch';
+import { unwrap } from './unwrap';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
 
@@ -50,4 +51,23 @@ const sessionKey = () => `sb-${new URL(publicConfig().url).hostname.split('.')[0
 /** Whether this browser holds a session of this site's project that could be renewed, without loading the client. */
 export function hasStoredSession(): boolean {
   return readStored(sessionKey())?.includes('"refresh_token"') ?? false;
+}
+
+/**
+ * Ends the session of this browser: here before this returns, so that nothing can bring it back, then at the backend, through a client
+ * that keeps nothing. Throws AppError, or what else went wrong, when it stays alive there.
+ */
+export async function endStoredSession(): Promise<void> {
+  const stored = readStored(sessionKey());
+  removeStored(sessionKey());
+  if (!stored) return;
+  const { access_token, refresh_token } = JSON.parse(stored) as { access_token: string; refresh_token: string };
+  const { createClient } = await import('@supabase/supabase-js');
+  const { url, key } = publicConfig();
+  const { auth } = createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'ended-session' },
+    global: { fetch: patientFetch },
+  });
+  await unwrap(auth.setSession({ access_token, refresh_token }));
+  await unwrap(auth.signOut({ scope: 'local' }));
 }

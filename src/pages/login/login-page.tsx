@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
 import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { paths } from '@/lib/paths';
+import { useSession } from '@/session/use-session';
 import { LoginForm } from './login-form';
 import { LoginLogo } from './login-logo';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
@@ -9,6 +11,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 /** Where the administrator and creators log in. */
 export function LoginPage() {
   const { t } = useTranslation('login');
+  const { ended } = useSession();
   useLeaveWhenSignedIn();
   return (
     <FocusedPanel
@@ -24,6 +27,11 @@ export function LoginPage() {
         </p>
       }
     >
+      {ended?.isIdle && (
+        <Notice tone="warning" title={t('expired.title')} className="mb-5">
+          {t('expired.text')}
+        </Notice>
+      )}
       <LoginForm />
     </FocusedPanel>
   );

@@ -12,6 +12,8 @@ let isStored = true;
 const account = vi.fn();
 const signOut = vi.fn();
 const refreshSession = vi.fn();
+const endStoredSession = vi.fn();
+const tellExpiry = vi.fn();
 
 const reply = async (table: string, id: string) => {
   if (id === 'forged') return { data: null, error: { message: 'No suitable key', code: 'PGRST301' }, status: 401 };
@@ -31,7 +33,8 @@ const client = {
   from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),
 };
 
-vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => isStored, account }));
+vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => isStored, account, endStoredSession }));
+vi.mock('@/session/tell-expiry', () => ({ tellExpiry }));
 
 const loadStore = async () => {
   vi.resetModules();
@@ -44,6 +47,11 @@ const owner: Answers = { administrator: true, username: null };
 beforeEach(() => {
   localStorage.clear();
   isStored = true;
+  tellExpiry.mockReset();
+  endStoredSession.mockReset().mockImplementation(() => {
+    isStored = false;
+    return Promise.resolve();
+  });
   account.mockReset().mockResolvedValue(client);
   signOut.mockReset().mockImplementation(() => {
     isStored = false;
@@ -201,5 +209,83 @@ describe('the session', () => {
     isStored = false;
     await store.renewSession();
     expect(store.currentSession()).toMatchObject({ status: 'signedOut', ended: { userId: 'noor' } });
+  });
+});
+
+/** The administrator was last active so long ago. */
+const awayFor = (ms: number, userId = 'owner') => localStorage.setItem('adminActivity', JSON.stringify({ userId, at: Date.now() - ms, timeout: 60_000 }));
+
+describe('an administrator who was away for too long', () => {
+  it('is logged out when the page comes, before the backend is asked for anything', async () => {
+    awayFor(60_000);
+    localStorage.setItem('isAuthenticated', 'true');
+    const store = await loadStore();
+    store.startSession();
+    expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: null, isIdle: true } });
+    expect(isStored).toBe(false);
+    expect(account).not.toHaveBeenCalled();
+    expect(localStorage.getItem('isAuthenticated')).toBeNull();
+    await vi.waitFor(() => expect(tellExpiry).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['was here just now', () => awayFor(59_000)],
+    ['left no word', () => undefined],
+    ['left one that cannot be read', () => localStorage.setItem('adminActivity', '{"at":')],
+  ])('is not the one who %s', async (_who, leave) => {
+    leave();
+    const store = await loadStore();
+    store.startSession();
+    expect(store.currentSession().status).toBe('unknown');
+    expect(endStoredSession).not.toHaveBeenCalled();
+  });
+
+  it('is logged out in this browser although the backend can’t be reached', async () => {
+    const store = await loadStore();
+    await store.watchSession();
+    await store.identify('owner');
+    awayFor(0);
+    endStoredSession.mockImplementation(() => {
+      isStored = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    store.expireSession();
+    expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: 'owner', isIdle: true } });
+    expect(isStored).toBe(false);
+  });
+
+  it('does not come back with a token that was being renewed', async () => {
+    const store = await loadStore();
+    await store.watchSession();
+    await store.identify('owner');
+    awayFor(0);
+    store.expireSession();
+    isStored = true;
+    announce('TOKEN_REFRESHED', { user: { id: 'owner' } });
+    await vi.waitFor(() => expect(isStored).toBe(false));
+    expect(store.currentSession().status).toBe('signedOut');
+    await vi.waitFor(() => expect(tellExpiry).toHaveBeenCalledOnce());
+  });
+
+  it('is logged out, and told so, in the other tabs as well', async () => {
+    const store = await loadStore();
+    store.startSession();
+    await store.watchSession();
+    await store.identify('owner');
+    localStorage.setItem('adminActivity', JSON.stringify({ userId: 'owner', at: 0, timeout: 60_000 }));
+    isStored = false;
+    window.dispatchEvent(new Event('storage'));
+    expect(store.currentSession()).toEqual({ ...store.signedOut, ended: { userId: 'owner', isIdle: true } });
+    await vi.waitFor(() => expect(tellExpiry).toHaveBeenCalled());
+  });
+
+  it('may be somebody else than who signs in next', async () => {
+    localStorage.setItem('adminActivity', JSON.stringify({ userId: 'owner', at: 0, timeout: 60_000 }));
+    const store = await loadStore();
+    await store.watchSession();
+    announce('SIGNED_IN', { user: { id: 'noor' } });
+    await vi.waitFor(() => expect(store.currentSession().status).toBe('creator'));
+    await store.signOut();
+    expect(localStorage.getItem('adminActivity')).toBeNull();
   });
 });

@@ -23,6 +23,12 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
+  it('begins anew for an administrator who was away for too long', async () => {
+    localStorage.setItem('adminActivity', '{"userId":"id","at":0,"timeout":60000}');
+    await signIn(credentials);
+    expect(localStorage.getItem('adminActivity')).toBeNull();
+  });
+
   it('goes on when too many asked about locks from this network', async () => {
     vi.mocked(readLockout).mockResolvedValue(limited);
     expect(await signIn(credentials)).toMatchObject({ status: 'signedIn' });

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '@/features/settings/use-settings';
+import { readIdleRecord } from '@/session/idle-record';
+// Loads with this, so that it can be told without a connection.
+import '@/session/tell-expiry';
+import { useSession } from '@/session/use-session';
+import { changeIdleTimeout, idleState, noteActivity, runIdleTimer, subscribeToIdle } from './running-timer';
+import { StaySignedIn } from './stay-signed-in';
+
+/**
+ * Logs the administrator out after the idle timeout of the saved settings, wherever on the site they are, and asks before. Rendered
+ * while an administrator is signed in, or seems to be.
+ */
+export function IdleWatch() {
+  const session = useSession();
+  const { idleTimeout } = useSettings().settings;
+  const state = useSyncExternalStore(subscribeToIdle, idleState);
+  // Until the backend has said whose the session is, the record of the last visit counts.
+  const userId = session.userId ?? readIdleRecord()?.userId;
+  const run = useEffectEvent((id: string) => runIdleTimer(id, idleTimeout));
+  const [hasTexts, setHasTexts] = useState(false);
+  const { i18n } = useTranslation();
+
+  useEffect(() => (userId === undefined ? undefined : run(userId)), [userId]);
+  useEffect(() => changeIdleTimeout(idleTimeout), [idleTimeout]);
+  useForgetWhatWasRead();
+
+  useEffect(() => {
+    // What the end says, and the dialog before it, must not wait for a connection.
+    void i18n.loadNamespaces(['login', 'panel-idle']).then(() => setHasTexts(true));
+  }, [i18n]);
+
+  return (
+    <Suspense fallback={null}>
+      {hasTexts && <StaySignedIn secondsLeft={state.phase === 'warning' ? state.secondsLeft : undefined} onStay={noteActivity} />}
+    </Suspense>
+  );
+}
+
+/** Whoever uses this browser next finds nothing in the page's memory that only administrators may read. */
+function useForgetWhatWasRead(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      // After the panel has gone.
+      setTimeout(() => client.removeQueries({ type: 'inactive' }));
+    },
+    [client],
+  );
+}
