@@ -1,22 +1,28 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AssetUpload } from '@/features/media/store-asset';
-import { slotNaming } from '@/features/media/asset-path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assetAddress } from '@/features/media/asset-path';
 import { AppError } from '@/lib/backend/errors';
+import type { Upload } from '@/lib/backend/upload';
 import type { SessionState } from '@/session/session-store';
+import { fakeRest } from '../../support/fake-rest';
 import { cancelUpload, failureOutcome, forgetUploads, startUpload, takeUploads, uploadOf, type Arrival, type UploadTask } from '@/admin/media/uploads';
 
-interface Sent extends AssetUpload {
-  arrive: (address: string) => void;
+interface Sent extends Upload {
+  arrive: () => void;
   fail: (error: Error) => void;
 }
 
 const sent = vi.hoisted((): Sent[] => []);
-vi.mock('@/features/media/store-asset', () => ({
-  storeAsset: (asset: AssetUpload) =>
-    new Promise<string>((resolve, reject) => {
-      asset.signal?.addEventListener('abort', () => reject(asset.signal?.reason as Error));
-      sent.push({ ...asset, arrive: resolve, fail: reject });
+vi.mock('@/features/media/prepare-asset', () => ({
+  checkAsset: (file: File) => Promise.resolve(file),
+  prepareAsset: (file: File) => Promise.resolve({ blob: file, type: 'png' }),
+}));
+vi.mock('@/lib/backend/account', () => ({ account: () => Promise.resolve({ auth: { getSession: () => Promise.resolve({ data: { session: { access_token: 't' } }, error: null }) } }) }));
+vi.mock('@/lib/backend/upload', () => ({
+  upload: (upload: Upload) =>
+    new Promise<void>((arrive, reject) => {
+      upload.signal?.addEventListener('abort', () => reject(upload.signal?.reason as Error));
+      sent.push({ ...upload, arrive, fail: reject });
     }),
 }));
 
@@ -27,18 +33,17 @@ vi.mock('@/session/session-store', () => ({
 }));
 
 const client = new QueryClient();
-const task = (target: string, file = new File(['x'], `${target}.png`)): UploadTask => ({ target, file, kind: 'image', naming: slotNaming(target) });
+const task = (target: string, file = new File(['x'], `${target}.png`)): UploadTask => ({ target, file, kind: 'image', naming: ({ name }) => name });
 const begin = (...targets: string[]) => targets.forEach((target) => startUpload(client, task(target)));
-const underWay = () => sent.map(({ file }) => file.name);
+const underWay = () => sent.map(({ path }) => path);
 const last = () => sent.at(-1) as Sent;
 const arrived: Arrival[] = [];
 let endTaking: () => void = () => undefined;
 
-// Two that ask for it at once, before it was ever loaded, would not both get the mock.
-beforeAll(() => import('@/features/media/store-asset'));
-
 beforeEach(() => {
+  fakeRest(() => new Response('x'));
   session.state = { status: 'administrator', userId: 'a', username: null };
+  client.clear();
   sent.length = 0;
   arrived.length = 0;
   endTaking = takeUploads(
@@ -53,6 +58,23 @@ afterEach(async () => {
 });
 
 describe('uploads', () => {
+  it('go to the bucket of public files as new files that browsers keep for an hour', async () => {
+    begin('hero');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(last()).toMatchObject({ bucket: 'publicassets', path: 'hero.png', token: 't', cacheControl: 'max-age=3600' });
+    last().arrive();
+    await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  });
+
+  it('have failed when visitors could not see the file', async () => {
+    fakeRest(() => new Response('', { status: 404 }));
+    begin('hero');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    last().arrive();
+    await vi.waitFor(() => expect(uploadOf('hero')).toMatchObject({ step: 'failed', error: { reason: 'no_public_address' } }));
+    expect(arrived).toEqual([]);
+  });
+
   it('tell how far they are and where they have arrived', async () => {
     begin('hero');
     expect(uploadOf('hero')).toMatchObject({ fileName: 'hero.png', share: 0 });
@@ -60,8 +82,8 @@ describe('uploads', () => {
     expect(uploadOf('hero')).toEqual({ step: 'preparing', fileName: 'hero.png', share: 0 });
     last().onProgress?.(0.4);
     expect(uploadOf('hero')).toEqual({ step: 'sending', fileName: 'hero.png', share: 0.4 });
-    last().arrive('/storage/x');
-    await vi.waitFor(() => expect(arrived).toEqual([{ target: 'hero', address: '/storage/x', kind: 'image' }]));
+    last().arrive();
+    await vi.waitFor(() => expect(arrived).toEqual([{ target: 'hero', address: assetAddress('hero.png'), kind: 'image' }]));
     expect(uploadOf('hero')).toBeUndefined();
   });
 
@@ -71,10 +93,10 @@ describe('uploads', () => {
     expect([uploadOf('c')?.step, uploadOf('d')?.step]).toEqual(['waiting', 'waiting']);
     cancelUpload('c');
     expect(uploadOf('c')).toBeUndefined();
-    sent[0]?.arrive('/1');
+    sent[0]?.arrive();
     await vi.waitFor(() => expect(underWay()).toEqual(['a.png', 'b.png', 'd.png']));
     sent[1]?.fail(new AppError('offline'));
-    sent[2]?.arrive('/3');
+    sent[2]?.arrive();
     await vi.waitFor(() => expect(arrived.map(({ target }) => target)).toEqual(['a', 'd']));
     expect(uploadOf('b')).toMatchObject({ step: 'failed', fileName: 'b.png', error: { code: 'offline' }, task: { target: 'b' } });
     cancelUpload('b');
@@ -87,7 +109,7 @@ describe('uploads', () => {
     cancelUpload('hero');
     expect(uploadOf('hero')).toBeUndefined();
     last().onProgress?.(0.9);
-    last().arrive('/late');
+    last().arrive();
     await vi.waitFor(() => expect(client.isMutating()).toBe(0));
     expect([uploadOf('hero'), arrived]).toEqual([undefined, []]);
     expect(client.getMutationCache().getAll().filter(({ state }) => state.status === 'error')).toEqual([]);
@@ -98,26 +120,26 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     startUpload(client, task('hero', new File(['y'], 'newer.png')));
     await vi.waitFor(() => expect(underWay()).toEqual(['hero.png', 'newer.png']));
-    sent[0]?.arrive('/old');
-    sent[1]?.arrive('/new');
-    await vi.waitFor(() => expect(arrived.map(({ address }) => address)).toEqual(['/new']));
+    sent[0]?.arrive();
+    sent[1]?.arrive();
+    await vi.waitFor(() => expect(arrived.map(({ address }) => address)).toEqual([assetAddress('newer.png')]));
   });
 
   it('wait for somebody who takes what has arrived, the newest taker of its place first', async () => {
     endTaking();
     begin('hero');
     await vi.waitFor(() => expect(sent).toHaveLength(1));
-    last().arrive('/1');
+    last().arrive();
     await vi.waitFor(() => expect(uploadOf('hero')).toBeUndefined());
     const taken: string[] = [];
     const endOther = takeUploads((target) => target === 'other', () => taken.push('other'));
-    const endAll = takeUploads(() => true, ({ address }) => taken.push(`all ${address}`));
-    expect(taken).toEqual(['all /1']);
-    const endHero = takeUploads((target) => target === 'hero', ({ address }) => taken.push(`hero ${address}`));
+    const endAll = takeUploads(() => true, ({ target }) => taken.push(`all ${target}`));
+    expect(taken).toEqual(['all hero']);
+    const endHero = takeUploads((target) => target === 'hero', () => taken.push('hero'));
     begin('hero');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
-    last().arrive('/2');
-    await vi.waitFor(() => expect(taken).toEqual(['all /1', 'hero /2']));
+    last().arrive();
+    await vi.waitFor(() => expect(taken).toEqual(['all hero', 'hero']));
     [endOther, endAll, endHero].forEach((end) => end());
   });
 
@@ -128,7 +150,7 @@ describe('uploads', () => {
     endTaking();
     begin('a', 'b', 'c');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
-    sent[0]?.arrive('/1');
+    sent[0]?.arrive();
     await vi.waitFor(() => expect(uploadOf('a')).toBeUndefined());
     session.state = next;
     session.listeners.forEach((listener) => listener());
