@@ -1,27 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { PendingPart } from '@/components/feedback/pending-part';
+import { storedSettingsQuery } from '@/features/settings/admin';
 import { useLanguage } from '@/i18n/use-language';
+import { DraftNotices, SaveBar } from './settings/save-bar';
+import { SettingsDraft } from './settings/settings-draft';
+import { DraftCommands } from './shell/draft-commands';
 import { PanelLayout } from './shell/panel-layout';
-import { TabFrame } from './shell/tab-frame';
+import { PendingTab, TabFrame } from './shell/tab-frame';
 import { preloadTab } from './shell/tab-pages';
 import { UnknownTab } from './shell/unknown-tab';
 import { useHeadingFocus } from './shell/use-heading-focus';
 import type { ScrollPositions } from './shell/use-kept-scroll';
 import { usePanelPlace } from './shell/use-panel-place';
+import { Workspace } from './shell/workspace';
 import { tabPath } from './tab-ids';
-import { panelTabs } from './tabs';
+import { panelTabs, type PanelTab } from './tabs';
 
 /** The control panel: whatever its addresses lead to. Its beginning is its first tab. */
 export function Panel() {
   const place = usePanelPlace();
   const { localizePath } = useLanguage();
   const { i18n } = useTranslation();
+  const client = useQueryClient();
   const [first] = panelTabs;
   const shown = place.kind === 'tab' ? place.tab : undefined;
 
-  // With the panel's own texts, not after them.
+  // With the panel's own texts, not one after the other.
+  useEffect(() => {
+    void i18n.loadNamespaces('panel-settings');
+    void client.prefetchQuery(storedSettingsQuery);
+  }, [i18n, client]);
   useEffect(() => {
     if (shown) void preloadTab(shown, i18n);
   }, [shown, i18n]);
@@ -39,5 +50,31 @@ function Place() {
   const [positions] = useState<ScrollPositions>(() => new Map());
   useTranslation('panel');
   useHeadingFocus(place.kind === 'tab' ? place.tab.id : place.kind);
-  return <PanelLayout>{place.kind === 'tab' ? <TabFrame tab={place.tab} positions={positions} /> : <UnknownTab />}</PanelLayout>;
+  const tab = place.kind === 'tab' ? place.tab : undefined;
+  const editing = tab?.kind === 'list' ? undefined : tab;
+  const pending = editing ? <PendingTab tab={editing} /> : null;
+  return (
+    <PanelLayout>
+      {/* Always there, so that what is being edited outlives the way to a list and back. */}
+      <div hidden={!editing}>
+        <Suspense fallback={pending}>
+          <SettingsDraft skeleton={pending}>
+            {editing && <EditingTab tab={editing} positions={positions} />}
+            <DraftCommands />
+          </SettingsDraft>
+        </Suspense>
+      </div>
+      {!editing && (tab ? <TabFrame tab={tab} positions={positions} /> : <UnknownTab />)}
+    </PanelLayout>
+  );
+}
+
+/** A tab over the draft of the settings; only those that edit it have its bar. */
+function EditingTab({ tab, positions }: { tab: PanelTab; positions: ScrollPositions }) {
+  const hasBar = tab.kind === 'settings';
+  return (
+    <Workspace>
+      <TabFrame tab={tab} positions={positions} bar={hasBar && <SaveBar />} notices={hasBar && <DraftNotices />} />
+    </Workspace>
+  );
 }

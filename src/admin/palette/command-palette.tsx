@@ -1,20 +1,24 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { isDialogEntry, useDialogEntry } from '@/hooks/use-dialog-entry';
+import { usePreload } from '@/hooks/use-preload';
+import { paletteNamespaces } from './other-texts';
 import type { PaletteItem } from './palette-items';
 import { PalettePanel } from './palette-panel';
 import { rememberItem } from './recent';
 
 /** Ctrl/⌘ K: leads to any tab and setting, and does what can be done, by name. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('panel');
+  const { t, i18n } = useTranslation('panel');
   const { key, state } = useLocation() as { key: string; state: unknown };
   const opener = useRef<Element>(null);
   const chosen = useRef<PaletteItem>(undefined);
   useDialogEntry(open, onClose);
+  usePreload(useCallback(() => i18n.loadNamespaces(paletteNamespaces), [i18n]));
 
   // The palette's entry in the browser's history goes first: what leads to another address would otherwise leave it behind.
   const runChosen = useEffectEvent(() => {
@@ -55,7 +59,9 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
             }}
           >
             <Radix.Title className="sr-only">{t('palette.title')}</Radix.Title>
-            <PalettePanel onChoose={choose} onClose={onClose} />
+            <Suspense fallback={<SkeletonGroup className="p-4"><Skeleton className="h-5" /></SkeletonGroup>}>
+              <PalettePanel onChoose={choose} onClose={onClose} />
+            </Suspense>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,14 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
 import type { Language } from '@/i18n/languages';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 
-/** A text of the panel by its key without plural forms, such as `tabs.general`; empty when there is none. */
-export type TextOf = (key: string) => string;
+/** Where the names of tabs, actions, settings and pages are. */
+export const paletteNamespaces = ['panel', 'panel-settings', 'search'] as const;
+
+/** A text without plural forms and placeholders as it is written, such as `tabs.general` of `panel`; empty when there is none. */
+export type TextOf = (namespace: (typeof paletteNamespaces)[number], key: string) => string;
+
+/** The texts that the page has in its own language. */
+export const loadedTexts =
+  (i18n: i18n): TextOf =>
+  (namespace, key) => {
+    const found: unknown = i18n.getResource(i18n.language, namespace, key);
+    return typeof found === 'string' ? found : '';
+  };
 
 async function loadTexts(language: Language, signal: AbortSignal): Promise<TextOf> {
-  const file = await readLocaleFile(language, 'panel', signal);
-  return (key) => {
-    const found = key.split('.').reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined), file);
+  const files = new Map(await Promise.all(paletteNamespaces.map(async (namespace) => [namespace, await readLocaleFile(language, namespace, signal)] as const)));
+  return (namespace, key) => {
+    const found = key.split('.').reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined), files.get(namespace));
     return typeof found === 'string' ? found : '';
   };
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '@/admin/ui/kbd';
 import { IconButton } from '@/components/ui/icon-button';
@@ -27,12 +27,16 @@ export function PalettePanel({ onChoose, onClose }: PalettePanelProps) {
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;
   const options = useOptions(query, shown.map(optionId), { startsAtFirst: true });
   const active = shown[options.active];
+  const box = useRef<HTMLInputElement>(null);
+  // The dialog has opened before the names were there.
+  useEffect(() => box.current?.focus(), []);
 
   return (
     <>
       <div className="flex items-center gap-2.5 border-b border-line py-0.5 ps-4 pe-1.5 focus-within:border-primary-text">
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <input
+          ref={box}
           type="search"
           role="combobox"
           aria-label={t('palette.title')}

@@ -1,43 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useFocusField } from '@/admin/settings/focus-field';
+import { settingsFields } from '@/admin/settings/fields';
 import { preloadTab } from '@/admin/shell/tab-pages';
 import { tabPath } from '@/admin/tab-ids';
 import { panelTabs } from '@/admin/tabs';
+import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { otherTextsQuery } from './other-texts';
+import { loadedTexts, otherTextsQuery, paletteNamespaces } from './other-texts';
 import type { PaletteItem } from './palette-items';
+import { settingName } from './setting-name';
 import { offeredActions, subscribeToActions } from './use-palette-action';
 
-/** Everything that the palette knows, and whether it knows the other language's names for it. */
+/** Everything that the palette knows, and whether it lacks the other language's names for it. */
 export function usePaletteItems(): { items: PaletteItem[]; lacksOther: boolean } {
-  const { t, i18n } = useTranslation('panel');
-  const { language, localizePath } = useLanguage();
+  const { i18n } = useTranslation(paletteNamespaces);
+  const { language } = useLanguage();
   const navigate = useNavigate();
+  const focusField = useFocusField();
   const actions = useSyncExternalStore(subscribeToActions, offeredActions);
   const { data: other, isError } = useQuery(otherTextsQuery(language === 'en' ? 'ar' : 'en'));
 
   const items = useMemo((): PaletteItem[] => {
-    const called = (title: string, description = '') => ({ title: other?.(title) ?? '', description: description && (other?.(description) ?? '') });
-    return [
-      ...panelTabs.map(
-        (tab): PaletteItem => ({
-          id: `tab:${tab.id}`,
-          kind: 'tabs',
-          icon: tab.icon,
-          title: t(`tabs.${tab.id}`),
-          description: t(`menu.groups.${tab.group}`),
-          other: called(`tabs.${tab.id}`, `menu.groups.${tab.group}`),
-          run: () => void navigate(localizePath(tabPath(tab.id))),
-          prepare: () => void preloadTab(tab, i18n),
-        }),
-      ),
-      ...actions.map(({ id, icon, shortcut, run }): PaletteItem => ({ id: `action:${id}`, kind: 'actions', icon, title: t(`actions.${id}`), description: '', other: called(`actions.${id}`), ...(shortcut && { shortcut }), run })),
-    ];
-    // `localizePath` follows from the language.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [t, i18n, language, navigate, actions, other]);
+    const own = loadedTexts(i18n);
+    const inBoth = (name: (text: typeof own) => { title: string; description: string }) => ({ ...name(own), ...(other && { other: name(other) }) });
+    const tabs = panelTabs.map(
+      (tab): PaletteItem => ({
+        id: `tab:${tab.id}`,
+        kind: 'tabs',
+        icon: tab.icon,
+        ...inBoth((text) => ({ title: text('panel', `tabs.${tab.id}`), description: text('panel', `menu.groups.${tab.group}`) })),
+        run: () => void navigate(localizePath(tabPath(tab.id), language)),
+        prepare: () => void preloadTab(tab, i18n),
+      }),
+    );
+    const settings = settingsFields.flatMap((field): PaletteItem[] => {
+      const tab = panelTabs.find(({ id }) => id === field.tab);
+      if (!tab) return [];
+      const run = () => focusField(field.path);
+      return [{ id: `setting:${field.path}`, kind: 'settings', icon: SlidersHorizontal, ...inBoth((text) => settingName(field, text)), run, prepare: () => void preloadTab(tab, i18n) }];
+    });
+    const doable = actions.map(({ id, icon, shortcut, run }): PaletteItem => {
+      return { id: `action:${id}`, kind: 'actions', icon, ...inBoth((text) => ({ title: text('panel', `actions.${id}`), description: '' })), ...(shortcut && { shortcut }), run };
+    });
+    return [...tabs, ...settings, ...doable];
+  }, [i18n, language, navigate, focusField, actions, other]);
 
   return { items, lacksOther: isError };
 }

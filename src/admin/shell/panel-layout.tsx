@@ -9,7 +9,6 @@ import { tabPath } from '@/admin/tab-ids';
 import { useMedia } from '@/hooks/use-media';
 import { localizePath as localizeTo } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
 import { useLogOut } from '@/session/use-log-out';
 import { MenuSheet } from './menu-sheet';
@@ -20,14 +19,8 @@ import { useMenuCollapsed } from './use-menu-collapsed';
 import { usePanelKeys } from './use-panel-keys';
 import { usePanelPlace } from './use-panel-place';
 
-export interface PanelLayoutProps {
-  /** Beside the tab from 1280 px on; below that it brings its own place. */
-  preview?: ReactNode;
-  children: ReactNode;
-}
-
-/** What surrounds the tabs: the menu, the palette, the keys, and the place for the preview. */
-export function PanelLayout({ preview, children }: PanelLayoutProps) {
+/** What surrounds the tabs: the menu, the palette and the keys. */
+export function PanelLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['panel', 'shell']);
   const place = usePanelPlace();
   const navigate = useNavigate();
@@ -68,12 +61,9 @@ export function PanelLayout({ preview, children }: PanelLayoutProps) {
       <SideMenu isCollapsed={isCollapsed} onToggle={toggle} onPalette={openPalette} onShortcuts={openShortcuts} />
       <div className="min-w-0">
         <TopBar title={place.kind === 'tab' ? t(`tabs.${place.tab.id}`) : t('menu.title')} onMenu={() => setOpen('menu')} onPalette={openPalette} />
-        <div className={cn(preview && 'xl:grid xl:grid-cols-[clamp(30rem,45%,45rem)_minmax(0,1fr)]')}>
-          <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-            {children}
-          </main>
-          {preview}
-        </div>
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
       </div>
       <MenuSheet open={open === 'menu'} onClose={close} onShortcuts={openShortcuts} />
       <CommandPalette open={open === 'palette'} onClose={close} />

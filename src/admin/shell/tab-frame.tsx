@@ -14,17 +14,16 @@ export interface TabFrameProps {
   positions: ScrollPositions;
   /** The bar that saves the settings. */
   bar?: ReactNode;
+  /** Above the content: what is to be known of the draft. */
+  notices?: ReactNode;
 }
 
 /** A tab with its heading. What it waits for, and its failure, concern nothing around it. */
-export function TabFrame({ tab, positions, bar }: TabFrameProps) {
-  const { t } = useTranslation('panel');
-  const title = t(`tabs.${tab.id}`);
+export function TabFrame({ tab, positions, bar, notices }: TabFrameProps) {
   return (
-    <>
-      <PanelHead title={title} />
-      <TabHeading title={title} text={t(`about.${tab.id}`)} bar={bar} />
-      <div className={cn('@container px-[clamp(1rem,3vw,2rem)] pt-5', bar ? 'pb-16 max-lg:pb-36' : 'pb-16')}>
+    <Frame tab={tab} bar={bar}>
+      {notices}
+      <div>
         <ErrorBoundary key={tab.id}>
           <Suspense fallback={<TabSkeleton kind={tab.kind} />}>
             <TabContent tab={tab} />
@@ -32,6 +31,28 @@ export function TabFrame({ tab, positions, bar }: TabFrameProps) {
           </Suspense>
         </ErrorBoundary>
       </div>
+    </Frame>
+  );
+}
+
+/** A tab before there is anything to put into it. */
+export function PendingTab({ tab }: { tab: PanelTab }) {
+  return (
+    <Frame tab={tab}>
+      <TabSkeleton kind={tab.kind} />
+    </Frame>
+  );
+}
+
+function Frame({ tab, bar, children }: { tab: PanelTab; bar?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('panel');
+  const title = t(`tabs.${tab.id}`);
+  return (
+    <>
+      <PanelHead title={title} />
+      <TabHeading title={title} text={t(`about.${tab.id}`)} bar={bar} />
+      {/* On phones and tablets the bar lies over the end of the page. */}
+      <div className={cn('@container space-y-4 px-[clamp(1rem,3vw,2rem)] pt-5 pb-16', bar && 'max-lg:mb-20')}>{children}</div>
     </>
   );
 }
@@ -43,7 +64,7 @@ function TabContent({ tab }: { tab: PanelTab }) {
 }
 
 /** Beside the content: they are shown together, however long that takes. */
-function KeptScroll({ tab, positions }: Omit<TabFrameProps, 'bar'>) {
+function KeptScroll({ tab, positions }: Pick<TabFrameProps, 'tab' | 'positions'>) {
   useKeptScroll(tab.id, positions);
   return null;
 }
