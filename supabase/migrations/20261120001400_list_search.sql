@@ -34,52 +34,21 @@ comment on function private.search_ids(text, text) is
   'The newest 1,000 rows of a list that contain a text, newest first; none for anybody but an administrator.';
 grant execute on function private.search_ids(text, text) to authenticated;
 
-create function public.search_inquiries(term text) returns setof public.inquiries
-  language sql stable set search_path = ''
-as $$ select t.* from public.inquiries t where t.id = any (array(select private.search_ids('inquiries', search_inquiries.term))); $$;
-grant execute on function public.search_inquiries(text) to authenticated;
-
-create function public.search_job_applications(term text) returns setof public.job_applications
-  language sql stable set search_path = ''
-as $$ select t.* from public.job_applications t where t.id = any (array(select private.search_ids('job_applications', search_job_applications.term))); $$;
-grant execute on function public.search_job_applications(text) to authenticated;
-
-create function public.search_user_reviews(term text) returns setof public.user_reviews
-  language sql stable set search_path = ''
-as $$ select t.* from public.user_reviews t where t.id = any (array(select private.search_ids('user_reviews', search_user_reviews.term))); $$;
-grant execute on function public.search_user_reviews(text) to authenticated;
-
-create function public.search_job_postings(term text) returns setof public.job_postings
-  language sql stable set search_path = ''
-as $$ select t.* from public.job_postings t where t.id = any (array(select private.search_ids('job_postings', search_job_postings.term))); $$;
-grant execute on function public.search_job_postings(text) to authenticated;
-
-create function public.search_creators(term text) returns setof public.creators
-  language sql stable set search_path = ''
-as $$ select t.* from public.creators t where t.id = any (array(select private.search_ids('creators', search_creators.term))); $$;
-grant execute on function public.search_creators(text) to authenticated;
-
-create function public.search_creator_posts(term text) returns setof public.creator_posts
-  language sql stable set search_path = ''
-as $$ select t.* from public.creator_posts t where t.id = any (array(select private.search_ids('creator_posts', search_creator_posts.term))); $$;
-grant execute on function public.search_creator_posts(text) to authenticated;
-
-create function public.search_login_attempts(term text) returns setof public.login_attempts
-  language sql stable set search_path = ''
-as $$ select t.* from public.login_attempts t where t.id = any (array(select private.search_ids('login_attempts', search_login_attempts.term))); $$;
-grant execute on function public.search_login_attempts(text) to authenticated;
-
-create function public.search_search_queries(term text) returns setof public.search_queries
-  language sql stable set search_path = ''
-as $$ select t.* from public.search_queries t where t.id = any (array(select private.search_ids('search_queries', search_search_queries.term))); $$;
-grant execute on function public.search_search_queries(text) to authenticated;
-
-do $$
+-- search_<list>(term), the same for each list but for the type of its rows: a function can have only one.
+do $generator$
 declare
-  list text;
+  list name;
 begin
-  foreach list in array array['inquiries', 'job_applications', 'user_reviews', 'job_postings', 'creators', 'creator_posts', 'login_attempts', 'search_queries'] loop
-    execute format('comment on function public.search_%1$s(text) is %2$L', list,
-      'Rows of ' || list || ' that contain a text in any of their texts, the newest 1,000 at most. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only.');
+  foreach list in array array[
+    'inquiries', 'job_applications', 'user_reviews', 'job_postings', 'creators', 'creator_posts', 'login_attempts', 'search_queries'
+  ] loop
+    execute replace($sql$
+      create function public.search_<list>(term text) returns setof public.<list>
+        language sql stable set search_path = ''
+      as $$ select t.* from public.<list> t where t.id = any (array(select private.search_ids('<list>', search_<list>.term))); $$;
+      comment on function public.search_<list>(text) is
+        'Rows of <list> that contain a text in any of their texts, the newest 1,000 at most. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only.';
+      grant execute on function public.search_<list>(text) to authenticated;
+    $sql$, '<list>', list);
   end loop;
-end $$;
+end $generator$;
