@@ -42,7 +42,7 @@ function noWebSocket(): never {
 }
 
 /** A client as any visitor can make one, with the key of the page; signed in when an account is given. */
-export async function clientOf(account?: TestAccount): Promise<SupabaseClient<Database>> {
+export async function clientOf(account?: Pick<TestAccount, 'email' | 'password'>): Promise<SupabaseClient<Database>> {
   const client = createClient<Database>(siteUrl(), await publishableKey(), {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: noWebSocket as unknown as typeof WebSocket },
@@ -55,7 +55,7 @@ export async function clientOf(account?: TestAccount): Promise<SupabaseClient<Da
 }
 
 /** Lets every page of a browser context begin with a session, as after logging in. Does not bring it back after logging out. */
-export async function signInto(context: BrowserContext, account: TestAccount): Promise<void> {
+export async function signInto(context: BrowserContext, account: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
   const { data } = await (await clientOf(account)).auth.getSession();
   await context.addInitScript(
     ([key, session]) => {

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { panelTabs } from '../../src/admin/tabs.ts';
+import { demoAdministrator } from './support/accounts.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signInto } from './support/creators.ts';
+import { expectKeyboardReachesAll } from './support/keyboard.ts';
+import type { Translate } from './support/languages.ts';
+import { expectNothingSideways } from './support/sideways.ts';
+
+import { expect, test } from './support/test.ts';
+
+/** What is asked of every tab of the registry: a new one inherits it. */
+const nameOf = (t: Translate, id: string) => t(`panel:tabs.${id}`);
+
+/** The tab is there with its content, and nothing is on its way any more. */
+async function expectTab(page: Page, t: Translate, id: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(t, id), exact: true })).toBeAttached();
+  await expect(page).toHaveTitle(new RegExp(`^${nameOf(t, id)} · `));
+  await expect(page.getByRole('main').getByText(t('common:loading'), { exact: true })).toHaveCount(0);
+}
+
+test('every tab opens, is usable by everybody and fits every screen @both', async ({ page, context, path, t, isMobile }) => {
+  test.setTimeout(60_000 + panelTabs.length * 20_000);
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') messages.push(message.text());
+  });
+  await signInto(context, demoAdministrator);
+
+  for (const { id } of panelTabs) {
+    await test.step(`${id} by its address`, async () => {
+      await page.goto(path(`/admin/settings/${id}`));
+      await expectTab(page, t, id);
+      // Whoever comes from outside begins at the top of the page.
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+      await expectNoAxeViolations(page);
+      if (isMobile) await expectNothingSideways(page);
+      else await expectKeyboardReachesAll(page, page.getByRole('main'));
+    });
+  }
+
+  for (const { id } of panelTabs) {
+    await test.step(`${id} from the menu`, async () => {
+      if (isMobile) await page.getByRole('button', { name: t('common:openMenu') }).click();
+      const menu = page.getByRole('navigation', { name: t('panel:menu.label') });
+      const isShown = page.url().endsWith(`/${id}`);
+      await menu.getByRole('link', { name: nameOf(t, id) }).click();
+      await expect(page).toHaveURL(new RegExp(`${path(`/admin/settings/${id}`)}$`));
+      await expectTab(page, t, id);
+      if (!isShown) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      if (!isMobile) await expect(menu.getByRole('link', { name: nameOf(t, id) })).toHaveAttribute('aria-current', 'page');
+    });
+  }
+
+  for (const { id } of panelTabs) {
+    await test.step(`${id} from the palette`, async () => {
+      if (isMobile) await page.getByRole('button', { name: t('panel:palette.open') }).click();
+      else await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: t('panel:palette.title') }).fill(nameOf(t, id));
+      await page.getByRole('group', { name: t('panel:palette.groups.tabs') }).getByRole('option', { name: nameOf(t, id) }).first().click();
+      await expect(page).toHaveURL(new RegExp(`${path(`/admin/settings/${id}`)}$`));
+      await expectTab(page, t, id);
+    });
+  }
+
+  expect(messages, 'warnings in the console').toEqual([]);
+});
+
+test('the panel’s menu, palette and keys are usable by everybody @both', async ({ page, context, path, t, isMobile }) => {
+  await signInto(context, demoAdministrator);
+  await page.goto(path('/admin/settings/nowhere'));
+  await expect(page.getByRole('heading', { level: 1, name: t('panel:unknown.title') })).toBeAttached();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: t('panel:unknown.back') }).click();
+  const [first] = panelTabs;
+  await expectTab(page, t, first?.id ?? '');
+
+  if (isMobile) {
+    const opener = page.getByRole('button', { name: t('common:openMenu') });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: t('panel:menu.title') });
+    await expect(sheet).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNothingSideways(page);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  } else {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: t('panel:shortcuts.title') });
+    await expect(help).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+
+    await page.getByRole('button', { name: t('panel:menu.collapse') }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('panel:menu.expand') })).toBeVisible();
+    // The names stay, for those who don't see the pictures.
+    await expect(page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: nameOf(t, first?.id ?? '') })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+
+  if (isMobile) await page.getByRole('button', { name: t('panel:palette.open') }).click();
+  else await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: t('panel:palette.title') });
+  await expect(box).toBeFocused();
+  await expectNoAxeViolations(page);
+  await box.fill('qwxyzq');
+  await expect(page.getByText(t('panel:palette.nothing', { query: 'qwxyzq' }))).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNothingSideways(page);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+});
