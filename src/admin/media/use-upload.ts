@@ -9,12 +9,16 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** The upload to a place. It outlives the component: `onArrival` is told the address while there is one, else the next time there is. */
-export function useUpload(target: string, onArrival: (address: string) => void): Upload {
+/**
+ * The upload to a place. It outlives the component: `onArrival` is told the address while there is one, else the next time there is. Without
+ * it somebody else takes what arrives.
+ */
+export function useUpload(target: string, onArrival?: (address: string) => void): Upload {
   const client = useQueryClient();
   const state = useSyncExternalStore(subscribeToUploads, () => uploadOf(target));
-  const take = useEffectEvent(onArrival);
-  useEffect(() => takeUploads((arrived) => arrived === target, ({ address }) => take(address)), [target]);
+  const take = useEffectEvent((address: string) => onArrival?.(address));
+  const takes = onArrival !== undefined;
+  useEffect(() => (takes ? takeUploads((arrived) => arrived === target, ({ address }) => take(address)) : undefined), [target, takes]);
   return {
     state,
     start: useCallback((task) => startUpload(client, { ...task, target }), [client, target]),

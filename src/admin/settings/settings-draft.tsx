@@ -8,6 +8,7 @@ import { storedSettingsQuery, type StoredSettings } from '@/features/settings/ad
 import { acceptStoredSettings } from '@/features/settings/queries';
 import { errorMessage } from '@/lib/backend/errors';
 import { useSession } from '@/session/use-session';
+import { DraftUploads } from '../media/draft-uploads';
 import type { Draft } from './draft';
 import { DraftContext, type DraftActions } from './draft-context';
 import { DraftStore, openingDraft } from './draft-store';
@@ -120,6 +121,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
   return (
     <DraftContext value={actions}>
       <FormProvider {...form}>{children}</FormProvider>
+      <DraftUploads />
     </DraftContext>
   );
 }

@@ -52,8 +52,7 @@ export async function loadAsset(address: string, signal?: AbortSignal): Promise<
     throw new AppError('offline', { cause });
   }));
   if (!answer || !answer.ok) throw new AppError('notFound');
-  const blob = await answer.blob();
-  return new File([blob], assetName(address)?.split('/').at(-1) ?? 'file', { type: blob.type });
+  return new File([await answer.arrayBuffer()], assetName(address)?.split('/').at(-1) ?? 'file', { type: answer.headers.get('content-type') ?? '' });
 }
 
 /** What the panel tells of a stored document. */

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Setting, type SettingProps } from '../inputs/setting';
+import { useDraftField } from '../inputs/use-draft-field';
+import { PictureInput, type PictureInputProps } from './picture-input';
+
+export interface DraftPictureProps
+  extends Pick<SettingProps, 'hint' | 'aside' | 'className'>, Pick<PictureInputProps, 'naming' | 'kind' | 'aspect' | 'fit' | 'drawn' | 'preview' | 'failed' | 'compact' | 'actions'> {
+  /** In the settings record: `logoUrl`, `images.heroSection`. */
+  path: string;
+  /** Below the picture: its alternative text. */
+  children?: ReactNode;
+}
+
+/** A picture or document of the settings: the file is stored at once, its address in the draft, and visitors see it after *Save All*. */
+export function DraftPicture({ path, hint, aside, className, children, ...input }: DraftPictureProps) {
+  const field = useDraftField<string>(path);
+  return (
+    <Setting path={path} hint={hint} aside={aside} className={className} group error={field.error} isChanged={field.isChanged}>
+      {({ describedBy, label }) => (
+        <>
+          <PictureInput {...input} isSetting target={path} name={path} label={label} describedBy={describedBy} value={field.value} onChange={field.setValue} />
+          {children}
+        </>
+      )}
+    </Setting>
+  );
+}

@@ -1,0 +1,177 @@
+import { useMutation } from '@tanstack/react-query';
+import { Crop, FolderOpen, Trash2, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Rect } from '@/components/crop/crop';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { keepAsset } from '@/features/media/admin';
+import { assetName, type AssetNaming } from '@/features/media/asset-path';
+import { acceptedEndings, type AssetKind } from '@/features/media/asset-types';
+import type { Outcome } from '@/lib/backend/meta';
+import { cn } from '@/lib/cn';
+import { DocumentPreview } from './document-preview';
+import { useFileDrop } from './file-drop';
+import { PicturePreview } from './picture-preview';
+import { UploadStatus } from './upload-status';
+import { useUpload } from './use-upload';
+
+const CropDialog = lazy(() => import('./crop-dialog').then((module) => ({ default: module.CropDialog })));
+const LibraryDialog = lazy(() => import('./library-dialog').then((module) => ({ default: module.LibraryDialog })));
+
+/** The proportions of a place, width by height. */
+export type Aspect = readonly [width: number, height: number];
+
+export interface PictureInputProps {
+  /** Names the place among all uploads of the panel: one that is under way goes on when this is gone, and its address arrives when it is back. */
+  target: string;
+  /** The draft takes what arrives (`target` is the path of a setting), and `onChange` is for the rest. */
+  isSetting?: boolean;
+  /** The stored address; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What it is a picture of, for the names of the buttons. */
+  label: string;
+  naming: AssetNaming;
+  kind?: AssetKind;
+  /** Of the place where it is shown. Pictures of other proportions are offered to be cropped. Without one they are shown whole. */
+  aspect?: Aspect | undefined;
+  /** Whether the place is filled (and the picture cut), or the whole picture stands in it. */
+  fit?: 'cover' | 'contain';
+  /** What the site shows while there is none. */
+  drawn?: ReactNode;
+  /** Takes the place of the preview. */
+  preview?: ReactNode;
+  /** Told when Storage refuses it; otherwise 'Upload Error'. */
+  failed?: Outcome;
+  /** Only buttons, without words: for small places. */
+  compact?: boolean;
+  /** Further buttons. */
+  actions?: ReactNode;
+  name?: string;
+  describedBy?: string | undefined;
+}
+
+/** A picture or document: uploaded by button, drop or paste, or chosen from the library; cropped to its place; deleted from it. */
+export function PictureInput(props: PictureInputProps) {
+  const { target, value, onChange, label, naming, kind = 'image', aspect, failed, compact = false, name, describedBy } = props;
+  const { t } = useTranslation('panel-media');
+  function arrive(address: string) {
+    onChange(address);
+    toast({ variant: 'success', title: t(`updated.${kind}`) });
+  }
+  const { state, start, cancel } = useUpload(target, props.isSetting ? undefined : arrive);
+  const keeping = useMutation({ mutationFn: keepAsset });
+  const [dialog, setDialog] = useState<{ show: 'library' } | { show: 'crop'; source: File | string }>();
+  const input = useRef<HTMLInputElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const { isOver, dropProps } = useFileDrop(([file]) => void take(file));
+  const ratio = aspect && aspect[0] / aspect[1];
+
+  const send = (file: File, crop?: Rect) => start({ file, kind, naming, crop, failed });
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    const { wantsCrop } = await import('./wants-crop');
+    if (kind === 'image' && ratio && (await wantsCrop(file, ratio))) setDialog({ show: 'crop', source: file });
+    else send(file);
+  }
+
+  function choose(address: string) {
+    setDialog(undefined);
+    cancel();
+    onChange(address);
+    const chosen = assetName(address);
+    if (chosen) keeping.mutate(chosen);
+  }
+
+  function remove() {
+    if (!value) {
+      toast({ variant: 'destructive', title: t('noFile') });
+      return;
+    }
+    cancel();
+    onChange('');
+    toast({ title: t('input.deleted'), description: t('input.deletedText', { place: label }), action: { label: t('input.undo'), onSelect: () => onChange(value), altText: t('input.undoAlt') } });
+  }
+
+  /** Where the keyboard goes on when the buttons of an upload are gone. */
+  function settle(act: () => void) {
+    act();
+    uploadButton.current?.focus();
+  }
+
+  const named = (action: string) => t('input.for', { action, place: label });
+  const uploadLabel = t(value ? 'input.replace' : 'input.upload');
+  const canCrop = kind === 'image' && ratio !== undefined && /\.(png|jpe?g|webp|avif)$/i.test(assetName(value) ?? '');
+  const choosing = {
+    ref: uploadButton,
+    name,
+    'aria-describedby': describedBy,
+    onClick: () => input.current?.click(),
+  };
+
+  return (
+    <div
+      {...dropProps}
+      onPaste={(event) => {
+        const [file] = event.clipboardData.files;
+        if (!file) return;
+        event.preventDefault();
+        void take(file);
+      }}
+      className={cn('flex min-w-0 flex-col gap-2 rounded-card', isOver && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}
+    >
+      {props.preview ?? (kind === 'pdf' ? <DocumentPreview address={value} label={label} /> : <PicturePreview address={value} label={label} aspect={aspect} fit={props.fit} drawn={props.drawn} />)}
+      {state && <UploadStatus state={state} kind={kind} onCancel={() => settle(cancel)} onRetry={(task) => settle(() => start(task))} />}
+      <div className={cn('flex flex-wrap items-center', compact ? 'justify-center gap-0.5' : 'gap-1')}>
+        {compact ? (
+          <IconButton {...choosing} size="sm" label={named(uploadLabel)} icon={<Upload aria-hidden="true" />} />
+        ) : (
+          <Button {...choosing} size="sm" variant="secondary" aria-label={named(uploadLabel)}>
+            <Upload aria-hidden="true" className="size-4" />
+            {uploadLabel}
+          </Button>
+        )}
+        <IconButton size="sm" label={named(t('input.library'))} icon={<FolderOpen aria-hidden="true" />} onClick={() => setDialog({ show: 'library' })} />
+        {canCrop && <IconButton size="sm" label={named(t('input.crop'))} icon={<Crop aria-hidden="true" />} onClick={() => setDialog({ show: 'crop', source: value })} />}
+        {props.actions}
+        <IconButton size="sm" label={named(t('input.delete'))} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={t('input.file', { place: label })}
+        accept={acceptedEndings[kind]}
+        className="sr-only"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          // The same file, chosen again, is a change again.
+          event.target.value = '';
+        }}
+      />
+      {dialog && (
+        <Suspense>
+          {dialog.show === 'library' ? (
+            <LibraryDialog kind={kind} current={value} onChoose={choose} onClose={() => setDialog(undefined)} />
+          ) : (
+            aspect && (
+              <CropDialog
+                label={label}
+                aspect={aspect}
+                source={dialog.source}
+                onUse={(file, crop) => {
+                  setDialog(undefined);
+                  send(file, crop);
+                }}
+                onClose={() => setDialog(undefined)}
+              />
+            )
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}

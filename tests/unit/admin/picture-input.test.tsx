@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DraftPicture } from '@/admin/media/draft-picture';
+import { forgetUploads } from '@/admin/media/uploads';
+import { assetAddress, logoNaming, slotNaming } from '@/features/media/asset-path';
+import { FakeUpload, fakeUploads } from '../../support/fake-upload';
+import { rows, type RestCall } from '../../support/fake-rest';
+import { renderSettings } from '../../support/render-settings';
+import { gif, jpeg, pdf, png, bytesOf } from '../media/asset-files';
+
+/** Pictures are drawn anew in the browser only; here they stay as they are. */
+vi.mock('@/features/media/off-thread', () => ({
+  encodeOffThread: ({ file, crop }: { file: File; crop?: object }) => {
+    if (file.name.includes('broken')) return Promise.reject(new Error('The source image could not be decoded.'));
+    return Promise.resolve({ blobs: [new Blob(['small'], { type: 'image/webp' })], isReduced: crop !== undefined, width: 1, height: 1 });
+  },
+  countPagesOffThread: () => Promise.resolve(3),
+}));
+
+const file = (name: string, bytes: Uint8Array<ArrayBuffer> = png()) => new File([bytes], name);
+const button = (name: string) => screen.getByRole('button', { name });
+const hero = assetAddress('media/aboutStory_1.webp');
+
+/** What Storage answers to an upload; by default it takes it. */
+const take = (request: FakeUpload) => request.respond(200, {});
+const refuse = (status: number, message: string) => (request: FakeUpload) => request.respond(400, { statusCode: String(status), error: 'x', message });
+
+beforeEach(() => {
+  fakeUploads();
+  // jsdom knows no pointers that are captured, as toasts do to be swiped away.
+  Element.prototype.hasPointerCapture ??= () => false;
+  // jsdom's files can't be read as a whole.
+  Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  FakeUpload.answer = take;
+});
+afterEach(() => {
+  forgetUploads();
+  vi.unstubAllGlobals();
+});
+
+const publicFile = ({ path }: RestCall) => (path.includes('/object/public/') ? new Response('x') : undefined);
+const story = (stored: object = {}, answer: (call: RestCall) => Response | undefined = publicFile) =>
+  renderSettings(<DraftPicture path="images.aboutStory" naming={slotNaming('aboutStory')} drawn={<img src="/images/about-story.svg" alt="" />} />, { stored: { images: stored }, answer });
+
+/** The picture in a tab that can be left. */
+function Tabs() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <>
+      <DraftPicture path="images.aboutStory" naming={slotNaming('aboutStory')} />
+      <button onClick={() => setOpen(false)}>Another tab</button>
+    </>
+  ) : null;
+}
+
+const chooseFile = (chosen: File) => userEvent.upload(screen.getByLabelText('File for Our story'), chosen, { applyAccept: false });
+
+describe('a picture of the settings', () => {
+  it('is stored at once under a new path, and its address only in the draft', async () => {
+    const { value, calls, changedPaths } = await story({ aboutStory: hero });
+    await chooseFile(file('holiday.png'));
+    await waitFor(() => expect(value('images.aboutStory')).toMatch(/^\/storage\/v1\/object\/public\/publicassets\/media\/aboutStory_\d{13}\.webp$/));
+    expect(FakeUpload.last.sent).toMatchObject(['POST', expect.stringMatching(/\/object\/publicassets\/media\/aboutStory_\d{13}\.webp$/), { 'content-type': 'image/webp', 'cache-control': 'max-age=3600', 'x-upsert': 'false', authorization: 'Bearer token' }]);
+    expect(await screen.findByText('Image Updated!')).toBeVisible();
+    expect(changedPaths()).toEqual(['images.aboutStory']);
+    // The former file stays.
+    expect(calls.filter(({ method }) => method === 'DELETE' || method === 'PATCH')).toEqual([]);
+  });
+
+  it('shows how far it is, and can be called off', async () => {
+    FakeUpload.answer = (request) => request.upload.onprogress?.({ lengthComputable: true, loaded: 25, total: 100 });
+    const { value } = await story({ aboutStory: hero });
+    await chooseFile(file('holiday.png'));
+    expect(await screen.findByText('Uploading: 25%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Upload of holiday.png' })).toHaveAttribute('aria-valuenow', '25');
+    await userEvent.click(button('Cancel the upload'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(button('Replace: Our story')).toHaveFocus();
+    expect(value('images.aboutStory')).toBe(hero);
+    expect(screen.queryByText('Upload Error')).toBeNull();
+  });
+
+  it.each([
+    ['another kind of file', file('picture.png', bytesOf('MZ program')), 'Please choose a picture: PNG, JPEG, WebP, AVIF, GIF or SVG.'],
+    ['a document', file('profile.pdf', pdf()), 'Please choose a picture: PNG, JPEG, WebP, AVIF, GIF or SVG.'],
+    ['an empty file', file('empty.png', new Uint8Array()), 'The file is empty. Please choose another one.'],
+    ['a file of more than 20 MB', file('large.png', new Uint8Array(20 * 1024 * 1024 + 1)), 'The file is larger than 20 MB. Please choose a smaller one.'],
+    ['too many pixels', file('wall.png', png({ width: 20_000, height: 5_001 })), 'The picture has more than 100 million pixels. Please choose a smaller one.'],
+    ['a moving picture that is too wide', file('clip.gif', gif({ frames: 2, width: 2401 })), 'Moving pictures are stored as they are, so they may have 5 MB and 2,400 pixels on the longer side at most.'],
+    ['a broken file', file('broken.jpg', jpeg()), 'The file is broken or can’t be read. Please choose another one.'],
+    ['a drawing that is only a script', file('evil.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')), 'The file is broken or can’t be read. Please choose another one.'],
+  ])('refuses %s, beside it and in a toast', async (_name, chosen, message) => {
+    const { value } = await story({ aboutStory: hero });
+    await chooseFile(chosen);
+    expect(await screen.findByText('Upload Error')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(button('Hide this message'));
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
+    expect(value('images.aboutStory')).toBe(hero);
+  });
+
+  it.each([
+    ['Storage can’t be reached', (request: FakeUpload) => (request.onerror(), request.onloadend()), /connection failed/],
+    ['it is not allowed', refuse(403, 'new row violates row-level security policy'), /isn’t allowed/],
+    ['it is too large for the bucket', refuse(413, 'The object exceeded the maximum allowed size'), 'The file is too large.'],
+  ])('says why when %s, and tries again', async (_name, answer, message) => {
+    FakeUpload.answer = answer;
+    const { value } = await story();
+    await chooseFile(file('holiday.png'));
+    expect(await screen.findByText('Upload Error')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(screen.queryByText(/row-level|exceeded/)).toBeNull();
+    FakeUpload.answer = take;
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(value('images.aboutStory')).toContain('aboutStory_'));
+  });
+
+  it('says when visitors could not see it', async () => {
+    const { value } = await story({}, ({ path }) => (path.includes('/object/public/') ? new Response('', { status: 400 }) : undefined));
+    await chooseFile(file('holiday.png'));
+    await waitFor(() => expect(screen.getAllByText('Could not get public URL for the image.')).toHaveLength(2));
+    expect(value('images.aboutStory')).toBe('');
+  });
+
+  it('is dropped or pasted too', async () => {
+    const { value } = await story();
+    fireEvent.drop(button('Upload: Our story'), { dataTransfer: { files: [file('dropped.png')], types: ['Files'] } });
+    await waitFor(() => expect(value('images.aboutStory')).toContain('aboutStory_'));
+    const dropped = value('images.aboutStory');
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(Number(/_(\d+)\./.exec(String(dropped))?.[1])));
+    fireEvent.paste(button('Replace: Our story'), { clipboardData: { files: [file('pasted.png')] } });
+    await waitFor(() => expect(value('images.aboutStory')).not.toBe(dropped));
+  });
+
+  it('is taken out of the draft by Delete, which can be taken back; the file stays', async () => {
+    const { value, calls } = await story({ aboutStory: hero });
+    await userEvent.click(button('Delete: Our story'));
+    expect(value('images.aboutStory')).toBe('');
+    expect(screen.getByText('Empty: the drawn picture is shown')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(value('images.aboutStory')).toBe(hero);
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('says so when there is no file to delete', async () => {
+    await story();
+    await userEvent.click(button('Delete: Our story'));
+    expect(await screen.findByText('No file to delete')).toBeVisible();
+  });
+
+  it('keeps an upload while another tab is open', async () => {
+    let answer: () => void = () => undefined;
+    FakeUpload.answer = (request) => {
+      answer = () => take(request);
+    };
+    const { value } = await renderSettings(<Tabs />, { answer: publicFile });
+    await chooseFile(file('holiday.png'));
+    await waitFor(() => expect(screen.getByText('Preparing the picture')).toBeVisible());
+    await userEvent.click(button('Another tab'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    answer();
+    await waitFor(() => expect(value('images.aboutStory')).toContain('aboutStory_'));
+    expect(await screen.findByText('Image Updated!')).toBeVisible();
+  });
+});
+
+describe('a logo', () => {
+  it('says what Storage said', async () => {
+    FakeUpload.answer = (request) => (request.onerror(), request.onloadend());
+    await renderSettings(<DraftPicture path="logoUrl" fit="contain" naming={logoNaming('company')} failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }} />, { answer: publicFile });
+    await userEvent.upload(screen.getByLabelText(/^File for/), file('My logo.png'));
+    await waitFor(() => expect(screen.getAllByText(/^Failed to upload\. Error: .+/)).toHaveLength(2));
+    FakeUpload.answer = take;
+    await userEvent.click(button('Try again'));
+    expect(await screen.findByText('Image Updated!')).toBeVisible();
+    expect(FakeUpload.last.sent[1]).toMatch(/publicassets\/logos\/company_\d{13}_My_logo\.webp$/);
+  });
+});
+
+describe('the library', () => {
+  const stored = (name: string, index: number, content_type = 'image/webp') => ({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name, created_at: `2026-11-${String(20 - (index % 19)).padStart(2, '0')}T08:00:00Z`, content_type, size: 2_500_000 });
+
+  it('gives a file that is there already, and keeps it from being swept', async () => {
+    const files = Array.from({ length: 24 }, (_, index) => stored(`media/hero_${String(index)}.webp`, index));
+    const { value, calls } = await story({ aboutStory: hero }, (call) => {
+      if (call.path.endsWith('/search_assets')) return (call.body as { term: string }).term === 'logo' ? rows(stored('logos/logo.webp', 99)) : rows(...files);
+      return call.path.endsWith('/keep_asset') ? new Response(null, { status: 204 }) : undefined;
+    });
+    await userEvent.click(button('Choose from the library: Our story'));
+    const dialog = await screen.findByRole('dialog', { name: 'Library' });
+    expect(await within(dialog).findAllByRole('listitem')).toHaveLength(24);
+    expect(within(dialog).getAllByText('2.4 MB')).toHaveLength(24);
+    expect(within(dialog).getByRole('button', { name: 'Load more' })).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('searchbox', { name: 'Search by name' }), 'logo');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Choose logo.webp' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(value('images.aboutStory')).toBe(assetAddress('logos/logo.webp'));
+    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/keep_asset'))?.body).toEqual({ name: 'logos/logo.webp' }));
+  });
+
+  it('says when it can’t be read', async () => {
+    await story({}, ({ path }) => (path.endsWith('/search_assets') ? new Response('{}', { status: 500 }) : undefined));
+    await userEvent.click(button('Choose from the library: Our story'));
+    expect((await screen.findAllByText('Error fetching files')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a document', () => {
+  it('shows its name, pages and size', async () => {
+    await renderSettings(<DraftPicture path="images.companyProfilePdfUrl" kind="pdf" naming={slotNaming('companyProfilePdfUrl')} />, {
+      stored: { images: { companyProfilePdfUrl: assetAddress('media/profile.pdf') } },
+      answer: ({ path }) => (path.includes('/object/public/') ? new Response(new Uint8Array(3 * 1024 * 1024)) : undefined),
+    });
+    expect(await screen.findByText('profile.pdf')).toBeVisible();
+    expect(await screen.findByText('3 pages · 3 MB')).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('File for Company profile (PDF)'), file('holiday.png'), { applyAccept: false });
+    await waitFor(() => expect(screen.getAllByText('Please choose a PDF document.')).toHaveLength(2));
+    await userEvent.upload(screen.getByLabelText('File for Company profile (PDF)'), file('cut.pdf', pdf().subarray(0, 60)), { applyAccept: false });
+    await waitFor(() => expect(screen.getAllByText('The file is broken or can’t be read. Please choose another one.')).toHaveLength(2));
+    await userEvent.upload(screen.getByLabelText('File for Company profile (PDF)'), file('profile.pdf', pdf()));
+    expect(await screen.findByText('PDF Updated!')).toBeVisible();
+    expect(FakeUpload.last.sent[2]['content-type']).toBe('application/pdf');
+  });
+});
