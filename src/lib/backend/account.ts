@@ -3,7 +3,7 @@ import type { Database } from '../database.types';
 import { isPreview } from '../preview';
 import { publicConfig } from '../public-config';
 import { readStored, removeStored } from '../storage';
-import { AppError } from './errors';
+import { AppError, isSessionOver } from './errors';
 import { patientFetch } from './patient-fetch';
 import { unwrap } from './unwrap';
 
@@ -68,6 +68,11 @@ export async function endStoredSession(): Promise<void> {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'ended-session' },
     global: { fetch: patientFetch },
   });
-  await unwrap(auth.setSession({ access_token, refresh_token }));
-  await unwrap(auth.signOut({ scope: 'local' }));
+  try {
+    await unwrap(auth.setSession({ access_token, refresh_token }));
+    await unwrap(auth.signOut({ scope: 'local' }));
+  } catch (failure) {
+    // Another tab was faster.
+    if (!isSessionOver(failure)) throw failure;
+  }
 }
