@@ -1,9 +1,10 @@
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { seoTextsOf } from '@/features/settings/seo-texts';
 import { useSettings } from '@/features/settings/use-settings';
 import { languages, localizePath, stripLanguage } from '@/i18n/languages';
-import { localize, type Localized } from '@/i18n/localized-text';
+import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { seoKeyOf } from '@/lib/site-pages';
@@ -25,18 +26,17 @@ export function PageHead() {
   if (route?.ownHead) return null;
 
   const company = localize(settings.companyName, language);
-  const text = (value: Localized) => localize(value, language).replaceAll('{company}', company);
   const page = route && seoKeyOf(route);
-  const seo = page && settings.seo[page];
-  const title = seo ? text(seo.title) : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;
+  const seo = page && seoTextsOf(settings, page, language);
+  const title = seo ? seo.title : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;
 
   return (
     <Helmet>
       <title>{title}</title>
       {/* One by one: Helmet drops what stands in a fragment beside others of its kind. */}
-      {seo && <meta name="description" content={text(seo.description)} />}
-      {seo && <meta name="keywords" content={text(seo.keywords)} />}
-      {seo && <meta property="og:description" content={text(seo.description)} />}
+      {seo && <meta name="description" content={seo.description} />}
+      {seo && <meta name="keywords" content={seo.keywords} />}
+      {seo && <meta property="og:description" content={seo.description} />}
       {!seo && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:type" content="website" />

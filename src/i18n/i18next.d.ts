@@ -13,6 +13,7 @@ import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
+import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type posts from '../../public/locales/en/posts.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       'our-work': typeof ourWork;
       panel: typeof panel;
       'panel-media': typeof panelMedia;
+      'panel-seo': typeof panelSeo;
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;
       posts: typeof posts;

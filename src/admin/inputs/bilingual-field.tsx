@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '@/i18n/localized-text';
 import { languages, type Language } from '@/i18n/languages';
@@ -19,13 +19,15 @@ export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint'
   fallback?: Localized;
   /** Below each language: a counter, a preview. */
   below?: (language: Language, text: string) => ReactNode;
+  /** The text in this language is being written. */
+  onFocus?: (language: Language) => void;
 }
 
 /**
  * A text in both languages side by side, each in its own direction. Empty shows the built-in text as placeholder; a language that is
  * missing while the other is there is marked, since visitors then read the other one.
  */
-export function BilingualField({ path, multiline = false, maxLength = maxTextLength, fallback, below, ...setting }: BilingualFieldProps) {
+export function BilingualField({ path, multiline = false, maxLength = maxTextLength, fallback, below, onFocus, ...setting }: BilingualFieldProps) {
   const { t } = useTranslation('panel-settings');
   const text = useDraftField<Localized | undefined>(path);
   const fields = { en: useDraftField<string>(`${path}.en`), ar: useDraftField<string>(`${path}.ar`) };
@@ -62,6 +64,7 @@ export function BilingualField({ path, multiline = false, maxLength = maxTextLen
               maxLength={maxLength}
               describedBy={describedBy}
               isInvalid={isInvalid}
+              onFocus={() => onFocus?.(language)}
               below={below?.(language, fields[language].value || (missing.includes(language) ? '' : (defaults?.[language] ?? '')))}
             />
           ))}
@@ -81,11 +84,13 @@ interface LanguageBoxProps {
   maxLength: number;
   describedBy: string | undefined;
   isInvalid: boolean;
+  onFocus: () => void;
   below: ReactNode;
 }
 
-function LanguageBox({ path, language, field, label, placeholder, multiline, maxLength, describedBy, isInvalid, below }: LanguageBoxProps) {
+function LanguageBox({ path, language, field, label, placeholder, multiline, maxLength, describedBy, isInvalid, onFocus, below }: LanguageBoxProps) {
   const Control = multiline ? 'textarea' : 'input';
+  const belowId = useId();
   return (
     <div className="min-w-0">
       <div dir={language === 'ar' ? 'rtl' : 'ltr'} className="relative">
@@ -93,11 +98,12 @@ function LanguageBox({ path, language, field, label, placeholder, multiline, max
           name={path}
           lang={language}
           aria-label={label}
-          aria-describedby={describedBy}
+          aria-describedby={[describedBy, below && belowId].filter(Boolean).join(' ') || undefined}
           aria-invalid={isInvalid || undefined}
           placeholder={placeholder}
           maxLength={maxLength}
           value={field.value ?? ''}
+          onFocus={onFocus}
           onChange={(event) => field.setValue(event.target.value)}
           className={controlClass(cn('pe-9', multiline && 'field-sizing-content max-h-72 min-h-20 resize-y'), 'dense')}
         />
@@ -105,7 +111,7 @@ function LanguageBox({ path, language, field, label, placeholder, multiline, max
           {language === 'ar' ? 'ع' : 'EN'}
         </span>
       </div>
-      {below}
+      {below && <div id={belowId}>{below}</div>}
     </div>
   );
 }

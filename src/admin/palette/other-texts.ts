@@ -4,7 +4,7 @@ import type { Language } from '@/i18n/languages';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 
 /** Where the names of tabs, actions, settings and pages are. */
-export const paletteNamespaces = ['panel', 'panel-settings', 'search'] as const;
+export const paletteNamespaces = ['panel', 'panel-settings'] as const;
 
 /** A text without plural forms and placeholders as it is written, such as `tabs.general` of `panel`; empty when there is none. */
 export type TextOf = (namespace: (typeof paletteNamespaces)[number], key: string) => string;

@@ -42,9 +42,15 @@ export function fieldOf(path: string): SettingsField | undefined {
   return settingsFields.find((field) => path === field.path || path.startsWith(`${field.path}.`) || path.startsWith(`${field.path}[`));
 }
 
+/** What the address of a path's tab needs so that its field is shown: the tab of the search-engine texts shows one page at a time. */
+export function searchOf(path: string): string {
+  const page = seoPages.find((seoPage) => path.startsWith(`seo.${seoPage}.`));
+  return page ? `?page=${page}` : '';
+}
+
 /**
  * The key of a path's label in `panel-settings:fields`: the path without language and ids, with slashes. Search-engine texts
- * share their labels between pages, for which `seoPageOf` has the name.
+ * share their labels between pages, whose names are in `panel-settings:pages`.
  */
 export function labelKeyOf(path: string): string {
   const bare = path.replace(/\[[^\]]*\]/g, '').replace(/\.(en|ar)$/, '');

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { localizePath } from '@/i18n/languages';
 import { tabPath } from '../tab-ids';
-import { fieldOf } from './fields';
+import { fieldOf, searchOf } from './fields';
 
 /** Every field and list of the settings carries its path, so that it can be found from anywhere in the panel. */
 export const fieldAttribute = 'data-field';
@@ -47,8 +47,9 @@ export function useFocusField(): (path: string) => void {
       if (!field) return;
       waiting.current?.();
       const address = localizePath(tabPath(field.tab), language);
-      if (window.location.pathname !== address) void navigate(address);
-      else if (focusNow(path)) return;
+      if (window.location.pathname === address && focusNow(path)) return;
+      const search = searchOf(path);
+      if (window.location.pathname !== address || (search && window.location.search !== search)) void navigate(address + search);
       const observer = new MutationObserver(() => {
         if (window.location.pathname === address && focusNow(path)) stop();
       });

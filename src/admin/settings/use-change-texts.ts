@@ -48,7 +48,7 @@ export function useChangeTexts(): ChangeTexts {
     const last = /\.(en|ar)$/.exec(path)?.[1];
     const named = isLanguage(last) ? t('changes.inLanguage', { field: own, language: t(`languages.${last}`) }) : own;
     const seo = seoPages.find((page) => path.startsWith(`seo.${page}.`));
-    if (seo) return t('changes.seoField', { page: pageName(sitePages.find((entry) => entry.path === (seo === 'home' ? '/' : `/${seo}`))?.key ?? seo), field: named });
+    if (seo) return t('changes.seoField', { page: t(`pages.${seo}`), field: named });
     const entry = /^(.*?)(\[[^\]]*\])/.exec(path);
     if (!entry) return named;
     const [entryPath, listPath = ''] = entry;

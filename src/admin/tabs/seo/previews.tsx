@@ -1,0 +1,89 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '@/components/ui/picture';
+import { useSiteOrigin } from '@/hooks/use-site-origin';
+import { languages, localizePath, type Language } from '@/i18n/languages';
+import type { SeoField } from '@/features/settings/seo-texts';
+import { Segments } from '../../ui/segments';
+import { resultFont, textWidth } from './measure-text';
+import { cutToFit } from './seo-problems';
+
+export interface PreviewsProps {
+  /** Without language prefix. */
+  path: string;
+  company: string;
+  /** In the language. */
+  texts: Record<SeoField, string>;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** What a search engine shows of a page, and a message that links to it; in the letters and colours they use, not the panel's. */
+export function Previews({ path, company, texts, language, onLanguage }: PreviewsProps) {
+  const { t } = useTranslation(['panel-seo', 'panel-settings']);
+  const host = (useSiteOrigin() ?? window.location.origin).replace(/^https?:\/\//, '');
+  const segments = localizePath(path, language).split('/').filter(Boolean);
+
+  return (
+    <section aria-label={t('previews')} className="mt-8 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-medium">{t('previews')}</h3>
+        <Segments
+          label={t('previewLanguage')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))}
+          onChange={onLanguage}
+        />
+      </div>
+      <div className="mt-4 grid items-start gap-6 @min-[68rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card caption={t('searchResult')} language={language}>
+          <div className="p-4 sm:p-5">
+            <div className="flex items-center gap-3">
+              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-[#f1f3f4]">
+                <img src="/icons/favicon.svg" alt="" width={18} height={18} className="size-4.5" />
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate text-[0.875rem] leading-5 text-[#202124]">{company}</span>
+                <bdi dir="ltr" className="block truncate text-[0.75rem] leading-4.5 text-[#4d5156] in-[[dir=rtl]]:text-end">
+                  {[host, ...segments].join(' › ')}
+                </bdi>
+              </span>
+            </div>
+            <p className="pt-1.5 text-[1.25rem] leading-[1.3] break-words text-[#1a0dab]">{cutToFit(texts.title, 'title', textWidth)}</p>
+            <p className="pt-1 text-[0.875rem] leading-[1.58] break-words text-[#4d5156]">{cutToFit(texts.description, 'description', textWidth)}</p>
+          </div>
+        </Card>
+        <Card caption={t('shareCard')} language={language}>
+          <Picture
+            src={`/og/card-${language}.jpg`}
+            alt={t('sharePicture')}
+            width={1200}
+            height={630}
+            className="aspect-[1200/630] w-full object-cover"
+            fallback={<span className="block aspect-[1200/630] w-full bg-[#e4e6eb]" />}
+          />
+          <div className="bg-[#f0f2f5] px-3.5 py-3">
+            <bdi dir="ltr" className="block truncate text-[0.75rem] leading-4.5 text-[#5f6368] in-[[dir=rtl]]:text-end">
+              {host}
+            </bdi>
+            <p className="line-clamp-2 pt-0.5 text-[0.9375rem] leading-snug font-semibold break-words text-[#202124]">{texts.title}</p>
+            <p className="line-clamp-2 pt-0.5 text-[0.8125rem] leading-snug break-words text-[#5f6368]">{texts.description}</p>
+          </div>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+/** A piece of somebody else's page, in the direction of its language. */
+function Card({ caption, language, children }: { caption: string; language: Language; children: ReactNode }) {
+  const font = { fontFamily: resultFont, '--font-primary': resultFont, '--font-secondary': resultFont } as CSSProperties;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="pb-2 text-muted">{caption}</figcaption>
+      <div dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} style={font} className="max-w-[39.5rem] overflow-hidden rounded-control bg-white">
+        {children}
+      </div>
+    </figure>
+  );
+}

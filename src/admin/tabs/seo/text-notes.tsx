@@ -1,0 +1,67 @@
+import { TriangleAlert } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { formatNumber } from '@/lib/format';
+import { seoAddress, type Listing } from './listing';
+import { textWidth } from './measure-text';
+import { limits, type ResultField, type SeoMark } from './seo-problems';
+
+export interface TextNotesProps {
+  field: ResultField;
+  /** As search engines get it. */
+  text: string;
+  /** Of this text. */
+  marks: readonly SeoMark[];
+  listing: Listing;
+}
+
+/** How much of its room in a search result a text takes, and what is wrong with it. */
+export function TextNotes({ field, text, marks, listing }: TextNotesProps) {
+  const { t } = useTranslation(['panel-seo', 'panel-settings']);
+  const { language } = useLanguage();
+  const { width: limit, fontSize } = limits[field];
+  const width = Math.round(textWidth(text, fontSize));
+  const isTooLong = marks.some(({ kind }) => kind === 'tooLong');
+  const missing = marks.find(({ kind }) => kind === 'missing');
+  const duplicate = marks.find((mark) => mark.kind === 'duplicate');
+
+  if (missing) return <Problem>{t(`missing.${missing.language}`)}</Problem>;
+  return (
+    <>
+      <div className="flex items-center gap-3 pt-1.5">
+        <span aria-hidden="true" className="h-0.5 flex-1 overflow-hidden rounded-full bg-line">
+          <span className={cn('block h-full rounded-full', isTooLong ? 'bg-warning' : 'bg-muted')} style={{ inlineSize: `${String(Math.min(100, (width / limit) * 100))}%` }} />
+        </span>
+        <span className={cn('shrink-0 tabular-nums', isTooLong ? 'text-warning' : 'text-muted')}>
+          {t('width', { width: formatNumber(width, language), limit: formatNumber(limit, language) })}
+        </span>
+      </div>
+      {isTooLong && <Problem>{t('tooLong')}</Problem>}
+      {duplicate && (
+        <Problem>
+          {t('sameAs')}{' '}
+          {duplicate.pages.map((page, index) => (
+            <Fragment key={page}>
+              {index > 0 && t('and')}
+              <AppLink to={seoAddress(page, listing)} className="underline underline-offset-2 hover:text-foreground">
+                {t(`panel-settings:pages.${page}`)}
+              </AppLink>
+            </Fragment>
+          ))}
+        </Problem>
+      )}
+    </>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 pt-1 text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-3.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

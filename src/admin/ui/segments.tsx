@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+export interface SegmentsProps<Value extends string> {
+  /** Says to screen readers what is chosen here. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: ReactNode; count?: number }[];
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** One of a few, all of them in view: which rows are listed, which language is previewed. Radio buttons, so arrow keys move through them. */
+export function Segments<Value extends string>({ label, value, options, onChange, className }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={cn('inline-flex max-w-full flex-wrap gap-0.5 rounded-control border border-line p-0.5', className)}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cn(
+            'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-lg px-3 text-small font-medium text-muted transition-colors duration-150 lg:min-h-8',
+            'has-focus-visible:outline-2 has-focus-visible:outline-primary-text',
+            option.value === value ? 'bg-card-hover text-foreground' : 'hover:text-foreground',
+          )}
+        >
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className="absolute inset-0 cursor-pointer opacity-0" />
+          {option.label}
+          {option.count !== undefined && <span className="font-normal tabular-nums text-muted">{option.count}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
