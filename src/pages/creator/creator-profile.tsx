@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
+import { lazyPage } from '@/components/lazy-page';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
 import { postCountQuery } from '@/features/posts/queries';
 import { openContactDialog } from '@/lib/window-events';
@@ -17,10 +19,12 @@ import { ProfileTabs } from './profile-tabs';
 import { RedeemNotice } from './redeem-notice';
 import { CommunityTab } from './samples/community-tab';
 import { PortfolioTab } from './samples/portfolio-tab';
-import { ScheduleTab } from './samples/schedule-tab';
 import { SessionEndedNotice } from './session-ended-notice';
 import type { ProfileTab } from './use-tab-address';
 import { VerificationBanner } from './verification-banner';
+
+/** Its calendar weighs more than the rest of the page. */
+const schedule = lazyPage(() => import('./samples/schedule-tab').then((module) => module.ScheduleTab));
 
 /** A creator's page, once it is known who that is. */
 export function CreatorProfile({ creator }: { creator: Creator }) {
@@ -37,7 +41,11 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   const panels: Record<ProfileTab, () => ReactNode> = {
     feed: () => <FeedTab creator={creator} feed={feed} isOwner={isOwner} isHidden={isFeedHidden} />,
     portfolio: () => <PortfolioTab creator={creator} isOwner={isOwner} />,
-    schedule: () => <ScheduleTab />,
+    schedule: () => (
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <schedule.Component />
+      </Suspense>
+    ),
     community: () => <CommunityTab />,
   };
 

@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { ComponentProps } from 'react';
+import { DayPicker } from 'react-day-picker';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
-import { addDays, addMonths, monthOf, weekday, weeksOf, type Day } from './calendar-days';
-
-const utc = { timeZone: 'UTC' } as const;
+import { localDay, noonOf, type Day } from './day';
 
 export interface CalendarProps {
   today: Day;
@@ -16,106 +15,72 @@ export interface CalendarProps {
   label: string;
 }
 
+type TurnProps = ComponentProps<'button'>;
+
+/** At the first month it is disabled for assistive technology only, so that it keeps the focus that has led there. */
+function Turn({ 'aria-label': label = '', icon, ...rest }: TurnProps & { icon: typeof ChevronLeft }) {
+  const Icon = icon;
+  return (
+    <IconButton {...rest} label={label} icon={<Icon aria-hidden="true" className="rtl:-scale-x-100" />} className="aria-disabled:pointer-events-none aria-disabled:opacity-50" />
+  );
+}
+const components = {
+  PreviousMonthButton: ({ children: _chevron, ...rest }: TurnProps) => <Turn {...rest} icon={ChevronLeft} />,
+  NextMonthButton: ({ children: _chevron, ...rest }: TurnProps) => <Turn {...rest} icon={ChevronRight} />,
+};
+
+const classNames = {
+  months: 'w-full',
+  month: 'grid w-full grid-cols-[auto_1fr_auto] items-center gap-y-2',
+  month_caption: 'text-center font-semibold',
+  month_grid: 'col-span-3 w-full table-fixed border-separate border-spacing-0.5',
+  weekday: 'py-1 text-small font-medium text-muted',
+  day: 'p-0 text-center',
+  day_button: cn(
+    'grid h-11 w-full place-items-center rounded-control text-small tabular-nums transition-colors duration-150 enabled:hover:bg-card-hover disabled:text-muted disabled:opacity-50',
+    'in-aria-selected:bg-primary-solid in-aria-selected:font-semibold in-aria-selected:text-on-accent',
+  ),
+  today: '[&:not([aria-selected])>button]:ring-1 [&>button]:ring-line-strong [&>button]:ring-inset',
+};
+
 /**
- * A month to choose a day of. One day is reached by Tab; as in the ARIA pattern for date pickers, arrows move by days and weeks (mirrored in Arabic),
- * Page Up and Down by months, Home and End within the week. Past days can't be chosen.
+ * A month to choose a day of, on React DayPicker with the site's own words. One day is reached by Tab; arrows move by days and weeks (mirrored in
+ * Arabic), Page Up and Down by months, Home and End within the week. Past days can't be chosen.
  */
 export function Calendar({ today, value, onChange, label }: CalendarProps) {
   const { t } = useTranslation('creator');
   const { language, direction } = useLanguage();
-  const [shown, setShown] = useState(value);
-  const grid = useRef<HTMLTableElement>(null);
-  const titleId = useId();
-  const weeks = weeksOf(shown);
-  const forward = direction === 'rtl' ? -1 : 1;
-
-  function onKeyDown(event: KeyboardEvent) {
-    const moves: Record<string, () => Day> = {
-      ArrowRight: () => addDays(shown, forward),
-      ArrowLeft: () => addDays(shown, -forward),
-      ArrowDown: () => addDays(shown, 7),
-      ArrowUp: () => addDays(shown, -7),
-      PageDown: () => addMonths(shown, 1),
-      PageUp: () => addMonths(shown, -1),
-      Home: () => addDays(shown, -weekday(shown)),
-      End: () => addDays(shown, 6 - weekday(shown)),
-    };
-    const target = moves[event.key]?.();
-    if (!target) return;
-    event.preventDefault();
-    const day = target < today ? today : target;
-    setShown(day);
-    // After the month of that day is drawn.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
-  }
-
-  const turn = (months: number) => {
-    const day = addMonths(shown, months);
-    setShown(day < today ? today : day);
-  };
+  const format = (options: Intl.DateTimeFormatOptions) => (date: Date) => formatDate(date, language, options);
+  const month = format({ month: 'long', year: 'numeric' });
 
   return (
     <div role="group" aria-label={label}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <IconButton
-          label={t('schedule.previousMonth')}
-          icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
-          disabled={monthOf(shown) === monthOf(today)}
-          onClick={() => turn(-1)}
-        />
-        <p id={titleId} aria-live="polite" className="font-semibold">
-          {formatDate(`${monthOf(shown)}-15T12:00:00Z`, language, { month: 'long', year: 'numeric', ...utc })}
-        </p>
-        <IconButton label={t('schedule.nextMonth')} icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />} onClick={() => turn(1)} />
-      </div>
-      <table ref={grid} aria-labelledby={titleId} className="w-full table-fixed border-separate border-spacing-0.5">
-        <thead>
-          <tr>
-            {Array.from({ length: 7 }, (_, column) => {
-              // A Sunday and the days after it.
-              const day = `${addDays('2026-11-01', column)}T12:00:00Z`;
-              return (
-                <th key={day} scope="col" abbr={formatDate(day, language, { weekday: 'long', ...utc })} className="py-1 text-small font-medium text-muted">
-                  {formatDate(day, language, { weekday: language === 'ar' ? 'narrow' : 'short', ...utc })}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week, index) => (
-            <tr key={index}>
-              {week.map((day, column) => (
-                <td key={column} className="p-0 text-center">
-                  {day && (
-                    <button
-                      type="button"
-                      data-day={day}
-                      disabled={day < today}
-                      aria-label={formatDate(`${day}T12:00:00Z`, language, { dateStyle: 'full', ...utc })}
-                      aria-pressed={day === value}
-                      aria-current={day === today ? 'date' : undefined}
-                      tabIndex={day === shown ? 0 : -1}
-                      onKeyDown={onKeyDown}
-                      onClick={() => {
-                        setShown(day);
-                        onChange(day);
-                      }}
-                      className={cn(
-                        'grid h-11 w-full place-items-center rounded-control text-small tabular-nums transition-colors duration-150 disabled:text-muted disabled:opacity-50',
-                        day === value ? 'bg-primary-solid font-semibold text-on-accent' : 'enabled:hover:bg-card-hover',
-                        day === today && day !== value && 'ring-1 ring-line-strong ring-inset',
-                      )}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DayPicker
+        mode="single"
+        required
+        selected={noonOf(value)}
+        onSelect={(date) => onChange(localDay(date.getTime()))}
+        today={noonOf(today)}
+        defaultMonth={noonOf(value)}
+        startMonth={noonOf(today)}
+        disabled={{ before: noonOf(today) }}
+        // A key that leads back to a past day leads to today; without it, Home and Page Up would do nothing there.
+        dateLib={{ max: (dates) => new Date(Math.max(noonOf(today).getTime(), ...dates.map(Number))) }}
+        weekStartsOn={0}
+        navLayout="around"
+        dir={direction}
+        lang={language}
+        labels={{
+          labelPrevious: () => t('schedule.previousMonth'),
+          labelNext: () => t('schedule.nextMonth'),
+          labelGrid: month,
+          labelDayButton: format({ dateStyle: 'full' }),
+          labelWeekday: format({ weekday: 'long' }),
+        }}
+        formatters={{ formatCaption: month, formatDay: (date) => String(date.getDate()), formatWeekdayName: format({ weekday: language === 'ar' ? 'narrow' : 'short' }) }}
+        classNames={classNames}
+        components={components}
+      />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
 import { useNow } from '@/hooks/use-now';
 import { Calendar } from './calendar';
-import { localDay, type Day } from './calendar-days';
+import { localDay, type Day } from './day';
 import { SampleNotice } from './sample-notice';
 
 /** Sample appointment slots. */
