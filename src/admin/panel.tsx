@@ -18,6 +18,7 @@ import { usePanelPlace } from './shell/use-panel-place';
 import { Workspace } from './shell/workspace';
 import { tabPath } from './tab-ids';
 import { panelTabs, type PanelTab } from './tabs';
+import './panel.css';
 
 /** The control panel: whatever its addresses lead to. Its beginning is its first tab. */
 export function Panel() {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { panelLeaks, type Chunk } from '../../build/chunk-graph.ts';
 
@@ -10,6 +10,13 @@ it('a visitor’s page reaches neither the panel nor what only the panel needs',
   expect(chunks.filter((chunk) => chunk.isEntry).length).toBe(1);
   expect(chunks.some((chunk) => chunk.source === 'src/pages/home/home-page.tsx')).toBe(true);
   expect(panelLeaks(chunks)).toEqual([]);
+});
+
+it('the panel’s look comes with the panel', () => {
+  const sheets = readdirSync('dist/assets').filter((name) => name.endsWith('.css') && readFileSync(`dist/assets/${name}`, 'utf8').includes('menu-sheet-in'));
+  expect(sheets).toEqual([expect.stringMatching(/^panel-/)]);
+  // Every page names what it is drawn with.
+  expect(readFileSync('dist/index.html', 'utf8')).not.toContain(sheets[0]);
 });
 
 it('what a build knows about itself is not served', () => {

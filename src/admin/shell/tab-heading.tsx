@@ -22,7 +22,7 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
         <p className="max-w-measure text-small text-muted">{text}</p>
       </div>
       {bar && (
-        <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
+        <div data-panel-bar className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
           {bar}
         </div>
       )}
