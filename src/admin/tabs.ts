@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Building2, Search, type LucideIcon } from 'lucide-react';
+import { Building2, Palette, Search, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TabId } from './tab-ids';
 
@@ -29,4 +29,5 @@ export interface PanelTab {
 export const panelTabs: readonly PanelTab[] = [
   { id: 'general', group: 'site', icon: Building2, kind: 'settings', namespaces: [], load: () => import('./tabs/general/general-tab').then((module) => module.GeneralTab) },
   { id: 'seo', group: 'site', icon: Search, kind: 'settings', namespaces: ['panel-seo'], load: () => import('./tabs/seo/seo-tab').then((module) => module.SeoTab) },
+  { id: 'theme', group: 'site', icon: Palette, kind: 'settings', namespaces: ['panel-theme', 'panel-settings', 'reviews'], load: () => import('./tabs/theme/theme-tab').then((module) => module.ThemeTab) },
 ];

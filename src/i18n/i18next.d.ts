@@ -16,6 +16,7 @@ import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
+import type panelTheme from '../../public/locales/en/panel-theme.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
 import type reviewForm from '../../public/locales/en/review-form.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       'panel-seo': typeof panelSeo;
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;
+      'panel-theme': typeof panelTheme;
       posts: typeof posts;
       products: typeof products;
       'review-form': typeof reviewForm;

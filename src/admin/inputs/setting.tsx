@@ -17,8 +17,8 @@ export interface SettingProps {
   onReset?: (() => void) | undefined;
   /** At the end of the label's line: a count, a mark. */
   aside?: ReactNode;
-  /** Several controls under one label. */
-  group?: boolean;
+  /** Several controls under one label, or one choice of several radio buttons. */
+  group?: boolean | 'radiogroup';
   className?: string;
   children: (control: { id: string; describedBy: string | undefined; isInvalid: boolean; label: string }) => ReactNode;
 }
@@ -34,7 +34,12 @@ export function Setting({ path, label, hint, error, isChanged, onReset, aside, g
   const name = typeof shownLabel === 'string' ? shownLabel : texts.label;
   const Label = group ? 'span' : 'label';
   return (
-    <div {...{ [fieldAttribute]: path }} role={group ? 'group' : undefined} aria-labelledby={group ? `${id}-label` : undefined} className={cn('flex min-w-0 scroll-my-24 flex-col gap-1.5', className)}>
+    <div
+      {...{ [fieldAttribute]: path }}
+      {...(group && { role: group === 'radiogroup' ? group : 'group', 'aria-labelledby': `${id}-label` })}
+      {...(group === 'radiogroup' && { 'aria-describedby': describedBy })}
+      className={cn('flex min-w-0 scroll-my-24 flex-col gap-1.5', className)}
+    >
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
         <Label id={`${id}-label`} {...(!group && { htmlFor: id })} className="text-small font-medium">
           {shownLabel}

@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProblemKey } from '../settings/check-draft';
 import { useDraft } from '../settings/draft-context';
-import { defaultDraft, readPath, writePath, type Draft } from '../settings/draft';
+import { defaultDraft, readPath, toDraft, writePath, type Draft } from '../settings/draft';
 
 /** One setting of the draft, for any kind of control. */
 export interface DraftField<Value> {
@@ -28,6 +28,10 @@ const isSetValue = (value: unknown): boolean => {
   return true;
 };
 
+/** A draft in which nothing is set: a choice that is not set is null, a text is empty. */
+const unset = toDraft({});
+
+/** The same for what stands in an entry of a list, which has texts only. */
 const empty = (value: unknown): unknown => {
   if (typeof value === 'string') return '';
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, empty(inner)]));
@@ -57,7 +61,10 @@ export function useDraftField<Value>(path: string): DraftField<Value> {
     },
     [draft, path],
   );
-  const reset = useCallback(() => setValue(empty(readPath(draft.form.getValues(), path)) as Value), [draft, path, setValue]);
+  const reset = useCallback(
+    () => setValue((path.includes('[') ? empty(readPath(draft.form.getValues(), path)) : readPath(unset, path)) as Value),
+    [draft, path, setValue],
+  );
 
   return {
     value,

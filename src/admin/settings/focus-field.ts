@@ -27,7 +27,11 @@ function findField(path: string): HTMLElement | undefined {
 function focusNow(path: string): boolean {
   const field = findField(path);
   if (!field) return false;
-  const control = field.matches(firstControl) ? field : (field.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`) ?? field.querySelector<HTMLElement>(firstControl));
+  const named = `[name="${CSS.escape(path)}"]`;
+  // Of several radio buttons the chosen one.
+  const control = field.matches(firstControl)
+    ? field
+    : (field.querySelector<HTMLElement>(`${named}:checked`) ?? field.querySelector<HTMLElement>(named) ?? field.querySelector<HTMLElement>(firstControl));
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   field.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   control?.focus({ preventScroll: true });

@@ -59,7 +59,8 @@ export function useChangeTexts(): ChangeTexts {
   function valueOf(value: unknown, path: string): string {
     if (value === null || value === undefined) return fieldOf(path)?.path === path ? t('changes.default') : t('changes.empty');
     if (value === '') return t(isText(readPath(defaultDraft, path.replace(/\.(en|ar)$/, ''))) ? 'changes.default' : 'changes.empty');
-    if (typeof value === 'string') return value;
+    // Colours and styles are stored by names of their own.
+    if (typeof value === 'string') return path.startsWith('siteTheme.') && i18n.exists(`panel-settings:options.${value}`) ? t(`options.${value as 'white'}`) : value;
     if (typeof value === 'number') return formatNumber(value, language);
     if (typeof value === 'boolean') return t(value ? 'changes.on' : 'changes.off');
     if (Array.isArray(value)) return value.map((entry: unknown) => (typeof entry === 'string' ? entry : entryName(entry))).join(language === 'ar' ? '، ' : ', ');

@@ -9,18 +9,28 @@ const white = '#ffffff';
 const black = '#000000';
 const readable = 4.6;
 
+/** What means something by itself, before it is made readable on the theme's surfaces. */
+export const statusColors = { success: '#34d399', warning: '#fbbf24', danger: '#f87171' } as const;
+
+/** Quieter than the text itself, on its way to the background. */
+export const quietText = (text: string, background: string) => mix(text, background, 0.68);
+
+/** Everything of a theme that text stands on. Cards are translucent: their colours follow from what is behind them. */
+export function themeSurfaces({ backgroundColor, gradientVia }: Pick<SiteSettings['siteTheme'], 'backgroundColor' | 'gradientVia'>) {
+  const background = surfaceColors[backgroundColor];
+  const via = surfaceColors[gradientVia];
+  const surface = mix(white, contrast(white, background) > contrast(white, via) ? background : via, 0.06);
+  return { background, via, cards: [mix(white, background, 0.05), mix(white, via, 0.05)], surface, raised: mix(white, surface, 0.06) };
+}
+
 /**
  * The site's colours and fonts for a theme. Whatever the administrator combines, text passes 4.5:1 on
  * every surface: accents are darkened behind white text and lightened where they are text themselves.
  */
 export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables {
-  const background = surfaceColors[theme.backgroundColor];
-  const via = surfaceColors[theme.gradientVia];
-  const chosenText = textColors[theme.textColor];
-  const card = [mix(white, background, 0.05), mix(white, via, 0.05)];
-  const surface = mix(white, contrast(white, background) > contrast(white, via) ? background : via, 0.06);
-  const surfaces = [background, via, ...card, surface, mix(white, surface, 0.06)];
-  const foreground = reachContrast(chosenText, white, surfaces, 7);
+  const { background, via, cards, surface, raised } = themeSurfaces(theme);
+  const surfaces = [background, via, ...cards, surface, raised];
+  const foreground = reachContrast(textColors[theme.textColor], white, surfaces, 7);
   const primary = accentColors[theme.primaryColor];
   const secondary = accentColors[theme.secondaryColor];
   const light = (color: string) => reachContrast(color, white, surfaces, readable);
@@ -34,7 +44,7 @@ export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables
     '--color-line': 'rgb(255 255 255 / 0.12)',
     '--color-line-strong': reachContrast(surface, white, surfaces, 3.1),
     '--color-foreground': foreground,
-    '--color-muted': reachContrast(mix(foreground, background, 0.68), white, surfaces, readable),
+    '--color-muted': reachContrast(quietText(foreground, background), white, surfaces, readable),
     '--color-primary': primary,
     '--color-secondary': secondary,
     '--color-primary-solid': solid(primary),
@@ -42,9 +52,9 @@ export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables
     '--color-on-accent': white,
     '--color-primary-text': light(primary),
     '--color-secondary-text': light(secondary),
-    '--color-success': light('#34d399'),
-    '--color-warning': light('#fbbf24'),
-    '--color-danger': light('#f87171'),
+    '--color-success': light(statusColors.success),
+    '--color-warning': light(statusColors.warning),
+    '--color-danger': light(statusColors.danger),
     '--color-danger-solid': solid('#dc2626'),
     '--font-primary': fontStack(theme.primaryFont),
     '--font-secondary': fontStack(theme.secondaryFont),
@@ -55,7 +65,7 @@ export function themeVariables(theme: SiteSettings['siteTheme']): ThemeVariables
  * A font with its metric-compatible stand-ins (src/styles/fonts.css), which hold the layout still while it loads. Only
  * Cairo has Arabic letters: they stand right behind every other font, before stand-ins that have letters of their own.
  */
-function fontStack(font: FontName): string {
+export function fontStack(font: FontName): string {
   const standIns = font === 'Inter' || font === 'Cairo' ? [`${font} Fallback`, `${font} Fallback Android`] : [];
   return [font, ...(font === 'Cairo' ? [] : ['Cairo Arabic']), ...standIns].map((name) => `"${name}"`).join(', ');
 }

@@ -1,0 +1,26 @@
+import { useMemo, type ComponentProps } from 'react';
+import { themeVariables } from '@/features/settings/theme';
+import type { SiteSettings } from '@/features/settings/schema';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+
+export interface ThemedAreaProps extends Omit<ComponentProps<'div'>, 'style'> {
+  theme: SiteSettings['siteTheme'];
+}
+
+/** A place in the panel that has a theme's colours and fonts instead of the site's, on the gradient that its pages have. */
+export function ThemedArea({ theme, className, children, ...rest }: ThemedAreaProps) {
+  const { language } = useLanguage();
+  const style = useMemo(() => {
+    const variables = themeVariables(theme);
+    const [first, second] = language === 'ar' ? [theme.secondaryFont, theme.primaryFont] : [theme.primaryFont, theme.secondaryFont];
+    // The page's own list of fonts is made from the site's and would be inherited as it is.
+    const body = [first, second].map((font) => (font === theme.primaryFont ? variables['--font-primary'] : variables['--font-secondary'])).join(', ');
+    return { ...variables, '--font-body': `${body}, system-ui, sans-serif`, fontFamily: 'var(--font-body)' };
+  }, [theme, language]);
+  return (
+    <div {...rest} style={style} className={cn('bg-linear-to-b from-background via-via to-background text-foreground', className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fonts } from '@/features/settings/options';
+import { fontStack } from '@/features/settings/theme';
+import { loadFont } from '@/lib/fonts';
+import { RadioField } from '../../inputs/radio-field';
+
+/** A font for the pages, each set in itself with both scripts. */
+export function FontField({ path }: { path: 'siteTheme.primaryFont' | 'siteTheme.secondaryFont' }) {
+  const { t } = useTranslation('panel-theme');
+  useEffect(() => {
+    // A font that can't be loaded is shown in its stand-in.
+    void Promise.allSettled(fonts.map(loadFont));
+  }, []);
+  return (
+    <RadioField path={path} options={fonts.map((value) => ({ value, label: value }))} gridClassName="grid-cols-2 @lg:grid-cols-3">
+      {({ value }) => (
+        <span aria-hidden="true" className="flex min-w-0 flex-col gap-1 px-1 pt-1">
+          <span lang="en" dir="ltr" style={{ fontFamily: fontStack(value) }} className="block text-body rtl:text-end">
+            {t('fonts.latin')}
+          </span>
+          <span lang="ar" dir="rtl" style={{ fontFamily: fontStack(value) }} className="block text-body ltr:text-end">
+            {t('fonts.arabic')}
+          </span>
+        </span>
+      )}
+    </RadioField>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { CarouselControls } from '@/features/reviews/carousel-controls';
+import { sampleTestimonials } from '@/features/reviews/sample-testimonials';
+import { TestimonialRow } from '@/features/reviews/testimonial-row';
+import { useMovingRow } from '@/features/reviews/use-moving-row';
+import { useDebounced } from '@/hooks/use-debounced';
+import { useLanguage } from '@/i18n/use-language';
+import { ThemedArea } from '../../drawings/themed-area';
+import { useDraftTheme } from '../../drawings/use-draft-theme';
+import { useShown } from '../../inputs/use-shown';
+
+/** A slider passes many values on its way: the row starts anew with the one it stays at. */
+const settleMs = 150;
+const shownSamples = sampleTestimonials.slice(0, 4);
+
+/** The row of testimonials as the home page moves it, with a few samples. */
+export function TestimonialPreview() {
+  const { t } = useTranslation('panel-theme');
+  const { direction } = useLanguage();
+  const theme = useDraftTheme();
+  const speed = useDebounced(useShown<number>('testimonialSpeed'), settleMs);
+  const row = useMovingRow({ direction, speed });
+  return (
+    <section aria-label={t('testimonials.preview')} className="flex min-w-0 flex-col gap-2">
+      <ThemedArea theme={theme} className="overflow-hidden rounded-control border border-line py-3">
+        <TestimonialRow
+          testimonials={shownSamples}
+          row={row}
+          cardWidth={useShown<number>('siteTheme.testimonialCardWidth')}
+          gap={useShown<number>('siteTheme.testimonialCardGap')}
+          label={t('testimonials.preview')}
+        />
+      </ThemedArea>
+      <CarouselControls row={row} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { accentColors, surfaceColors, textColors } from '@/features/settings/options';
+import { LogoWidthFields } from '../../inputs/logo-width-fields';
+import { SliderField } from '../../inputs/slider-field';
+import { SwatchField } from '../../inputs/swatch-field';
+import { SwitchField } from '../../inputs/switch-field';
+import { tabPath } from '../../tab-ids';
+import { FieldGroup } from '../../ui/field-group';
+import { ContrastTables, ContrastWarnings } from './contrast-report';
+import { FontField } from './font-field';
+import { NavbarStyleField } from './navbar-style-field';
+import { ReadyMadeThemes } from './ready-made-themes';
+import { TestimonialPreview } from './testimonial-preview';
+
+/** How the site looks: colours with their contrast, fonts, the bar's style, the testimonials' movement. */
+export function ThemeTab() {
+  const { t } = useTranslation('panel-theme');
+  return (
+    <>
+      <FieldGroup title={t('readyMade.title')} text={t('readyMade.text')}>
+        <ReadyMadeThemes />
+      </FieldGroup>
+      <FieldGroup title={t('colors.title')} text={t('colors.text')}>
+        <SwatchField path="siteTheme.backgroundColor" colors={surfaceColors} />
+        <SwatchField path="siteTheme.gradientVia" colors={surfaceColors} />
+        <SwatchField path="siteTheme.textColor" colors={textColors} />
+        <SwatchField path="siteTheme.primaryColor" colors={accentColors} />
+        <SwatchField path="siteTheme.secondaryColor" colors={accentColors} />
+        <ContrastWarnings />
+      </FieldGroup>
+      <FieldGroup title={t('contrast.title')} text={t('contrast.text')}>
+        <ContrastTables />
+      </FieldGroup>
+      <FieldGroup title={t('navbar.title')} text={t('navbar.text')}>
+        <NavbarStyleField />
+      </FieldGroup>
+      <FieldGroup title={t('fonts.title')} text={t('fonts.text')}>
+        <FontField path="siteTheme.primaryFont" />
+        <FontField path="siteTheme.secondaryFont" />
+      </FieldGroup>
+      <FieldGroup title={t('testimonials.title')} text={t('testimonials.text')}>
+        <TestimonialPreview />
+        <SliderField path="testimonialSpeed" min={10} max={200} step={10} unit="pxPerSecond" />
+        <SliderField path="siteTheme.testimonialCardWidth" min={200} max={400} step={1} unit="px" />
+        <SliderField path="siteTheme.testimonialCardGap" min={0} max={80} step={1} unit="px" />
+        <SwitchField path="showSampleTestimonials" />
+      </FieldGroup>
+      <FieldGroup
+        title={t('logos.title')}
+        text={t('logos.text')}
+        actions={
+          <AppLink to={tabPath('general')} className="inline-flex min-h-11 items-center text-small text-primary-text underline underline-offset-4 lg:min-h-6">
+            {t('logos.link')}
+          </AppLink>
+        }
+      >
+        <LogoWidthFields />
+      </FieldGroup>
+    </>
+  );
+}
