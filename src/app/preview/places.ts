@@ -1,5 +1,5 @@
-import { completeOrder, visiblePages } from '@/features/settings/navigation';
-import { imageSlots, socialNetworks } from '@/features/settings/options';
+import { visiblePages } from '@/features/settings/navigation';
+import { imageSlots, socialNetworks, type footerCategories } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
 import type { Language } from '@/i18n/languages';
 import { paths, seoKeyOf, sitePages } from '@/lib/site-pages';
@@ -7,7 +7,7 @@ import { assetUrl } from '@/lib/asset-url';
 
 /** Where on the page a setting shows. */
 export interface Place {
-  /** Dotted, list entries by their number, as the panel's fields are named. */
+  /** As the panel names its fields: dotted, entries of lists by their id, pages of the navigation by their key, in brackets. */
   path: string;
   element: Element;
 }
@@ -19,14 +19,18 @@ export interface Shown {
 
 type EntryPaths = (shown: Shown) => (string | undefined)[];
 
-const numbered = (path: string, list: readonly unknown[]) => list.map((_entry, index) => `${path}.${index}`);
+/** The panel names an entry without an id by its place. */
+const entriesOf = (path: string, list: readonly { id?: string | undefined }[]) => list.map(({ id }, index) => `${path}[${id ?? `item-${index}`}]`);
 
-function pageEntries(place: 'bar' | 'menu' | 'sitemap'): EntryPaths {
-  return ({ settings: { navigation } }) => {
-    const stored = completeOrder(place, navigation[place]);
-    return visiblePages(place, navigation).map((key) => `navigation.${place}.${stored.findIndex((entry) => entry.key === key)}`);
-  };
-}
+const pages =
+  (place: 'bar' | 'menu' | 'sitemap'): EntryPaths =>
+  ({ settings }) =>
+    visiblePages(place, settings.navigation).map((key) => `navigation.${place}[${key}]`);
+
+const footerLinks =
+  (category: (typeof footerCategories)[number]): EntryPaths =>
+  ({ settings }) =>
+    entriesOf(`siteTheme.footerLinks.${category}`, settings.siteTheme.footerLinks[category]);
 
 const logos =
   (row: 'clientLogo' | 'partnerLogo'): EntryPaths =>
@@ -35,14 +39,14 @@ const logos =
 
 /** What the children of an element marked with a list's path show, in their order. */
 const entries: Readonly<Record<string, EntryPaths>> = {
-  'navigation.bar': pageEntries('bar'),
-  'navigation.menu': pageEntries('menu'),
-  'navigation.sitemap': pageEntries('sitemap'),
-  'contactDetails.ctaInfoBoxes': ({ settings }) => numbered('contactDetails.ctaInfoBoxes', settings.contactDetails.ctaInfoBoxes),
+  'navigation.bar': pages('bar'),
+  'navigation.menu': pages('menu'),
+  'navigation.sitemap': pages('sitemap'),
+  'contactDetails.ctaInfoBoxes': ({ settings }) => entriesOf('contactDetails.ctaInfoBoxes', settings.contactDetails.ctaInfoBoxes),
   'siteTheme.socialLinks': () => socialNetworks.map((network) => `siteTheme.socialLinks.${network}`),
-  'siteTheme.footerLinks.quickLinks': ({ settings }) => numbered('siteTheme.footerLinks.quickLinks', settings.siteTheme.footerLinks.quickLinks),
-  'siteTheme.footerLinks.companyLinks': ({ settings }) => numbered('siteTheme.footerLinks.companyLinks', settings.siteTheme.footerLinks.companyLinks),
-  'siteTheme.footerLinks.legalLinks': ({ settings }) => numbered('siteTheme.footerLinks.legalLinks', settings.siteTheme.footerLinks.legalLinks),
+  'siteTheme.footerLinks.quickLinks': footerLinks('quickLinks'),
+  'siteTheme.footerLinks.companyLinks': footerLinks('companyLinks'),
+  'siteTheme.footerLinks.legalLinks': footerLinks('legalLinks'),
   'images.clientLogo1': logos('clientLogo'),
   'images.partnerLogo1': logos('partnerLogo'),
 };
@@ -121,7 +125,7 @@ const pagesOf: readonly [path: string, page: string][] = [
 ];
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
-const within = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`);
+const within = (inner: string, outer: string) => inner.startsWith(outer) && ['.', '[', undefined].includes(inner[outer.length]);
 
 /** Everything on the page that is marked, entries of lists one by one. */
 function places(shown: Shown): Place[] {

@@ -19,7 +19,7 @@ describe('listedOffices', () => {
     const office = { ...empty, email: 'a@example.com' };
     expect(listedOffices(details(office, { ...office, id: 'b' }), 'ar').map(({ id, name, isHeadOffice, setting }) => [id, name, isHeadOffice, setting])).toEqual([
       ['head-office', 'المقر الرئيسي', true, 'contactDetails.headOffice'],
-      ['b', 'المقر الرئيسي', false, 'contactDetails.branches.0'],
+      ['b', 'المقر الرئيسي', false, 'contactDetails.branches[b]'],
     ]);
   });
 });
