@@ -5,6 +5,9 @@ import { Navigate } from 'react-router-dom';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { storedSettingsQuery } from '@/features/settings/admin';
 import { useLanguage } from '@/i18n/use-language';
+import { PreviewButton } from './preview/preview-button';
+import { usePreviewPlace } from './preview/preview-state';
+import { PreviewWatch, SettingsPreview } from './preview/settings-preview';
 import { DraftNotices, SaveBar } from './settings/save-bar';
 import { SettingsDraft } from './settings/settings-draft';
 import { DraftCommands } from './shell/draft-commands';
@@ -31,7 +34,7 @@ export function Panel() {
 
   // With the panel's own texts, not one after the other.
   useEffect(() => {
-    void i18n.loadNamespaces('panel-settings');
+    void i18n.loadNamespaces(['panel-settings', 'panel-preview']);
     void client.prefetchQuery(storedSettingsQuery);
   }, [i18n, client]);
   useEffect(() => {
@@ -73,9 +76,14 @@ function Place() {
 /** A tab over the draft of the settings; only those that edit it have its bar. */
 function EditingTab({ tab, positions }: { tab: PanelTab; positions: ScrollPositions }) {
   const hasBar = tab.kind === 'settings';
+  const preview = usePreviewPlace();
   return (
-    <Workspace>
-      <TabFrame tab={tab} positions={positions} bar={hasBar && <SaveBar />} notices={hasBar && <DraftNotices />} />
-    </Workspace>
+    <>
+      <Workspace preview={preview === 'beside' && <SettingsPreview />}>
+        <TabFrame tab={tab} positions={positions} bar={hasBar && <SaveBar preview={<PreviewButton />} />} notices={hasBar && <DraftNotices />} />
+      </Workspace>
+      {preview === 'over' && <SettingsPreview />}
+      <PreviewWatch />
+    </>
   );
 }

@@ -38,4 +38,6 @@ export const storageKeys = {
   panelSingleKeys: 'panelSingleKeys',
   /** What was chosen in the control panel's command palette last: names of tabs, settings and actions. */
   panelRecent: 'panelRecent',
+  /** How the control panel's preview was set last: open, width, language and page. */
+  panelPreview: 'panelPreview',
 } as const;

@@ -19,7 +19,7 @@ function scrollTo(element: Element): void {
 }
 
 /** Outlines where a setting shows, and brings it into view: on this page, else on the one that shows it. An empty path outlines nothing. */
-export function followFields(shown: () => Shown): { show: (path: string) => void; refresh: () => void } {
+export function followFields(shown: () => Shown): { show: (path: string) => void; again: () => void; refresh: () => void } {
   const outline = createOutline(true);
   let path = '';
   let stopLooking: (() => void) | undefined;
@@ -56,6 +56,8 @@ export function followFields(shown: () => Shown): { show: (path: string) => void
       if (isElsewhere()) goTo(localizePath(pageFor(path) ?? '/', shown().language));
       look();
     },
+    /** After the page has changed its language or width under the reader. */
+    again: () => void settle(),
     // The element may be another one, or be gone.
     refresh: () => outline.around(find()),
   };

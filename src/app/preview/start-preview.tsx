@@ -49,6 +49,13 @@ export function startPreview(): Promise<void> {
   };
   window.addEventListener('scroll', refresh, { capture: true, passive: true });
   new ResizeObserver(refresh).observe(document.body);
+  // The page in the other language begins at its top, and in another width everything stands elsewhere.
+  new MutationObserver(fields.again).observe(document.documentElement, { attributeFilter: ['lang'] });
+  let { innerWidth } = window;
+  window.addEventListener('resize', () => {
+    if (innerWidth !== window.innerWidth) fields.again();
+    innerWidth = window.innerWidth;
+  });
   tellUse();
   return new Promise((resolve) => {
     setTimeout(resolve, patience);

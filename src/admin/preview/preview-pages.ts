@@ -1,0 +1,11 @@
+import { sitePages, type PageKey } from '@/lib/site-pages';
+
+/** Pages that lead nowhere by themselves: somebody's profile, the new password of a mail's link. */
+const notByThemselves = ['creator', 'resetPassword', 'adminSettings'] as const satisfies readonly PageKey[];
+
+export type PreviewPageKey = Exclude<PageKey, (typeof notByThemselves)[number]>;
+
+const isByItself = (key: PageKey): key is PreviewPageKey => !notByThemselves.some((other) => other === key);
+
+/** The pages that the preview offers. Others come by following links in it. */
+export const previewPages: readonly { key: PreviewPageKey; path: string }[] = sitePages.flatMap(({ key, path }) => (isByItself(key) ? { key, path } : []));

@@ -1,0 +1,78 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { PendingPart } from '@/components/feedback/pending-part';
+import type { SiteSettings } from '@/features/settings/schema';
+import { previewButtonId, setPreview, usePreviewPlace } from './preview-state';
+
+export interface PreviewPaneProps {
+  /** What is tried out: complete and valid, as visitors would see it. */
+  settings: SiteSettings;
+  /** The setting that is edited: its place is outlined and scrolled to. */
+  focusedPath?: string | undefined;
+  /** The place of a setting was clicked: its path as the panel's fields are named, list entries by id in brackets. */
+  onPick: (path: string) => void;
+}
+
+const Preview = lazy(() => import('./preview').then((module) => ({ default: module.Preview })));
+
+const close = () => setPreview({ isOpen: false });
+const focusButton = () => document.getElementById(previewButtonId)?.focus({ preventScroll: true });
+
+/**
+ * The live preview while it is open: where `usePreviewPlace` says, filling its column beside the fields or covering the whole screen. Nothing of it is
+ * loaded before.
+ */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { t } = useTranslation('panel-preview');
+  const place = usePreviewPlace();
+  function leave() {
+    close();
+    focusButton();
+  }
+  if (place !== 'beside') return <CoveringPreview {...props} isOpen={place === 'over'} />;
+  return (
+    <aside aria-label={t('title')} className="flex h-full flex-col bg-background">
+      <LoadedPreview {...props} onClose={leave} />
+    </aside>
+  );
+}
+
+function CoveringPreview({ isOpen, onPick, ...props }: PreviewPaneProps & { isOpen: boolean }) {
+  const { t } = useTranslation('panel-preview');
+  const picked = useRef<string>(undefined);
+
+  function pick(path: string) {
+    // The field lies under the preview: it is shown when that is gone.
+    picked.current = path;
+    close();
+  }
+  function leave(event: Event) {
+    event.preventDefault();
+    const path = picked.current;
+    picked.current = undefined;
+    if (path === undefined) focusButton();
+    else onPick(path);
+  }
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Content aria-describedby={undefined} onCloseAutoFocus={leave} className="fixed inset-0 z-overlay flex flex-col bg-background text-small text-foreground outline-none">
+          <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
+          <LoadedPreview {...props} onPick={pick} onClose={close} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function LoadedPreview(props: PreviewPaneProps & { onClose: () => void }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<PendingPart className="h-full" />}>
+        <Preview {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

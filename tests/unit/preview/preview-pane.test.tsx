@@ -1,0 +1,253 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mergeSettings } from '@/features/settings/merge';
+import type { SiteSettings } from '@/features/settings/schema';
+import { dismissToast } from '@/components/feedback/toast-store';
+import { previewFrame } from '@/lib/preview';
+import type { Message } from '@/lib/preview-messages';
+import { storageKeys } from '@/lib/storage-keys';
+import { fakeRest, rows } from '../../support/fake-rest';
+
+// Each test loads the panel's modules anew.
+vi.setConfig({ testTimeout: 30_000 });
+
+const settingsOf = (company: string) => mergeSettings({ companyName: company }).settings;
+
+let isWide = true;
+const said: Message<'toFrame'>[] = [];
+const onPick = vi.fn();
+let setSettings: (settings: SiteSettings) => void;
+let setFocusedPath: (path: string | undefined) => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  fakeRest(() => rows());
+  isWide = true;
+  window.matchMedia = vi.fn().mockImplementation(() => ({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((task) => window.setTimeout(() => task(0)));
+});
+afterEach(() => {
+  act(() => dismissToast());
+  localStorage.clear();
+  said.length = 0;
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+async function open({ remembered, language = 'en' }: { remembered?: object; language?: 'en' | 'ar' } = {}) {
+  if (remembered) localStorage.setItem(storageKeys.panelPreview, JSON.stringify(remembered));
+  const { renderApp } = await import('../../support/render-app');
+  const { PreviewPane } = await import('@/admin/preview/preview-pane');
+  const { PreviewButton } = await import('@/admin/preview/preview-button');
+  function Panel() {
+    const [settings, set] = useState(() => settingsOf('Acme'));
+    const [path, setPath] = useState<string>();
+    setSettings = set;
+    setFocusedPath = setPath;
+    return (
+      <>
+        <PreviewButton />
+        <PreviewPane settings={settings} focusedPath={path} onPick={onPick} />
+      </>
+    );
+  }
+  await renderApp(<Panel />, { language });
+}
+
+const button = () => screen.getByRole('button', { name: 'Preview', hidden: true });
+async function findFrame() {
+  const frame = await screen.findByTitle(/Preview of the site/);
+  // The panel listens from its effects on, long before a page could have come.
+  await act(() => Promise.resolve());
+  return frame as HTMLIFrameElement;
+}
+
+/** The page in the frame says something. */
+function tell(frame: HTMLIFrameElement, message: Message<'toPanel'>, { origin = location.origin, source = frame.contentWindow } = {}) {
+  act(() => window.dispatchEvent(new MessageEvent('message', { data: { ...message, sitePreview: 'toPanel' }, origin, source })));
+}
+
+/** A page that listens, with the draft it was sent first. */
+async function ready() {
+  const frame = await findFrame();
+  vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation((message: unknown, origin: unknown) => {
+    expect(origin).toBe(location.origin);
+    said.push(message as Message<'toFrame'>);
+  });
+  tell(frame, { type: 'ready' });
+  tell(frame, { type: 'shown' });
+  return frame;
+}
+
+const drafts = () => said.flatMap((message) => (message.type === 'draft' ? [(message.settings as SiteSettings).companyName.en] : []));
+
+describe('the draft', () => {
+  it('is sent at each ready, and when it changes, once for all changes of a moment', async () => {
+    await open();
+    await userEvent.click(button());
+    const frame = await ready();
+    expect(drafts()).toEqual(['Acme']);
+    expect(frame).toHaveAttribute('name', previewFrame);
+
+    act(() => setSettings(settingsOf('A')));
+    act(() => setSettings(settingsOf('Ab')));
+    await waitFor(() => expect(drafts()).toEqual(['Acme', 'Ab']));
+    // The same settings, made anew.
+    act(() => setSettings(settingsOf('Ab')));
+    act(() => setSettings(settingsOf('Abc')));
+    await waitFor(() => expect(drafts()).toEqual(['Acme', 'Ab', 'Abc']));
+
+    tell(frame, { type: 'ready' });
+    expect(drafts()).toEqual(['Acme', 'Ab', 'Abc', 'Abc']);
+  });
+
+  it('is told to nobody but the frame of this site, and nobody else is heard', async () => {
+    await open({ remembered: { isOpen: true } });
+    const frame = await ready();
+    tell(frame, { type: 'pick', path: 'companyName' }, { origin: 'https://evil.example' });
+    tell(frame, { type: 'pick', path: 'companyName' }, { source: window });
+    expect(onPick).not.toHaveBeenCalled();
+    tell(frame, { type: 'pick', path: 'companyName' });
+    expect(onPick).toHaveBeenCalledExactlyOnceWith('companyName');
+  });
+
+  it('comes with what is edited, whose place is shown, also after a reload of the frame', async () => {
+    await open({ remembered: { isOpen: true } });
+    act(() => setFocusedPath('tagline.en'));
+    const frame = await ready();
+    expect(said.at(-1)).toMatchObject({ type: 'show', path: 'tagline.en' });
+    act(() => setFocusedPath(undefined));
+    expect(said.at(-1)).toMatchObject({ type: 'show', path: '' });
+    act(() => setFocusedPath('logoUrl'));
+    tell(frame, { type: 'ready' });
+    expect(said.at(-1)).toMatchObject({ type: 'show', path: 'logoUrl' });
+  });
+});
+
+describe('what is shown', () => {
+  it('goes to another page and language without loading anew, and remembers them', async () => {
+    await open({ remembered: { isOpen: true, device: 'tablet', page: '/about', language: 'ar' } });
+    const frame = await ready();
+    expect(frame).toHaveAttribute('src', '/ar/about');
+    expect(frame.style.width).toBe('768px');
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Careers');
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Phone, 375 pixels' }));
+    expect(said.filter(({ type }) => type === 'go')).toEqual([expect.objectContaining({ path: '/ar/careers' }), expect.objectContaining({ path: '/careers' })]);
+    expect(await findFrame()).toBe(frame);
+    expect(frame.style.width).toBe('375px');
+    expect(screen.getByRole('link', { name: /as saved/ })).toHaveAttribute('href', '/careers');
+    expect(JSON.parse(localStorage.getItem(storageKeys.panelPreview) ?? '')).toEqual({ isOpen: true, device: 'phone', language: 'en', page: '/careers' });
+  });
+
+  it('follows the page where its links lead, with its title', async () => {
+    await open({ remembered: { isOpen: true } });
+    const frame = await ready();
+    tell(frame, { type: 'page', path: '/ar/creator/noor', title: 'نور' });
+    expect(screen.getByRole('group', { name: /browser/ })).toHaveTextContent('نور');
+    expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue('/creator/noor');
+    expect(screen.getByRole('radio', { name: 'العربية' })).toBeChecked();
+    expect(said.filter(({ type }) => type === 'go')).toEqual([]);
+  });
+
+  it('is a page of this site, whatever the browser remembers', async () => {
+    await open({ remembered: { isOpen: true, page: '//evil.example/x', device: 'wall', language: 'fr' } });
+    const frame = await findFrame();
+    expect(new URL(frame.src).origin).toBe(location.origin);
+    expect(frame.style.width).toBe('1440px');
+  });
+
+  it('can be used as a visitor does, without picking', async () => {
+    await open({ remembered: { isOpen: true } });
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Click to edit' }));
+    expect(said.at(-1)).toMatchObject({ type: 'mode', picks: false });
+  });
+});
+
+describe('what goes wrong', () => {
+  it('tells that the page does not answer, and loads it anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ remembered: { isOpen: true } });
+    const frame = await findFrame();
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t answering');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Reload the preview' })[1] as HTMLElement);
+    expect(await findFrame()).not.toBe(frame);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('tells a crash with its words', async () => {
+    await open({ remembered: { isOpen: true } });
+    const frame = await ready();
+    tell(frame, { type: 'failed', message: 'x is not a function' });
+    expect(screen.getByRole('alert')).toHaveTextContent('x is not a function');
+    tell(frame, { type: 'ready' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says why a link stays closed', async () => {
+    await open({ remembered: { isOpen: true } });
+    tell(await ready(), { type: 'blocked', href: 'https://other.example/' });
+    expect(await screen.findByText('This link stays closed in the preview')).toBeVisible();
+  });
+});
+
+describe('keyboard and activity', () => {
+  it('leaves the frame with Escape, hands on what saves, and counts as being there', async () => {
+    const timer = await import('@/admin/idle/running-timer');
+    const noted = vi.spyOn(timer, 'noteActivity');
+    await open({ remembered: { isOpen: true } });
+    const frame = await ready();
+    tell(frame, { type: 'key', key: 'Escape', ctrlKey: false, metaKey: false });
+    expect(screen.getByRole('combobox', { name: 'Page' })).toHaveFocus();
+    const pressed = vi.fn();
+    window.addEventListener('keydown', pressed, { once: true });
+    tell(frame, { type: 'key', key: 's', ctrlKey: true, metaKey: false });
+    expect(pressed.mock.calls[0]?.[0]).toMatchObject({ key: 's', ctrlKey: true });
+    tell(frame, { type: 'activity' });
+    expect(noted).toHaveBeenCalledOnce();
+  });
+
+  it('gives focus back to its button', async () => {
+    await open({ remembered: { isOpen: true } });
+    await findFrame();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the preview' }));
+    expect(screen.queryByTitle(/Preview of the site/)).not.toBeInTheDocument();
+    expect(button()).toHaveFocus();
+  });
+});
+
+describe('without room beside the fields', () => {
+  beforeEach(() => {
+    isWide = false;
+  });
+
+  it('waits to be asked, covers everything, and makes way for what is picked', async () => {
+    await open({ remembered: { isOpen: true } });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(button());
+    expect(await screen.findByRole('dialog', { name: 'Live preview' })).toBeVisible();
+    tell(await ready(), { type: 'pick', path: 'tagline' });
+    await waitFor(() => expect(onPick).toHaveBeenCalledExactlyOnceWith('tagline'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes with Escape', async () => {
+    await open();
+    await userEvent.click(button());
+    await findFrame();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button()).toHaveFocus());
+  });
+});
+
+it('is there in Arabic', async () => {
+  await open({ remembered: { isOpen: true }, language: 'ar' });
+  expect(await screen.findByTitle(/معاينة الموقع/)).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'الصفحة' })).toHaveDisplayValue('الرئيسية');
+});
