@@ -22,11 +22,13 @@ export function ContactSection() {
             {t('contact.open')}
           </Button>
         </header>
-        <ul data-setting="contactDetails.ctaInfoBoxes" className="reveal glass divide-y divide-line overflow-clip rounded-panel">
-          {ctaInfoBoxes.map((box) => (
-            <InfoBox key={box.id} box={box} />
-          ))}
-        </ul>
+        {ctaInfoBoxes.length > 0 && (
+          <ul data-setting="contactDetails.ctaInfoBoxes" className="reveal glass divide-y divide-line overflow-clip rounded-panel">
+            {ctaInfoBoxes.map((box) => (
+              <InfoBox key={box.id} box={box} />
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
