@@ -15,6 +15,8 @@ export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint'
   /** A box that grows, for more than a line. */
   multiline?: boolean;
   maxLength?: number;
+  /** For addresses and numbers: left to right in both languages, and one of them is enough. */
+  latin?: boolean;
   /** What it shows while nothing is set, where that is not the built-in text of the same path. */
   fallback?: Localized;
   /** Below each language: a counter, a preview. */
@@ -27,7 +29,7 @@ export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint'
  * A text in both languages side by side, each in its own direction. Empty shows the built-in text as placeholder; a language that is
  * missing while the other is there is marked, since visitors then read the other one.
  */
-export function BilingualField({ path, multiline = false, maxLength = maxTextLength, fallback, below, onFocus, ...setting }: BilingualFieldProps) {
+export function BilingualField({ path, multiline = false, maxLength = maxTextLength, latin = false, fallback, below, onFocus, ...setting }: BilingualFieldProps) {
   const { t } = useTranslation('panel-settings');
   const text = useDraftField<Localized | undefined>(path);
   const fields = { en: useDraftField<string>(`${path}.en`), ar: useDraftField<string>(`${path}.ar`) };
@@ -45,7 +47,7 @@ export function BilingualField({ path, multiline = false, maxLength = maxTextLen
       onReset={text.isSet && defaults ? text.reset : undefined}
       aside={
         <>
-          {missing.length === 1 && missing[0] && <Badge tone="warning">{t(`missing.${missing[0]}`)}</Badge>}
+          {missing.length === 1 && missing[0] && !latin && <Badge tone="warning">{t(`missing.${missing[0]}`)}</Badge>}
           {setting.aside}
         </>
       }
@@ -62,6 +64,7 @@ export function BilingualField({ path, multiline = false, maxLength = maxTextLen
               placeholder={missing.includes(language) ? fields[language === 'en' ? 'ar' : 'en'].value : (defaults?.[language] ?? '')}
               multiline={multiline}
               maxLength={maxLength}
+              latin={latin}
               describedBy={describedBy}
               isInvalid={isInvalid}
               onFocus={() => onFocus?.(language)}
@@ -82,13 +85,14 @@ interface LanguageBoxProps {
   placeholder: string;
   multiline: boolean;
   maxLength: number;
+  latin: boolean;
   describedBy: string | undefined;
   isInvalid: boolean;
   onFocus: () => void;
   below: ReactNode;
 }
 
-function LanguageBox({ path, language, field, label, placeholder, multiline, maxLength, describedBy, isInvalid, onFocus, below }: LanguageBoxProps) {
+function LanguageBox({ path, language, field, label, placeholder, multiline, maxLength, latin, describedBy, isInvalid, onFocus, below }: LanguageBoxProps) {
   const Control = multiline ? 'textarea' : 'input';
   const belowId = useId();
   return (
@@ -97,6 +101,7 @@ function LanguageBox({ path, language, field, label, placeholder, multiline, max
         <Control
           name={path}
           lang={language}
+          dir={latin ? 'ltr' : undefined}
           aria-label={label}
           aria-describedby={[describedBy, below && belowId].filter(Boolean).join(' ') || undefined}
           aria-invalid={isInvalid || undefined}
@@ -105,7 +110,7 @@ function LanguageBox({ path, language, field, label, placeholder, multiline, max
           value={field.value ?? ''}
           onFocus={onFocus}
           onChange={(event) => field.setValue(event.target.value)}
-          className={controlClass(cn('pe-9', multiline && 'field-sizing-content max-h-72 min-h-20 resize-y'), 'dense')}
+          className={controlClass(cn(latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9', multiline && 'field-sizing-content max-h-72 min-h-20 resize-y'), 'dense')}
         />
         <span aria-hidden="true" className="pointer-events-none absolute end-3 top-3 text-[0.6875rem] leading-4 font-medium text-muted lg:top-2.5">
           {language === 'ar' ? 'ع' : 'EN'}

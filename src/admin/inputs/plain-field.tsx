@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { controlClass } from '@/components/form/control-class';
 import { cn } from '@/lib/cn';
@@ -28,7 +29,7 @@ export function PlainField({ path, type = 'text', placeholder, maxLength = maxTe
             name={path}
             type={type}
             dir="ltr"
-            aria-describedby={describedBy}
+            aria-describedby={[describedBy, note && `${id}-note`].filter(Boolean).join(' ') || undefined}
             aria-invalid={isInvalid || undefined}
             placeholder={placeholder ?? fallback}
             maxLength={maxLength}
@@ -36,7 +37,12 @@ export function PlainField({ path, type = 'text', placeholder, maxLength = maxTe
             onChange={(event) => field.setValue(event.target.value)}
             className={controlClass(cn('rtl:text-end'), 'dense')}
           />
-          {note}
+          {note && (
+            <p id={`${id}-note`} className="flex items-start gap-1.5 text-small text-warning">
+              <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+              <span className="min-w-0">{note}</span>
+            </p>
+          )}
         </>
       )}
     </Setting>

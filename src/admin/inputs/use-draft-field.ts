@@ -3,14 +3,14 @@ import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProblemKey } from '../settings/check-draft';
 import { useDraft } from '../settings/draft-context';
-import { defaultDraft, readPath, toDraft, writePath, type Draft } from '../settings/draft';
+import { defaultDraft, readPath, readShown, toDraft, writePath, type Draft } from '../settings/draft';
 
 /** One setting of the draft, for any kind of control. */
 export interface DraftField<Value> {
-  /** As it is in the draft: null or '' when it is not set. */
+  /** As it is in the draft: null or '' when it is not set. In an entry of a list, as the site shows it. */
   value: Value;
-  /** What the site shows while it is not set. */
-  fallback: Value;
+  /** What the site shows while it is not set; nothing stands in for what an entry of a list leaves empty. */
+  fallback: Value | undefined;
   /** Whether something is set, so that there is something to reset. */
   isSet: boolean;
   /** Whether it differs from what is stored. */
@@ -45,8 +45,8 @@ const empty = (value: unknown): unknown => {
 export function useDraftField<Value>(path: string): DraftField<Value> {
   const draft = useDraft();
   const { t } = useTranslation('panel-settings');
-  const value = useSyncExternalStore(draft.subscribe, () => readPath(draft.form.getValues(), path)) as Value;
-  const isChanged = useSyncExternalStore(draft.subscribe, () => JSON.stringify(readPath(draft.base(), path)) !== JSON.stringify(readPath(draft.form.getValues(), path)));
+  const value = useSyncExternalStore(draft.subscribe, () => readShown(draft.form.getValues(), path)) as Value;
+  const isChanged = useSyncExternalStore(draft.subscribe, () => JSON.stringify(readShown(draft.base(), path)) !== JSON.stringify(readShown(draft.form.getValues(), path)));
   const problem = useSyncExternalStore(draft.subscribe, (): ProblemKey | undefined => {
     const { problems, showsProblems } = draft.status();
     return showsProblems ? problems.get(path) : undefined;
@@ -68,7 +68,7 @@ export function useDraftField<Value>(path: string): DraftField<Value> {
 
   return {
     value,
-    fallback: readPath(defaultDraft, path) as Value,
+    fallback: path.includes('[') ? undefined : (readPath(defaultDraft, path) as Value),
     isSet: isSetValue(value),
     isChanged,
     error: problem && t(`problems.${problem}`),

@@ -108,6 +108,14 @@ export function readPath(draft: unknown, path: string): unknown {
   return value;
 }
 
+/** The same as the site shows it: entries of a list that is not set are those of the built-in one. */
+export function readShown(draft: unknown, path: string): unknown {
+  const start = path.indexOf('[');
+  if (start < 0) return readPath(draft, path);
+  const list = path.slice(0, start);
+  return readPath(readPath(draft, list) ? draft : defaultDraft, path);
+}
+
 /**
  * A copy with another value at a path. A list that is not set becomes the built-in one first. The same object when the path leads
  * into an entry that is gone.

@@ -24,7 +24,20 @@ function findField(path: string): HTMLElement | undefined {
   return holding.sort(longest)[0] ?? fields.find((field) => field.getAttribute(fieldAttribute)?.startsWith(path));
 }
 
+/** Opens what hides the field of a path; true when it had to, so that the field is there a moment later. */
+type Reveal = (path: string) => boolean;
+const reveals = new Set<Reveal>();
+
+/** For parts that show fields only once they are opened: they are asked before a field is focused. */
+export function useReveal(reveal: Reveal): void {
+  useEffect(() => {
+    reveals.add(reveal);
+    return () => void reveals.delete(reveal);
+  }, [reveal]);
+}
+
 function focusNow(path: string): boolean {
+  if ([...reveals].some((reveal) => reveal(path))) return false;
   const field = findField(path);
   if (!field) return false;
   const named = `[name="${CSS.escape(path)}"]`;
