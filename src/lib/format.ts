@@ -29,3 +29,8 @@ export function formatRelativeTime(value: string | Date, now: number, language: 
   const unit = units.find(([, length]) => Math.abs(seconds) >= length);
   return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
 }
+
+/** Names one after the other, as a sentence lists them: “Home, Services and About us”. */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : locales.ar).format(items);
+}

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { catalogTexts } from '@/features/catalog/catalog-texts';
+import { hardwareIds, productIds, serviceIds, type CatalogId } from '@/features/catalog/catalog';
+import { useLanguage } from '@/i18n/use-language';
+import { formatList } from '@/lib/format';
+import { searchableKeys, type PageKey, type SearchablePageKey } from '@/lib/site-pages';
+import type { LinkTarget } from './link-target';
+
+/** Where the words are; `search` and `catalog` have to be named in the registry by a tab that uses them. */
+export const linkNamespaces = ['panel-settings', 'search', 'catalog', 'shell'] as const;
+
+/** Places that people would link to and that are no entries of the catalog. */
+export const namedPlaces = ['testimonials', 'story', 'team', 'offices', 'openings', 'company-profile'] as const;
+
+const catalogIds: readonly string[] = [...serviceIds, ...hardwareIds, ...productIds];
+const isCatalogId = (id: string): id is CatalogId => catalogIds.includes(id);
+const isNamed = (id: string): id is (typeof namedPlaces)[number] => namedPlaces.some((name) => name === id);
+const isSearchable = (page: PageKey): page is SearchablePageKey => searchableKeys.some((key) => key === page);
+
+/** A page by the name that visitors know. */
+export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): string {
+  if (isSearchable(page)) return t(`search:pages.${page}.title`);
+  switch (page) {
+    case 'searchResults':
+      return t('shell:titles.search-results');
+    case 'resetPassword':
+      return t('shell:titles.reset-password');
+    case 'creator':
+      return t('shell:titles.creator');
+    default:
+      return t('shell:titles.admin/settings');
+  }
+}
+
+/** A place on a page by its name where it has one, else by its id. */
+export function placeName(anchor: string, t: TFunction<typeof linkNamespaces>): string {
+  if (isCatalogId(anchor)) return t(`catalog:${catalogTexts(anchor).title}`);
+  return isNamed(anchor) ? t(`panel-settings:link.places.${anchor}`) : `#${anchor}`;
+}
+
+/** Says what links lead to, in the panel's language: “Opens the page Services at Cloud solutions.” */
+export function useLinkWords(): (target: LinkTarget) => string {
+  const { t } = useTranslation(linkNamespaces);
+  const { language } = useLanguage();
+
+  return (target) => {
+    switch (target.kind) {
+      case 'page':
+        return t('link.page', { page: pageName(target.page, t) });
+      case 'place':
+        return t('link.place', { page: pageName(target.page, t), place: placeName(target.anchor, t) });
+      case 'somewhere':
+        return t('link.somewhere', { place: placeName(target.anchor, t), pages: formatList(target.pages.map((page) => pageName(page, t)), language) });
+      case 'noPlace':
+        return t('link.noPlace', { page: pageName(target.page, t), place: `#${target.anchor}` });
+      case 'nowhere':
+        return t('link.nowhere', { place: `#${target.anchor}` });
+      default:
+        return t(`link.${target.kind}`, { ...target });
+    }
+  };
+}
