@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Building2, Palette, Search, type LucideIcon } from 'lucide-react';
+import { Building2, Contact, Palette, Search, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TabId } from './tab-ids';
 
@@ -28,6 +28,7 @@ export interface PanelTab {
  */
 export const panelTabs: readonly PanelTab[] = [
   { id: 'general', group: 'site', icon: Building2, kind: 'settings', namespaces: [], load: () => import('./tabs/general/general-tab').then((module) => module.GeneralTab) },
+  { id: 'contact', group: 'site', icon: Contact, kind: 'settings', namespaces: ['panel-contact', 'catalog'], load: () => import('./tabs/contact/contact-tab').then((module) => module.ContactTab) },
   { id: 'seo', group: 'site', icon: Search, kind: 'settings', namespaces: ['panel-seo'], load: () => import('./tabs/seo/seo-tab').then((module) => module.SeoTab) },
   { id: 'theme', group: 'site', icon: Palette, kind: 'settings', namespaces: ['panel-theme', 'panel-settings', 'reviews'], load: () => import('./tabs/theme/theme-tab').then((module) => module.ThemeTab) },
 ];

@@ -4,11 +4,11 @@ import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { hardwareIds, productIds, serviceIds, type CatalogId } from '@/features/catalog/catalog';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
-import { searchableKeys, type PageKey, type SearchablePageKey } from '@/lib/site-pages';
+import { seoKeyOf, sitePages, type PageKey } from '@/lib/site-pages';
 import type { LinkTarget } from './link-target';
 
-/** Where the words are; `search` and `catalog` have to be named in the registry by a tab that uses them. */
-export const linkNamespaces = ['panel-settings', 'search', 'catalog', 'shell'] as const;
+/** Where the words are; `catalog` has to be named in the registry by a tab that uses them. */
+export const linkNamespaces = ['panel-settings', 'catalog', 'shell'] as const;
 
 /** Places that people would link to and that are no entries of the catalog. */
 export const namedPlaces = ['testimonials', 'story', 'team', 'offices', 'openings', 'company-profile'] as const;
@@ -16,12 +16,15 @@ export const namedPlaces = ['testimonials', 'story', 'team', 'offices', 'opening
 const catalogIds: readonly string[] = [...serviceIds, ...hardwareIds, ...productIds];
 const isCatalogId = (id: string): id is CatalogId => catalogIds.includes(id);
 const isNamed = (id: string): id is (typeof namedPlaces)[number] => namedPlaces.some((name) => name === id);
-const isSearchable = (page: PageKey): page is SearchablePageKey => searchableKeys.some((key) => key === page);
 
 /** A page by the name that visitors know. */
 export function pageName(page: PageKey, t: TFunction<typeof linkNamespaces>): string {
-  if (isSearchable(page)) return t(`search:pages.${page}.title`);
+  const entry = sitePages.find(({ key }) => key === page);
+  const name = entry && seoKeyOf(entry);
+  if (name) return t(`panel-settings:pages.${name}`);
   switch (page) {
+    case 'login':
+      return t('shell:titles.login');
     case 'searchResults':
       return t('shell:titles.search-results');
     case 'resetPassword':

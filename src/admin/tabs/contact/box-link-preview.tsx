@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { LinkMeaning } from '@/admin/links/link-meaning';
+import { linkTarget, type LinkHealth, type LinkTarget } from '@/admin/links/link-target';
+import { useLinkWords } from '@/admin/links/use-link-words';
+import type { InfoBox } from '@/features/settings/schema';
+import { languages, type Language } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+import { classifyContact } from '@/lib/links';
+
+type BoxLink = LinkTarget | { kind: 'noLink' };
+
+/** What a click on the box does in a language: only what leaves the site is a link there. */
+function boxLink({ detail, hrefPrefix }: InfoBox, language: Language): BoxLink {
+  if (!hrefPrefix?.trim()) return { kind: 'noLink' };
+  const text = localize(detail, language);
+  if (!text.trim()) return { kind: 'empty' };
+  const link = classifyContact(hrefPrefix, text);
+  return 'href' in link ? linkTarget(link.href) : { kind: 'unusable' };
+}
+
+const healthOf = ({ kind }: BoxLink): LinkHealth => (kind === 'unusable' ? 'dead' : 'good');
+
+/** In words what the link will do; for each language where that differs. */
+export function BoxLinkPreview({ box }: { box: InfoBox }) {
+  const { t } = useTranslation(['panel-contact', 'panel-settings']);
+  const words = useLinkWords();
+  const sentence = (link: BoxLink) => (link.kind === 'noLink' ? t('boxes.noLink') : words(link));
+  const links = languages.map((language) => ({ language, link: boxLink(box, language) }));
+  const [first, second] = links.map(({ link }) => sentence(link));
+  const shown = first === second ? links.slice(0, 1) : links;
+  return (
+    <div role="status" aria-label={t('boxes.preview')} className="flex flex-col gap-1">
+      {shown.map(({ language, link }) => (
+        <LinkMeaning key={language} health={healthOf(link)}>
+          {shown.length > 1 && <span className="font-medium">{t(`panel-settings:languages.${language}`)}: </span>}
+          {sentence(link)}
+        </LinkMeaning>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '@/admin/ui/field-group';
+import { Branches } from './branches';
+import { InfoBoxes } from './info-boxes';
+import { OfficeFields } from './office-fields';
+
+/** How the company is reached: its head office, its branches, and the info boxes of the home page. */
+export function ContactTab() {
+  const { t } = useTranslation('panel-contact');
+  return (
+    <>
+      <FieldGroup title={t('headOffice.title')} text={t('headOffice.text')}>
+        <OfficeFields path="contactDetails.headOffice" />
+      </FieldGroup>
+      <FieldGroup title={t('branches.title')} text={t('branches.text')}>
+        <Branches />
+      </FieldGroup>
+      <FieldGroup title={t('boxes.title')} text={t('boxes.text')}>
+        <InfoBoxes />
+      </FieldGroup>
+    </>
+  );
+}

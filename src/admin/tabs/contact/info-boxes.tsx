@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { EntryList } from '@/admin/inputs/entry-list';
+import type { InfoBox } from '@/features/settings/schema';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { InfoBoxFields } from './info-box-fields';
+import { infoBoxDrawings } from './info-box-icons';
+
+const noText = { en: '', ar: '' };
+
+/** The ways to reach the company in the home page's contact section. */
+export function InfoBoxes() {
+  const { t } = useTranslation('panel-contact');
+  const { language } = useLanguage();
+  const nameOf = ({ title }: InfoBox) => localize(title, language).trim() || t('boxes.unnamed');
+  return (
+    <EntryList<InfoBox>
+      path="contactDetails.ctaInfoBoxes"
+      label={t('boxes.title')}
+      addLabel={t('boxes.add')}
+      empty={t('boxes.empty')}
+      create={() => ({ id: crypto.randomUUID(), icon: 'Globe', title: noText, detail: noText, subDetail: noText })}
+      nameOf={nameOf}
+      lineOf={(box) => <BoxLine box={box} name={nameOf(box)} detail={localize(box.detail, language)} />}
+    >
+      {(box, path) => <InfoBoxFields box={box} path={path} />}
+    </EntryList>
+  );
+}
+
+function BoxLine({ box, name, detail }: { box: InfoBox; name: string; detail: string }) {
+  const Icon = infoBoxDrawings[box.icon];
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-primary-text" />
+      <bdi className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{name}</bdi>
+      <bdi className="line-clamp-1 min-w-0 text-muted wrap-anywhere">{detail}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { BilingualField } from '@/admin/inputs/bilingual-field';
+import { PlainField } from '@/admin/inputs/plain-field';
+import { classifyLink } from '@/lib/links';
+
+export interface OfficeFieldsProps {
+  /** Of the office in the settings. */
+  path: string;
+  /** Name and address have to be there (spec/admin-panel section 5, branches). */
+  isBranch?: boolean;
+}
+
+/** An office: what of it does not look right is remarked upon and can be saved all the same; visitors then see it as text. */
+export function OfficeFields({ path, isBranch = false }: OfficeFieldsProps) {
+  const { t } = useTranslation(['panel-contact', 'panel-settings']);
+  const required = isBranch ? t('panel-settings:required') : undefined;
+  const optional = isBranch ? t('optional') : undefined;
+  const isPhone = (phone: string) => classifyLink(`tel:${phone}`).kind === 'phone';
+  const isMail = (email: string) => classifyLink(`mailto:${email}`).kind === 'mail';
+  return (
+    <>
+      <BilingualField path={`${path}.name`} maxLength={200} aside={required} />
+      <BilingualField path={`${path}.address`} multiline maxLength={500} aside={required} />
+      <div className="grid gap-x-4 gap-y-5 @2xl:grid-cols-2">
+        <PlainField path={`${path}.phone`} type="tel" maxLength={60} aside={optional} remark={(phone) => phone.trim() !== '' && !isPhone(phone) && t('remarks.phone')} />
+        <PlainField path={`${path}.email`} type="email" maxLength={254} aside={optional} remark={(email) => email.trim() !== '' && !isMail(email) && t('remarks.email')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { controlClass } from '@/components/form/control-class';
+import { Select } from '@/components/form/select';
+import { Setting } from '@/admin/inputs/setting';
+import { useDraftField } from '@/admin/inputs/use-draft-field';
+import { readShown } from '@/admin/settings/draft';
+import { useDraft } from '@/admin/settings/draft-context';
+
+const choices = ['none', 'mail', 'phone', 'site', 'own'] as const;
+type Choice = (typeof choices)[number];
+
+const prefixes: Partial<Record<Choice, string>> = { mail: 'mailto:', phone: 'tel:', site: 'https://' };
+
+function choiceOf(prefix: string): Choice {
+  if (prefix.trim() === '') return 'none';
+  return choices.find((choice) => prefixes[choice] === prefix.trim().toLowerCase()) ?? 'own';
+}
+
+/** What stands before the detail and makes it a link: nothing, one of the usual beginnings, or one's own. */
+export function PrefixField({ path }: { path: string }) {
+  const { t } = useTranslation('panel-contact');
+  const { base } = useDraft();
+  const field = useDraftField<string | undefined>(path);
+  const [isOwn, setOwn] = useState(false);
+  const prefix = field.value ?? '';
+  const choice = isOwn ? 'own' : choiceOf(prefix);
+
+  function choose(next: Choice) {
+    setOwn(next === 'own');
+    if (next === 'own') return;
+    // Without one it is as it was stored without one, so that going there and back changes nothing.
+    const stored = readShown(base(), path) as string | undefined;
+    field.setValue(prefixes[next] ?? (stored ? undefined : stored));
+  }
+
+  return (
+    <Setting path={path} isChanged={field.isChanged} error={field.error}>
+      {({ id, describedBy }) => (
+        <div className="grid gap-2 @2xl:grid-cols-2">
+          <Select id={id} name={path} aria-describedby={describedBy} value={choice} onChange={(event) => choose(event.target.value as Choice)} className="text-small">
+            {choices.map((value) => (
+              <option key={value} value={value}>
+                {t(`prefixes.${value}`)}
+              </option>
+            ))}
+          </Select>
+          {choice === 'own' && (
+            <input
+              type="text"
+              dir="ltr"
+              aria-label={t('ownPrefix')}
+              placeholder="https://wa.me/"
+              maxLength={200}
+              value={prefix}
+              onChange={(event) => field.setValue(event.target.value)}
+              className={controlClass('rtl:text-end', 'dense')}
+            />
+          )}
+        </div>
+      )}
+    </Setting>
+  );
+}
