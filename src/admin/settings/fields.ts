@@ -1,4 +1,4 @@
-import { footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
+import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
 import { seoPages } from '@/lib/site-pages';
 import type { TabId } from '../tab-ids';
 
@@ -30,7 +30,12 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   ],
   navigation: under('navigation', ['bar', 'menu', 'sitemap']),
   footerLinks: under('siteTheme.footerLinks', footerCategories),
-  media: [...under('images', imageSlots.filter((slot) => slot !== 'adminLoginLogo')), 'images.heroImageOpacity'],
+  media: [
+    ...under('images', imageSlots.filter((slot) => slot !== 'adminLoginLogo')),
+    'images.heroImageOpacity',
+    ...under('imageAlts', describedSlots),
+    ...under('imageFocus', backgroundSlots),
+  ],
   security: ['idleTimeout'],
 };
 
@@ -50,9 +55,16 @@ export function searchOf(path: string): string {
 
 /**
  * The key of a path's label in `panel-settings:fields`: the path without language and ids, with slashes. Search-engine texts
- * share their labels between pages, whose names are in `panel-settings:pages`.
+ * share their labels between pages, whose names are in `panel-settings:pages`, alternative texts and focal points between pictures
+ * (`pictureOf`).
  */
 export function labelKeyOf(path: string): string {
   const bare = path.replace(/\[[^\]]*\]/g, '').replace(/\.(en|ar)$/, '');
-  return bare.replace(/^seo\.[^.]+\./, 'seo.').replaceAll('.', '/');
+  return bare.replace(/^seo\.[^.]+\./, 'seo.').replace(/^(image(?:Alts|Focus))\..*/, '$1').replaceAll('.', '/');
+}
+
+/** The picture that an alternative text or a focal point belongs to, which share their labels. */
+export function pictureOf(path: string): string | undefined {
+  const [, slot] = /^image(?:Alts|Focus)\.([^.]+)/.exec(path) ?? [];
+  return slot && `images.${slot}`;
 }

@@ -7,7 +7,7 @@ import { seoPages, sitePages, type NavigationKey } from '@/lib/site-pages';
 import { formatNumber } from '@/lib/format';
 import type { Change } from './diff';
 import { defaultDraft, idOf, isText, readPath, type Draft, type Item } from './draft';
-import { fieldOf, labelKeyOf } from './fields';
+import { fieldOf, labelKeyOf, pictureOf } from './fields';
 
 type FieldKey = Extract<ParseKeys<'panel-settings'>, `fields.${string}`>;
 
@@ -48,7 +48,9 @@ export function useChangeTexts(): ChangeTexts {
     const last = /\.(en|ar)$/.exec(path)?.[1];
     const named = isLanguage(last) ? t('changes.inLanguage', { field: own, language: t(`languages.${last}`) }) : own;
     const seo = seoPages.find((page) => path.startsWith(`seo.${page}.`));
-    if (seo) return t('changes.seoField', { page: t(`pages.${seo}`), field: named });
+    if (seo) return t('changes.partOf', { whole: t(`pages.${seo}`), part: named });
+    const picture = pictureOf(path);
+    if (picture) return t('changes.partOf', { whole: field(picture), part: named });
     const entry = /^(.*?)(\[[^\]]*\])/.exec(path);
     if (!entry) return named;
     const [entryPath, listPath = ''] = entry;

@@ -139,17 +139,21 @@ function places(shown: Shown): Place[] {
   });
 }
 
+/** What is said of a picture shows where the picture does. */
+const asPicture = (path: string) => path.replace(/^image(?:Alts|Focus)\.([^.]+).*/, 'images.$1');
+
 /** The place of a setting on this page, or of the smallest thing that it is a part of. */
 export function placeOf(path: string, shown: Shown): Element | undefined {
+  const wanted = asPicture(path);
   return places(shown)
-    .filter((place) => within(path, place.path) && isShown(place.element))
+    .filter((place) => within(wanted, place.path) && isShown(place.element))
     .sort((one, other) => other.path.length - one.path.length)[0]?.element;
 }
 
 /** Where the effect of a setting is seen on this page that has no place of its own. */
 export function effectOf(path: string): Element | undefined {
   return effects
-    .filter(([prefix]) => path.startsWith(prefix))
+    .filter(([prefix]) => asPicture(path).startsWith(prefix))
     .flatMap(([, selector]) => [...document.querySelectorAll(selector)])
     .find(isShown);
 }
@@ -157,5 +161,5 @@ export function effectOf(path: string): Element | undefined {
 /** The page, without language prefix, that shows a setting which not every page does; undefined for all others. */
 export function pageFor(path: string): string | undefined {
   const [root, key] = path.split('.');
-  return root === 'seo' ? sitePages.find((entry) => seoKeyOf(entry) === key)?.path : pagesOf.find(([prefix]) => path.startsWith(prefix))?.[1];
+  return root === 'seo' ? sitePages.find((entry) => seoKeyOf(entry) === key)?.path : pagesOf.find(([prefix]) => asPicture(path).startsWith(prefix))?.[1];
 }

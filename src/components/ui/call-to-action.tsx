@@ -11,6 +11,8 @@ export interface CallToActionProps {
   actions: ReactNode;
   /** Address of a background picture, already through `assetUrl`; without one, or when it does not load, the drawn dunes. */
   image?: string | undefined;
+  /** Which part of `image` stays in view where it is cut (CSS object-position); its lower edge unless told. */
+  imagePosition?: string;
   /** The setting whose picture it is, for the panel's preview. */
   setting?: string | undefined;
   /** The room above and below. */
@@ -25,13 +27,13 @@ const placement =
 const backdrop = { width: 1600, height: 600, loading: 'lazy', decoding: 'async', className: cn('absolute -z-10 w-full object-cover object-bottom print:hidden', placement) } as const;
 
 /** A panel near the end of a page that asks for the next step. */
-export function CallToAction({ id, title, text, actions, image, setting, className = 'py-section' }: CallToActionProps) {
+export function CallToAction({ id, title, text, actions, image, imagePosition, setting, className = 'py-section' }: CallToActionProps) {
   const ownId = useId();
   const headingId = `${id ?? ownId}-heading`;
   return (
     <section data-setting={setting} aria-labelledby={headingId} className={cn('container-page', className)}>
       <div className="reveal relative isolate overflow-clip rounded-panel border border-line bg-linear-to-b from-slate-950 from-40% to-[color-mix(in_srgb,var(--color-primary)_30%,var(--color-slate-950))] shadow-raised">
-        <Picture src={image} alt="" fallback={<img src="/images/ready-to-transform.svg" alt="" {...backdrop} />} {...backdrop} />
+        <Picture src={image} alt="" fallback={<img src="/images/ready-to-transform.svg" alt="" {...backdrop} />} {...backdrop} style={{ objectPosition: imagePosition }} />
         <div className="flex flex-col px-5 pt-64 pb-12 print:pt-12 text-center sm:px-10 lg:items-start lg:px-16 lg:py-28 lg:text-start">
           <h2 id={headingId} className="max-w-[20ch] text-title text-white max-lg:mx-auto">
             {title}

@@ -12,6 +12,8 @@ export interface PageHeroProps {
   image?: string | undefined;
   /** The setting whose picture it is, for the panel's preview. */
   setting?: string;
+  /** Which part of `image` stays in view where it is cut (CSS object-position); its lower edge unless told. */
+  imagePosition?: string;
   /** A drawn picture of this site, shown without `image` and when `image` does not load. */
   fallbackImage?: string;
   /** 0 to 1; words over the picture stay readable at any value. */
@@ -30,14 +32,14 @@ export interface PageHeroProps {
  * With the transparent navbar it begins under the header: its backdrop shows there, its words keep clear of it
  * (`--header-overlap`, set by the shell).
  */
-export function PageHero({ title, eyebrow, lead, actions, image, setting, fallbackImage, imageOpacity = 1, align = 'start', media, className, children }: PageHeroProps) {
+export function PageHero({ title, eyebrow, lead, actions, image, imagePosition, setting, fallbackImage, imageOpacity = 1, align = 'start', media, className, children }: PageHeroProps) {
   const headingId = useId();
   const isCentered = align === 'center';
   const hasPicture = Boolean(image ?? fallbackImage);
 
   return (
     <section data-setting={setting} aria-labelledby={headingId} className={cn('relative isolate flex flex-col justify-center', className)}>
-      <Backdrop image={image} fallbackImage={fallbackImage} opacity={imageOpacity} isCentered={isCentered} />
+      <Backdrop image={image} imagePosition={imagePosition} fallbackImage={fallbackImage} opacity={imageOpacity} isCentered={isCentered} />
       <div
         className={cn(
           'container-page pt-[calc(var(--header-overlap,0px)+clamp(3rem,2rem+5vw,6.5rem))] pb-[clamp(2.5rem,2rem+3vw,5rem)]',
@@ -75,19 +77,20 @@ const placements = {
 
 interface BackdropProps {
   image: string | undefined;
+  imagePosition: string | undefined;
   fallbackImage: string | undefined;
   opacity: number;
   isCentered: boolean;
 }
 
-function Backdrop({ image, fallbackImage, opacity, isCentered }: BackdropProps) {
+function Backdrop({ image, imagePosition, fallbackImage, opacity, isCentered }: BackdropProps) {
   const hasPicture = Boolean(image ?? fallbackImage);
   const picture = { width: 1600, height: 900, fetchPriority: 'high', style: { opacity }, className: 'size-full object-cover object-bottom' } as const;
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden print:hidden">
       {hasPicture && (
         <div className={cn('absolute', isCentered ? placements.center : placements.start)}>
-          <Picture src={image} alt="" fallback={fallbackImage ? <img src={fallbackImage} alt="" {...picture} /> : null} {...picture} />
+          <Picture src={image} alt="" fallback={fallbackImage ? <img src={fallbackImage} alt="" {...picture} /> : null} {...picture} style={{ opacity, objectPosition: imagePosition }} />
         </div>
       )}
       {/* The transparent navbar lies over the picture: its links keep their contrast whatever the picture shows. */}

@@ -1,10 +1,10 @@
 import { inBoth } from '../../i18n/localized-text.ts';
-import { imageSlots } from './options.ts';
+import { backgroundSlots, describedSlots, imageSlots } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 import { defaultNavigation } from './navigation.ts';
 import { defaultSeo } from './default-seo.ts';
 
-const noImages = Object.fromEntries(imageSlots.map((slot) => [slot, ''])) as Record<(typeof imageSlots)[number], string>;
+const each = <Slot extends string, Value>(slots: readonly Slot[], value: Value) => Object.fromEntries(slots.map((slot) => [slot, value])) as Record<Slot, Value>;
 
 /** What the site shows for everything the administrator has not set. */
 export const defaultSettings: SiteSettings = {
@@ -88,7 +88,10 @@ export const defaultSettings: SiteSettings = {
   testimonialSpeed: 70,
   showSampleTestimonials: true,
   navigation: defaultNavigation,
-  images: { ...noImages, heroImageOpacity: 0.2 },
+  images: { ...each(imageSlots, ''), heroImageOpacity: 0.2 },
+  imageAlts: each(describedSlots, inBoth('')),
+  // As the drawn ones: they stand on the ground.
+  imageFocus: each(backgroundSlots, { x: 50, y: 100 }),
   idleTimeout: 60_000,
   seo: defaultSeo,
 };

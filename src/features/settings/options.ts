@@ -60,9 +60,21 @@ export const imageSlots = [
   'adminLoginLogo',
 ] as const;
 
+/** Slots whose picture tells something, so that it can be said in words; the others only decorate, or are named by the company. */
+export const describedSlots = [
+  'aboutStory', 'photoshopWork1', 'illustratorWork1', 'youtubeVideoThumbnail1', 'reelsThumbnail1', 'webDevWork1', 'softwareWork1', 'coursePromo1',
+  'clientLogo1', 'clientLogo2', 'clientLogo3', 'clientLogo4', 'clientLogo5', 'clientLogo6',
+  'partnerLogo1', 'partnerLogo2', 'partnerLogo3', 'partnerLogo4', 'partnerLogo5', 'partnerLogo6',
+] as const satisfies readonly (typeof imageSlots)[number][];
+
+/** Slots behind words, of which each screen shows another part. */
+export const backgroundSlots = ['heroSection', 'aboutHero', 'readyToTransformBg', 'ourWorkHeroImage'] as const satisfies readonly (typeof imageSlots)[number][];
+
 export type SurfaceColor = keyof typeof surfaceColors;
 export type TextColor = keyof typeof textColors;
 export type AccentColor = keyof typeof accentColors;
 export type FontName = (typeof fonts)[number];
 export type NavbarStyle = (typeof navbarStyles)[number];
 export type ImageSlot = (typeof imageSlots)[number];
+export type DescribedSlot = (typeof describedSlots)[number];
+export type BackgroundSlot = (typeof backgroundSlots)[number];

@@ -2,8 +2,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction, type CallToActionProps } from '@/components/ui/call-to-action';
-import { assetUrl } from '@/lib/asset-url';
 import { openContactDialog } from '@/lib/window-events';
+import { backgroundOf } from './slot-picture';
 import { useSettings } from './use-settings';
 
 export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 'title' | 'text' | 'className'> {
@@ -17,11 +17,11 @@ export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 't
 
 /** The ready-to-transform call, on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. */
 export function ReadyToTransform({ contact, subject, link, ...words }: ReadyToTransformProps) {
-  const { images } = useSettings().settings;
+  const { settings } = useSettings();
   return (
     <CallToAction
       {...words}
-      image={assetUrl(images.readyToTransformBg)}
+      {...backgroundOf(settings, 'readyToTransformBg')}
       setting="images.readyToTransformBg"
       actions={
         <>

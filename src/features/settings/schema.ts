@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inBoth, type Localized } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
-import { accentColors, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, socialNetworks, surfaceColors, textColors } from './options.ts';
+import { accentColors, backgroundSlots, describedSlots, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, socialNetworks, surfaceColors, textColors } from './options.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
 const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
@@ -17,6 +17,8 @@ export const localizedText = z.pipe(
 const pageOrder = z.array(z.object({ key: z.string(), visible: z.boolean() }));
 
 const px = (from: number, to: number) => z.number().check(z.gte(from), z.lte(to));
+
+const percent = z.number().check(z.gte(0), z.lte(100));
 
 const office = z.object({ id: z.string(), name: localizedText, address: localizedText, phone: z.string(), email: z.string() });
 
@@ -62,6 +64,10 @@ export const settingsSchema = z.object({
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
   navigation: z.object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),
   images: z.object({ ...shape(imageSlots, z.string()), heroImageOpacity: z.number().check(z.gte(0), z.lte(1)) }),
+  /** What pictures show, in words; empty where the built-in words will do. */
+  imageAlts: z.object(shape(describedSlots, localizedText)),
+  /** The point of a background that every screen shows, in per cent from the left and from the top. */
+  imageFocus: z.object(shape(backgroundSlots, z.object({ x: percent, y: percent }))),
   /** Milliseconds without input after which the administrator is logged out. */
   idleTimeout: z.number().check(z.gte(30_000)),
   seo: z.object(shape(seoPages, seoTexts)),

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/picture';
+import { altOf } from '@/features/settings/slot-picture';
 import { useSettings } from '@/features/settings/use-settings';
+import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
 const size = { width: 960, height: 720, loading: 'lazy', decoding: 'async', className: 'aspect-[4/3] w-full object-cover' } as const;
@@ -8,7 +10,8 @@ const size = { width: 960, height: 720, loading: 'lazy', decoding: 'async', clas
 /** How the company began, beside the picture of the settings or the drawn one. */
 export function StorySection() {
   const { t } = useTranslation('about');
-  const picture = assetUrl(useSettings().settings.images.aboutStory);
+  const { settings } = useSettings();
+  const { language } = useLanguage();
   return (
     <section id="story" tabIndex={-1} aria-labelledby="story-heading" className="py-section">
       <div className="container-page grid items-center gap-9 lg:grid-cols-[1.05fr_1fr] lg:gap-16">
@@ -24,8 +27,8 @@ export function StorySection() {
           </div>
         </div>
         <div data-setting="images.aboutStory" className="reveal overflow-clip rounded-panel border border-line shadow-raised">
-          {/* What an uploaded picture shows is not known, so it only decorates. */}
-          <Picture src={picture} alt="" fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />} {...size} />
+          {/* Of an uploaded picture nobody has described nothing is known: it only decorates. */}
+          <Picture src={assetUrl(settings.images.aboutStory)} alt={altOf(settings, 'aboutStory', language)} fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />} {...size} />
         </div>
       </div>
     </section>

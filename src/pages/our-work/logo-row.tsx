@@ -1,12 +1,14 @@
 import { Picture } from '@/components/ui/picture';
 import { cn } from '@/lib/cn';
 import { dragScrollable } from './drag-scrollable';
+import type { SlotLogo } from './slot-logos';
 
 export interface LogoRowProps {
   title: string;
   /** The first of the settings that hold the logos, for the panel's preview. */
   setting: string;
-  logos: readonly string[];
+  logos: readonly SlotLogo[];
+  /** Of the logos that have no name. */
   altOf: (number: number) => string;
 }
 
@@ -28,12 +30,12 @@ export function LogoRow({ title, setting, logos, altOf }: LogoRowProps) {
         )}
       >
         <ul data-setting={setting} className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
-          {logos.map((logo, index) => (
+          {logos.map(({ slot, src, name }, index) => (
             // A logo that does not load leaves no empty box.
-            <li key={logo} className="hidden h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 has-[img]:grid sm:w-48">
+            <li key={slot} className="hidden h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 has-[img]:grid sm:w-48">
               <Picture
-                src={logo}
-                alt={altOf(index + 1)}
+                src={src}
+                alt={name || altOf(index + 1)}
                 fallback={null}
                 width={144}
                 height={44}

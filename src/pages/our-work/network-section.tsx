@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '@/features/settings/use-settings';
-import { slotUrls } from './slot-urls';
+import { useLanguage } from '@/i18n/use-language';
 import { LogoRow } from './logo-row';
+import { slotLogos } from './slot-logos';
 
 /** Logos of clients and partners; nothing at all without any. */
 export function NetworkSection() {
   const { t } = useTranslation('our-work');
-  const { images } = useSettings().settings;
-  const clients = slotUrls(images, 'clientLogo');
-  const partners = slotUrls(images, 'partnerLogo');
+  const { settings } = useSettings();
+  const { language } = useLanguage();
+  const clients = slotLogos(settings, 'clientLogo', language);
+  const partners = slotLogos(settings, 'partnerLogo', language);
   if (clients.length === 0 && partners.length === 0) return null;
   return (
     <section id="network" tabIndex={-1} aria-labelledby="network-heading" className="border-y border-line bg-card py-[clamp(3rem,2rem+4vw,5.5rem)]">

@@ -6,7 +6,7 @@ import { imageSlots } from '@/features/settings/options';
 import { defaultSettings } from '@/features/settings/defaults';
 import { createI18n } from '@/i18n/create-i18n';
 import { languages } from '@/i18n/languages';
-import { slotUrls } from '@/pages/our-work/slot-urls';
+import { slotLogos } from '@/pages/our-work/slot-logos';
 import { textsOf } from '../../support/render-app.tsx';
 
 const projects = portfolio.flatMap(({ items }) => items);
@@ -25,11 +25,15 @@ describe('the portfolio', () => {
   });
 });
 
-describe('slotUrls', () => {
-  it('leaves out empty slots and addresses that are none', () => {
+describe('slotLogos', () => {
+  it('leaves out empty slots and addresses that are none, and knows whose the logos are', () => {
     const images = { ...defaultSettings.images, clientLogo1: 'https://example.com/a.svg', clientLogo3: 'javascript:alert(1)', clientLogo6: '/images/b.svg', partnerLogo1: 'https://example.com/c.svg' };
-    expect(slotUrls(images, 'clientLogo')).toEqual(['https://example.com/a.svg', '/images/b.svg']);
-    expect(slotUrls(images, 'partnerLogo')).toEqual(['https://example.com/c.svg']);
-    expect(slotUrls(defaultSettings.images, 'clientLogo')).toEqual([]);
+    const settings = { ...defaultSettings, images, imageAlts: { ...defaultSettings.imageAlts, clientLogo6: { en: 'Nakhlo', ar: 'نخلو' } } };
+    expect(slotLogos(settings, 'clientLogo', 'ar')).toEqual([
+      { slot: 'clientLogo1', src: 'https://example.com/a.svg', name: '' },
+      { slot: 'clientLogo6', src: '/images/b.svg', name: 'نخلو' },
+    ]);
+    expect(slotLogos(settings, 'partnerLogo', 'en')).toEqual([{ slot: 'partnerLogo1', src: 'https://example.com/c.svg', name: '' }]);
+    expect(slotLogos(defaultSettings, 'clientLogo', 'en')).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
 import { Picture } from '@/components/ui/picture';
-import { useSettings } from '@/features/settings/use-settings';
-import { assetUrl } from '@/lib/asset-url';
+import type { SiteSettings } from './schema';
+import { backgroundOf } from './slot-picture';
 
 const placed =
-  'absolute inset-x-0 bottom-0 -z-20 h-[clamp(25rem,58vw,54rem)] w-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.35)_35%,rgb(0_0_0/0.85)_62%,black_82%,transparent)] object-cover object-bottom sm:-bottom-16 print:hidden';
+  'absolute inset-x-0 bottom-0 -z-20 h-[clamp(25rem,var(--page-width,100vw)*0.58,54rem)] w-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.35)_35%,rgb(0_0_0/0.85)_62%,black_82%,transparent)] object-cover object-bottom sm:-bottom-16 print:hidden';
 const size = { alt: '', width: 1600, height: 900, className: `peer ${placed}` } as const;
 
 /**
  * What stands behind the hero: the picture of the settings in its opacity, or the drawn skyline, also when the picture
  * does not load. It fades out towards the heading; an uploaded picture, which may be bright anywhere, is darkened
- * behind the text as well.
+ * behind the text as well. `--page-width` is set where the page is shown smaller than the window.
  */
-export function HeroBackdrop() {
-  const { heroSection, heroImageOpacity } = useSettings().settings.images;
+export function HeroBackdrop({ settings }: { settings: SiteSettings }) {
+  const { image, imagePosition } = backgroundOf(settings, 'heroSection');
   return (
     <>
       <Picture
         {...size}
-        src={assetUrl(heroSection)}
+        src={image}
         data-uploaded
-        style={{ opacity: heroImageOpacity }}
+        style={{ opacity: settings.images.heroImageOpacity, objectPosition: imagePosition }}
         fallback={<img {...size} alt="" src="/images/hero-backdrop.svg" decoding="async" />}
       />
       <div aria-hidden="true" className="absolute inset-0 -z-10 hidden bg-linear-to-b from-background/70 via-background/45 via-55% to-transparent to-75% peer-data-uploaded:block" />
