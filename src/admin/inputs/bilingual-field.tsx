@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '@/i18n/localized-text';
 import { languages, type Language } from '@/i18n/languages';
@@ -12,8 +12,8 @@ import { useDraftField, type DraftField } from './use-draft-field';
 export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint' | 'aside' | 'className'> {
   /** The text in the settings record, without language. */
   path: string;
-  /** A box that grows, for more than a line. */
-  multiline?: boolean;
+  /** A box that grows, for more than a line; `wrapped` shows a single line whole that is too long for its box. */
+  multiline?: boolean | 'wrapped';
   maxLength?: number;
   /** For addresses and numbers: left to right in both languages, and one of them is enough. */
   latin?: boolean;
@@ -83,7 +83,7 @@ interface LanguageBoxProps {
   field: DraftField<string>;
   label: string;
   placeholder: string;
-  multiline: boolean;
+  multiline: boolean | 'wrapped';
   maxLength: number;
   latin: boolean;
   describedBy: string | undefined;
@@ -95,6 +95,7 @@ interface LanguageBoxProps {
 function LanguageBox({ path, language, field, label, placeholder, multiline, maxLength, latin, describedBy, isInvalid, onFocus, below }: LanguageBoxProps) {
   const Control = multiline ? 'textarea' : 'input';
   const belowId = useId();
+  const isWrapped = multiline === 'wrapped';
   return (
     <div className="min-w-0">
       <div dir={language === 'ar' ? 'rtl' : 'ltr'} className="relative">
@@ -109,8 +110,15 @@ function LanguageBox({ path, language, field, label, placeholder, multiline, max
           maxLength={maxLength}
           value={field.value ?? ''}
           onFocus={onFocus}
-          onChange={(event) => field.setValue(event.target.value)}
-          className={controlClass(cn(latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9', multiline && 'field-sizing-content max-h-72 min-h-20 resize-y'), 'dense')}
+          onChange={(event) => field.setValue(isWrapped ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (isWrapped && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          {...(isWrapped && { rows: 1 })}
+          className={controlClass(
+            cn(latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9', multiline && 'field-sizing-content max-h-72', isWrapped && 'resize-none', multiline === true && 'min-h-20 resize-y'),
+            'dense',
+          )}
         />
         <span aria-hidden="true" className="pointer-events-none absolute end-3 top-3 text-[0.6875rem] leading-4 font-medium text-muted lg:top-2.5">
           {language === 'ar' ? 'ع' : 'EN'}

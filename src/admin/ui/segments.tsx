@@ -19,7 +19,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
         <label
           key={option.value}
           className={cn(
-            'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-lg px-3 text-small font-medium text-muted transition-colors duration-150 lg:min-h-8',
+            'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-small font-medium text-muted transition-colors duration-150 lg:min-h-8',
             'has-focus-visible:outline-2 has-focus-visible:outline-primary-text',
             option.value === value ? 'bg-card-hover text-foreground' : 'hover:text-foreground',
           )}

@@ -17,7 +17,7 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     keywords: { en: 'IT company Doha, software Qatar, digital marketing Doha, web development', ar: 'شركة تقنية معلومات الدوحة، برمجيات قطر، تسويق رقمي الدوحة، تطوير مواقع' },
   },
   services: {
-    title: { en: 'Services: marketing, software, cloud and security | {company}', ar: 'الخدمات: التسويق والبرمجيات والسحابة والأمن السيبراني | {company}' },
+    title: { en: 'Services: marketing, software, cloud and security | {company}', ar: 'الخدمات: تسويق وبرمجيات وسحابة وأمن سيبراني | {company}' },
     description: {
       en: 'Six digital services and three hardware services from one team in Doha: marketing, web, mobile, cloud, cybersecurity, data, networks, servers and IT support.',
       ar: 'ست خدمات رقمية وثلاث خدمات للأجهزة من فريق واحد في الدوحة: التسويق والويب والتطبيقات والسحابة والأمن السيبراني والبيانات والشبكات والخوادم والدعم الفني.',
@@ -25,7 +25,7 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     keywords: { en: 'web development Qatar, cloud solutions Doha, cybersecurity Qatar, IT support Doha', ar: 'تطوير مواقع قطر، حلول سحابية الدوحة، أمن سيبراني قطر، دعم فني الدوحة' },
   },
   products: {
-    title: { en: 'Products: AI CRM, marketing automation, website builder | {company}', ar: 'المنتجات: إدارة العملاء الذكية وأتمتة التسويق ومنشئ المواقع | {company}' },
+    title: { en: 'Products: AI CRM, marketing, website builder | {company}', ar: 'المنتجات: إدارة العملاء والتسويق ومنشئ المواقع | {company}' },
     description: {
       en: 'Three products by subscription, in Arabic and English: an AI-assisted CRM, marketing automation and a website builder, from $79 a month.',
       ar: 'ثلاثة منتجات بالاشتراك، بالعربية والإنجليزية: نظام ذكي لإدارة علاقات العملاء وأتمتة التسويق ومنشئ المواقع، ابتداءً من 79 دولارًا شهريًا.',

@@ -36,7 +36,7 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
   const texts = (one: Language) => seoTextsOf(settings, page, one);
 
   return (
-    <div className="max-w-[56rem]">
+    <div className="max-w-[64rem]">
       <AppLink to={seoAddress(undefined, listing)} className="-ms-2 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-muted hover:text-foreground @3xl:hidden">
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t('allPages')}
@@ -60,7 +60,7 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
           <BilingualField
             key={field}
             path={`seo.${page}.${field}`}
-            multiline={field === 'description'}
+            multiline={field === 'title' ? 'wrapped' : true}
             onFocus={setPreviewed}
             aside={marks.some((mark) => mark.field === field && mark.kind === 'default') && <Badge>{t('defaultText')}</Badge>}
             below={(one) => <TextNotes field={field} text={texts(one)[field]} marks={marks.filter((mark) => mark.field === field && mark.language === one)} listing={listing} />}

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { languages, localizePath, type Language } from '@/i18n/languages';
 import type { SeoField } from '@/features/settings/seo-texts';
+import { cn } from '@/lib/cn';
 import { Segments } from '../../ui/segments';
 import { resultFont, textWidth } from './measure-text';
 import { cutToFit } from './seo-problems';
@@ -35,7 +36,7 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
           onChange={onLanguage}
         />
       </div>
-      <div className="mt-4 grid items-start gap-6 @min-[68rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 @min-[84rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <Card caption={t('searchResult')} language={language}>
           <div className="p-4 sm:p-5">
             <div className="flex items-center gap-3">
@@ -53,7 +54,7 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
             <p className="pt-1 text-[0.875rem] leading-[1.58] break-words text-[#4d5156]">{cutToFit(texts.description, 'description', textWidth)}</p>
           </div>
         </Card>
-        <Card caption={t('shareCard')} language={language}>
+        <Card caption={t('shareCard')} language={language} isNarrow>
           <Picture
             src={`/og/card-${language}.jpg`}
             alt={t('sharePicture')}
@@ -76,12 +77,12 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
 }
 
 /** A piece of somebody else's page, in the direction of its language. */
-function Card({ caption, language, children }: { caption: string; language: Language; children: ReactNode }) {
+function Card({ caption, language, isNarrow = false, children }: { caption: string; language: Language; isNarrow?: boolean; children: ReactNode }) {
   const font = { fontFamily: resultFont, '--font-primary': resultFont, '--font-secondary': resultFont } as CSSProperties;
   return (
     <figure className="min-w-0">
       <figcaption className="pb-2 text-muted">{caption}</figcaption>
-      <div dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} style={font} className="max-w-[39.5rem] overflow-hidden rounded-control bg-white">
+      <div dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} style={font} className={cn('overflow-hidden rounded-control bg-white', isNarrow ? 'max-w-80' : 'max-w-[39.5rem]')}>
         {children}
       </div>
     </figure>

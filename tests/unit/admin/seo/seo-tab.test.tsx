@@ -56,7 +56,7 @@ describe('the tab of the search-engine texts', () => {
         },
       },
     });
-    expect(screen.getByText('Arabic is missing: the English text is shown.')).toBeInTheDocument();
+    expect(screen.getByText('Visitors see the English text.')).toBeInTheDocument();
     expect(field('Description, English')).toHaveAccessibleDescription(/cut it off/);
     expect(field('Title, English')).toHaveAccessibleDescription(/The same as on: Careers/);
     expect(pageLink(/^About us/)).toHaveAccessibleName(/English: 2 problems.*Arabic: 1 problem/);
@@ -83,6 +83,13 @@ describe('the tab of the search-engine texts', () => {
     await open('?page=home', { stored: { seo: { home: { keywords: { en: 'web, apps', ar: 'مواقع، تطبيقات, شبكات' } } } } });
     expect(field('Keywords, English')).toHaveAccessibleDescription('2 keywords');
     expect(field('Keywords, Arabic')).toHaveAccessibleDescription('3 keywords');
+  });
+
+  it('keeps a title on one line', async () => {
+    const { value } = await open('?page=home');
+    await userEvent.type(field('Title, English'), 'One{Enter} line');
+    await userEvent.paste(' of\n two');
+    expect(value('seo.home.title.en')).toBe('One line of two');
   });
 
   it('goes back to the built-in text', async () => {
