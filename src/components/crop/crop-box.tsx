@@ -1,4 +1,4 @@
-import { useId, useRef, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type PointerEvent } from 'react';
 import { cn } from '@/lib/cn';
 import { centerRange, cropRect, fitted, maxZoom, panned, type Crop, type Size } from './crop';
 
@@ -20,6 +20,7 @@ export interface CropBoxProps {
  * with sliders too, for the keyboard.
  */
 export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, round = false, labels }: CropBoxProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, [number, number]>());
   const size: Size = { width: image.naturalWidth, height: image.naturalHeight };
   const { x, y, width, height } = cropRect(crop, size, aspect);
@@ -40,12 +41,24 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
     }
   }
 
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    if (!disabled) change({ zoom: crop.zoom * Math.exp(-event.deltaY / 500) });
+  });
+  // Not by React, which listens passively: the dialog around it would scroll as well.
+  useEffect(() => {
+    const element = frame.current;
+    element?.addEventListener('wheel', zoomByWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', zoomByWheel);
+  }, []);
+
   const release = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
   return (
     // As wide as its place and the height of the screen allow.
     <div className="mx-auto flex flex-col gap-1" style={{ maxWidth: `min(100%, max(18rem, ${(50 * aspect).toFixed(2)}dvh))` }}>
       <div
+        ref={frame}
         // Addressed from the left, whatever the page's direction.
         dir="ltr"
         data-testid="crop-frame"
@@ -56,7 +69,6 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
         onPointerMove={move}
         onPointerUp={release}
         onPointerCancel={release}
-        onWheel={(event) => !disabled && change({ zoom: crop.zoom * Math.exp(-event.deltaY / 500) })}
         style={{ aspectRatio: aspect }}
         className={cn('relative mb-2 touch-none overflow-hidden rounded-card bg-background select-none', disabled ? 'opacity-60' : 'cursor-move')}
       >
