@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { storageKeys } from '@/lib/storage-keys';
+import { useSession } from '@/session/use-session';
+
+/** Nobody remembers what they have begun longer ago. */
+const keptForMs = 30 * 24 * 3_600_000;
+const pauseMs = 400;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAlike = (one: unknown, other: unknown) => typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && (one === null) === (other === null);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was kept under a key; what another version of the site has left fills only the fields that today's form has. */
+function read<Values extends FieldValues>(key: string, first: Values): { values: Values; keptAt: number } | undefined {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? 'null');
+    if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.keptAt !== 'number' || Date.now() - kept.keptAt > keptForMs) return undefined;
+    const { values, keptAt } = kept;
+    const filled = Object.fromEntries(Object.entries(first).map(([field, value]: [string, unknown]) => [field, isAlike(values[field], value) ? values[field] : value])) as Values;
+    return isSame(filled, first) ? undefined : { values: filled, keptAt };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps one form; changes are written together, and the last of them in any case. */
+function keeper<Values extends FieldValues>(key: string, first: Values) {
+  let pending: Values | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = () => {
+    clearTimeout(timer);
+    pending = undefined;
+  };
+  return {
+    write(values: Values) {
+      clearTimeout(timer);
+      pending = values;
+      timer = setTimeout(this.flush, pauseMs);
+    },
+    flush() {
+      if (pending && isSame(pending, first)) removeStored(key);
+      else if (pending) writeStored(key, JSON.stringify({ keptAt: Date.now(), values: pending }));
+      drop();
+    },
+    forget() {
+      drop();
+      removeStored(key);
+    },
+  };
+}
+
+export interface KeptForm {
+  /** When what stands in the form was written, in milliseconds, where an earlier visit has left it; null once it is as the form begins. */
+  keptAt: number | null;
+  /** Begins anew, with the form's own first values. */
+  startOver: () => void;
+  /** For a form that keeps its values when it is sent (`keepsValues`); others are forgotten by themselves. */
+  forget: () => void;
+}
+
+/**
+ * Keeps what is typed into a form of the panel on this device and gives it back: after a reload, the end of the session and another
+ * sign-in of the same account, and to nobody else. A form that is sent, or is as it began, leaves nothing. `name` is the form's own,
+ * with the entry that it edits (`job:new`, `job:<id>`). Not for passwords.
+ */
+export function useKeptForm<Values extends FieldValues, Output>({ getValues, reset, subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset' | 'subscribe'>, name: string): KeptForm {
+  const { userId } = useSession();
+  const [begin] = useState(() => {
+    const key = `${storageKeys.keptForm}:${userId ?? ''}:${name}`;
+    const first = structuredClone(getValues());
+    return { first, kept: read(key, first), keep: keeper(key, first) };
+  });
+  const [keptAt, setKeptAt] = useState(begin.kept?.keptAt ?? null);
+
+  useEffect(() => {
+    const { kept, keep } = begin;
+    if (kept) reset(kept.values, { keepDefaultValues: true });
+    const unsubscribe = subscribe({ formState: { values: true }, callback: ({ values }) => keep.write(values) });
+    window.addEventListener('pagehide', keep.flush);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', keep.flush);
+      keep.flush();
+    };
+  }, [begin, reset, subscribe]);
+
+  function forget() {
+    begin.keep.forget();
+    setKeptAt(null);
+  }
+
+  return {
+    keptAt,
+    forget,
+    startOver() {
+      reset(begin.first);
+      forget();
+    },
+  };
+}
