@@ -54,7 +54,8 @@ export function runIdleTimer(userId: string, timeout: number): () => void {
     {
       now: () => Date.now(),
       after(ms, task) {
-        const handle = window.setTimeout(task, ms);
+        // More would be taken for none; the task looks at the clock.
+        const handle = window.setTimeout(task, Math.min(ms, 2 ** 31 - 1));
         return () => window.clearTimeout(handle);
       },
       read() {

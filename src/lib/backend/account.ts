@@ -53,21 +53,29 @@ export function hasStoredSession(): boolean {
   return readStored(sessionKey())?.includes('"refresh_token"') ?? false;
 }
 
+/** Each has a name of its own, since two of one name would share what they tell each other. */
+let others = 0;
+
+/** A client that keeps no session, for what is asked beside the session of this browser. Throws when it can't be loaded. */
+export async function withoutSession(): Promise<SupabaseClient<Database>> {
+  const { createClient } = await import('@supabase/supabase-js');
+  const { url, key } = publicConfig();
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: `no-session-${String((others += 1))}` },
+    global: { fetch: patientFetch },
+  });
+}
+
 /**
- * Ends the session of this browser: here before this returns, so that nothing can bring it back, then at the backend, through a client
- * that keeps nothing. Throws AppError, or what else went wrong, when it stays alive there.
+ * Ends the session of this browser: here before this returns, so that nothing can bring it back, then at the backend. Throws
+ * AppError, or what else went wrong, when it stays alive there.
  */
 export async function endStoredSession(): Promise<void> {
   const stored = readStored(sessionKey());
   removeStored(sessionKey());
   if (!stored) return;
   const { access_token, refresh_token } = JSON.parse(stored) as { access_token: string; refresh_token: string };
-  const { createClient } = await import('@supabase/supabase-js');
-  const { url, key } = publicConfig();
-  const { auth } = createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'ended-session' },
-    global: { fetch: patientFetch },
-  });
+  const { auth } = await withoutSession();
   try {
     await unwrap(auth.setSession({ access_token, refresh_token }));
     await unwrap(auth.signOut({ scope: 'local' }));

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { PasswordField } from '@/components/form/fields';
+import { FormError } from '@/components/form/form-error';
+import { PasswordMeter } from '@/components/form/password-meter';
+import { SendForm } from '@/components/form/send-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useSendForm } from '@/components/form/use-send-form';
+import { changePassword, ownEmailQuery } from '@/features/account/admin';
+import { errorMessage, reasonAmong, toAppError } from '@/lib/backend/errors';
+import { passwordMin } from '@/session/password-recovery';
+import { useSession } from '@/session/use-session';
+import { passwordSchema, type PasswordValues } from './password-schema';
+
+const dense = 'lg:min-h-9 lg:text-small';
+
+/** A new password for this account. It is sent at once and ends all other sessions. */
+export function PasswordForm() {
+  const { t } = useTranslation(['panel-security', 'common']);
+  const form = usePasswordForm();
+  const { userId } = useSession();
+  const { data: email } = useQuery(ownEmailQuery(userId ?? ''));
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  return (
+    <SendForm form={form} aria-label={t('groups.password.title')} className="flex max-w-md flex-col gap-5">
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <PasswordField<PasswordValues> name="current" autoComplete="current-password" className={dense} required />
+      <PasswordField<PasswordValues>
+        name="password"
+        hintValues={{ count: passwordMin }}
+        autoComplete="new-password"
+        className={dense}
+        below={<PasswordMeter password={password} />}
+        required
+      />
+      <PasswordField<PasswordValues> name="confirmation" autoComplete="new-password" className={dense} required />
+      <FormError {...form.problem} />
+      <SubmitButton size="sm" loading={form.isSending} className="self-start">
+        {t('password.submit')}
+      </SubmitButton>
+    </SendForm>
+  );
+}
+
+function usePasswordForm() {
+  const { t } = useTranslation(['panel-security', 'common']);
+  return useSendForm({
+    schema: passwordSchema,
+    defaultValues: { current: '', password: '', confirmation: '' },
+    texts: 'panel-security:password',
+    mutation: { mutationFn: ({ current, password }: PasswordValues) => changePassword({ current, password }) },
+    // The first thing that is wrong is told as well as marked.
+    invalidTexts: ({ current, password, confirmation }) => (current ? null : password?.message === 'password.errors.short' ? 'short' : !password && confirmation ? 'mismatch' : null),
+    tellFailure(error) {
+      const title = t('password.failed');
+      const { code, backendMessage } = toAppError(error);
+      switch (reasonAmong(error, ['password_wrong', 'same_password', 'weak_password'] as const)) {
+        case 'password_wrong':
+          return { title, text: t('password.errors.currentWrong'), fields: { current: 'password.errors.currentWrong' } };
+        case 'same_password':
+          return { title, text: t('password.errors.same'), fields: { password: 'password.errors.same' } };
+        case 'weak_password':
+          return { title, text: backendMessage || t('password.errors.short'), fields: { password: 'password.errors.weak' } };
+        case undefined:
+          return { title, text: (code !== 'offline' && code !== 'rateLimited' && backendMessage) || errorMessage(error, t) };
+      }
+    },
+    onSent: () => toast({ variant: 'success', title: t('password.done.title'), description: t('password.done.text') }),
+  });
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '@/admin/ui/field-group';
+import { DisplayNameForm } from './display-name-form';
+import { IdleTimeoutField } from './idle-timeout-field';
+import { OtherSessions } from './other-sessions';
+import { PasswordForm } from './password-form';
+import { SignInList } from './sign-in-list';
+
+/** What keeps the administrator's account safe: password, sessions, sign-ins, and the idle timeout of the site's settings. */
+export function SecurityTab() {
+  const { t } = useTranslation('panel-security');
+  return (
+    <>
+      <FieldGroup title={t('groups.idle.title')} text={t('groups.idle.text')}>
+        <IdleTimeoutField />
+      </FieldGroup>
+      <FieldGroup title={t('groups.password.title')} text={t('groups.password.text')}>
+        <PasswordForm />
+      </FieldGroup>
+      <FieldGroup title={t('groups.name.title')} text={t('groups.name.text')}>
+        <DisplayNameForm />
+      </FieldGroup>
+      <FieldGroup title={t('groups.signIns.title')} text={t('groups.signIns.text')} actions={<OtherSessions />}>
+        <SignInList />
+      </FieldGroup>
+    </>
+  );
+}
