@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { PendingPart } from '@/components/feedback/pending-part';
 import { storedSettingsQuery } from '@/features/settings/admin';
+import { usePreload } from '@/hooks/use-preload';
 import { useLanguage } from '@/i18n/use-language';
 import { PreviewButton } from './preview/preview-button';
 import { usePreviewPlace } from './preview/preview-state';
@@ -40,6 +41,13 @@ export function Panel() {
   useEffect(() => {
     if (shown) void preloadTab(shown, i18n);
   }, [shown, i18n]);
+
+  // Whoever goes on to another tab finds it there, also when the connection has gone by then.
+  usePreload(
+    useCallback(async () => {
+      for (const tab of panelTabs) await preloadTab(tab, i18n);
+    }, [i18n]),
+  );
 
   if (place.kind === 'start' && first) return <Navigate replace to={localizePath(tabPath(first.id))} />;
   return (

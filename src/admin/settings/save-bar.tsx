@@ -35,7 +35,7 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
   }, [save, hasChanges, conflicts.length]);
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
       <p role="status" className="me-auto text-small text-muted tabular-nums">
         {hasChanges ? (
           <button type="button" onClick={() => setListOpen(true)} title={t('draft.onDevice')} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-foreground hover:bg-card-hover lg:min-h-9">
@@ -43,7 +43,7 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
             {t('changesCount', { count: changes.length })}
           </button>
         ) : (
-          <span className="px-2">{t('noChanges')}</span>
+          <span className="px-2 max-sm:sr-only">{t('noChanges')}</span>
         )}
       </p>
       {preview}

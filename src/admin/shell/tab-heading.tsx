@@ -14,7 +14,8 @@ export interface TabHeadingProps {
 export function TabHeading({ title, text, bar }: TabHeadingProps) {
   return (
     <header className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:sticky lg:top-0 lg:min-h-16">
-      <div className="min-w-0 flex-1">
+      {/* Where both don't fit on a line, such as beside the preview, the bar takes the next one. */}
+      <div className="min-w-0 flex-[1000_1_16rem]">
         {/* On phones and tablets the bar above says it to the eye. */}
         <h1 id={panelHeadingId} tabIndex={-1} className="text-[1.0625rem] leading-snug font-semibold max-lg:sr-only">
           {title}
@@ -22,7 +23,7 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
         <p className="max-w-measure text-small text-muted">{text}</p>
       </div>
       {bar && (
-        <div data-panel-bar className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
+        <div data-panel-bar className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-3 max-lg:pt-2 lg:flex-[1_0_auto] max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
           {bar}
         </div>
       )}
