@@ -27,9 +27,9 @@ export interface PanelTab {
  * `tabs/<id>/<id>-tab.tsx` and its line here.
  */
 export const panelTabs: readonly PanelTab[] = [
-  { id: 'general', group: 'site', icon: Building2, kind: 'settings', namespaces: [], load: () => import('./tabs/general/general-tab').then((module) => module.GeneralTab) },
+  { id: 'general', group: 'site', icon: Building2, kind: 'settings', namespaces: ['panel-general', 'panel-media'], load: () => import('./tabs/general/general-tab').then((module) => module.GeneralTab) },
   { id: 'contact', group: 'site', icon: Contact, kind: 'settings', namespaces: ['panel-contact', 'catalog'], load: () => import('./tabs/contact/contact-tab').then((module) => module.ContactTab) },
   { id: 'seo', group: 'site', icon: Search, kind: 'settings', namespaces: ['panel-seo'], load: () => import('./tabs/seo/seo-tab').then((module) => module.SeoTab) },
-  { id: 'theme', group: 'site', icon: Palette, kind: 'settings', namespaces: ['panel-theme', 'panel-settings', 'reviews'], load: () => import('./tabs/theme/theme-tab').then((module) => module.ThemeTab) },
+  { id: 'theme', group: 'site', icon: Palette, kind: 'settings', namespaces: ['panel-theme', 'reviews'], load: () => import('./tabs/theme/theme-tab').then((module) => module.ThemeTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
 ];

@@ -12,6 +12,7 @@ import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
+import type panelGeneral from '../../public/locales/en/panel-general.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelPreview from '../../public/locales/en/panel-preview.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       login: typeof login;
       'our-work': typeof ourWork;
       panel: typeof panel;
+      'panel-general': typeof panelGeneral;
       'panel-media': typeof panelMedia;
       'panel-seo': typeof panelSeo;
       'panel-preview': typeof panelPreview;

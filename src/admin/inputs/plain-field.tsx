@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { controlClass } from '@/components/form/control-class';
 import { cn } from '@/lib/cn';
 import { maxTextLength } from '../settings/check-draft';
@@ -11,15 +11,28 @@ export interface PlainFieldProps extends Pick<SettingProps, 'label' | 'hint' | '
   type?: 'text' | 'email' | 'tel' | 'url';
   placeholder?: string;
   maxLength?: number;
-  /** What to know of what is typed, without keeping it from being saved. */
-  remark?: (value: string) => ReactNode;
+  /** What to know of what is typed, without keeping it from being saved. What is still being typed may be no more than unfinished. */
+  remark?: (value: string, isTyping: boolean) => ReactNode;
+  /** Below it, such as a way to try a link. */
+  below?: (value: string, isTyping: boolean) => ReactNode;
+  /** What becomes of what was typed when the field is left. */
+  tidy?: (value: string) => string;
 }
 
 /** What has no language: a mail address, a phone number, a link. Always left to right. */
-export function PlainField({ path, type = 'text', placeholder, maxLength = maxTextLength, remark, ...setting }: PlainFieldProps) {
+export function PlainField({ path, type = 'text', placeholder, maxLength = maxTextLength, remark, below, tidy, ...setting }: PlainFieldProps) {
   const field = useDraftField<string>(path);
+  const [isTyping, setTyping] = useState(false);
   const fallback = typeof field.fallback === 'string' ? field.fallback : '';
-  const note = remark?.(field.value ?? '');
+  const value = field.value ?? '';
+  const note = remark?.(value, isTyping);
+
+  function leave() {
+    setTyping(false);
+    const tidied = tidy?.(value) ?? value;
+    if (isTyping && tidied !== value) field.setValue(tidied);
+  }
+
   return (
     <Setting {...setting} path={path} error={field.error} isChanged={field.isChanged} onReset={field.isSet && fallback ? field.reset : undefined}>
       {({ id, describedBy, isInvalid }) => (
@@ -29,19 +42,35 @@ export function PlainField({ path, type = 'text', placeholder, maxLength = maxTe
             name={path}
             type={type}
             dir="ltr"
-            aria-describedby={[describedBy, note && `${id}-note`].filter(Boolean).join(' ') || undefined}
+            aria-describedby={cn(describedBy, note && `${id}-note`, below && `${id}-below`) || undefined}
             aria-invalid={isInvalid || undefined}
             placeholder={placeholder ?? fallback}
             maxLength={maxLength}
-            value={field.value ?? ''}
-            onChange={(event) => field.setValue(event.target.value)}
+            value={value}
+            onChange={(event) => {
+              setTyping(true);
+              field.setValue(event.target.value);
+            }}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              // Saved by keys, without being left.
+              if (event.key === 'Enter' || ((event.ctrlKey || event.metaKey) && event.code === 'KeyS')) leave();
+            }}
             className={controlClass(cn('rtl:text-end'), 'dense')}
           />
-          {note && (
-            <p id={`${id}-note`} className="flex items-start gap-1.5 text-small text-warning">
-              <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-              <span className="min-w-0">{note}</span>
-            </p>
+          {/* Always there for screen readers, which announce only what comes into a region they know. */}
+          <div aria-live="polite" className="empty:-mt-1.5">
+            {note && (
+              <p id={`${id}-note`} className="flex items-start gap-1.5 text-small text-warning">
+                <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+                <span className="min-w-0">{note}</span>
+              </p>
+            )}
+          </div>
+          {below && (
+            <div id={`${id}-below`} className="empty:-mt-1.5">
+              {below(value, isTyping)}
+            </div>
           )}
         </>
       )}

@@ -14,9 +14,14 @@ export interface SliderFieldProps extends Pick<SettingProps, 'label' | 'hint' | 
   unit?: 'px' | 'pxPerSecond' | 'percent';
 }
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+/** The nearest number that the slider has. */
+function snap(value: number, { min, max, step }: Pick<SliderFieldProps, 'min' | 'max' | 'step'>): number {
+  const snapped = min + Math.round((value - min) / step) * step;
+  // Steps such as 0.01 add up to more digits than they have.
+  return Math.min(max, Math.max(min, Number(snapped.toFixed(6))));
+}
 
-/** A number by slider or by typing it. What is typed counts once it is within the range; a number outside is brought into it on leaving. */
+/** A number by slider or by typing it. What is typed counts once it is within the range, and is brought to the nearest step on leaving. */
 export function SliderField({ path, min, max, step, unit = 'px', ...setting }: SliderFieldProps) {
   const { t } = useTranslation('panel-settings');
   const { language } = useLanguage();
@@ -32,7 +37,7 @@ export function SliderField({ path, min, max, step, unit = 'px', ...setting }: S
   };
   function leave() {
     const number = Number(typed) / scale;
-    if (typed !== undefined && typed.trim() !== '' && Number.isFinite(number)) field.setValue(clamp(number, min, max));
+    if (typed !== undefined && typed.trim() !== '' && Number.isFinite(number)) field.setValue(snap(number, { min, max, step }));
     setTyped(undefined);
   }
 

@@ -1,7 +1,18 @@
+import { localize, type Localized } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
 import { useDraftField } from './use-draft-field';
 
 /** What the site would show for one setting: what the draft has, else the built-in default. For settings that have one. */
 export function useShown<Value>(path: string): Value {
   const { value, fallback } = useDraftField<Value | null>(path);
   return (value ?? fallback) as Value;
+}
+
+/** The same for a text, in the language of the panel. */
+export function useShownText(path: string): string {
+  const { language } = useLanguage();
+  const en = useDraftField<string>(`${path}.en`);
+  const ar = useDraftField<string>(`${path}.ar`);
+  const own: Localized = { en: en.value?.trim() ?? '', ar: ar.value?.trim() ?? '' };
+  return localize(own.en || own.ar ? own : { en: en.fallback ?? '', ar: ar.fallback ?? '' }, language);
 }

@@ -1,44 +1,10 @@
-import { LogoMark } from '@/components/feedback/logo-mark';
-import { Picture } from '@/components/ui/picture';
+import { BrandLogo, type BrandLogoProps } from '@/features/settings/logos';
 import { useSettings } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { cn } from '@/lib/cn';
-import { assetUrl } from '@/lib/asset-url';
 
-/** What of the brand's width the mark takes beside the name. */
-const markShare = 0.3;
-
-export interface BrandProps {
-  /** Pixels, from the settings. */
-  width: number;
-  /** Keeps logo and mark within the bar at the top, whatever their width. */
-  inBar?: boolean;
-}
-
-/** The uploaded logo in its chosen width, or the drawn mark in proportion with the company's name, also when the logo does not load. */
-export function Brand({ width, inBar = false }: BrandProps) {
+/** The company's logo, or its mark and name, as the settings have them. */
+export function Brand(place: Pick<BrandLogoProps, 'width' | 'inBar'>) {
   const { settings } = useSettings();
-  const name = localize(settings.companyName, useLanguage().language);
-  const markWidth = `${Math.round(width * markShare)}px`;
-  const mark = (
-    <span data-setting="companyName" className="inline-flex min-w-0 items-center gap-2.5">
-      <span style={{ width: inBar ? `min(${markWidth}, 3.75rem)` : markWidth }} className="shrink-0">
-        <LogoMark className="h-auto w-full" />
-      </span>
-      {/* A long name takes a second line on narrow screens, never the buttons' place. */}
-      <span className={cn('line-clamp-2 min-w-0 text-heading font-bold', inBar && 'max-sm:text-[clamp(0.875rem,0.15rem+3.6vw,1.125rem)]')}>{name}</span>
-    </span>
-  );
-  return (
-    <Picture
-      data-setting="logoUrl"
-      src={assetUrl(settings.logoUrl)}
-      alt={name}
-      width={width}
-      style={{ width }}
-      className={cn('h-auto max-w-full object-contain object-[left_center] rtl:object-[right_center]', inBar && 'max-h-15')}
-      fallback={mark}
-    />
-  );
+  return <BrandLogo {...place} logo={settings.logoUrl} name={localize(settings.companyName, useLanguage().language)} />;
 }
