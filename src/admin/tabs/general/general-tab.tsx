@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { socialNetworks } from '@/features/settings/options';
+import { logoNaming } from '@/features/media/asset-path';
 import { BarWithLogo, FooterWithLogo, LoginWithLogo } from '../../drawings/logo-drawings';
 import { useDraftTheme } from '../../drawings/use-draft-theme';
 import { BilingualField } from '../../inputs/bilingual-field';
 import { LogoWidthFields } from '../../inputs/logo-width-fields';
+import { DraftPicture } from '../../media/draft-picture';
 import { FieldGroup } from '../../ui/field-group';
+import { LogoPreview } from './logo-preview';
 import { SocialField } from './social-field';
+
+/** As the catalogue of spec/admin-panel section 8 has it for logos. */
+const failed = { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' } as const;
 
 /** Who the company is: its name, its logos and their sizes, its social networks. */
 export function GeneralTab() {
@@ -16,6 +22,10 @@ export function GeneralTab() {
       <FieldGroup title={t('company.title')} text={t('company.text')}>
         <BilingualField path="companyName" maxLength={200} />
         <BilingualField path="tagline" maxLength={500} multiline />
+      </FieldGroup>
+      <FieldGroup title={t('logo.title')} text={t('logo.text')}>
+        <DraftPicture path="logoUrl" naming={logoNaming('company')} failed={failed} preview={<LogoPreview />} />
+        <DraftPicture path="images.adminLoginLogo" naming={logoNaming('adminLogin')} failed={failed} preview={<LoginWithLogo />} />
       </FieldGroup>
       <FieldGroup title={t('sizes.title')} text={t('sizes.text')}>
         <LogoWidthFields

@@ -81,3 +81,27 @@ describe('general tab', () => {
     expect(screen.getByText('هذا ليس عنوانًا على لينكدإن.')).toBeVisible();
   });
 });
+
+describe('logos', () => {
+  it('shows the company’s on the bar of every style, and the login screen’s apart', async () => {
+    await renderSettings(<GeneralTab />, { stored: { logoUrl: '/logo.svg', images: { adminLoginLogo: '/login.svg' }, siteTheme: { navbarStyle: 'sticky' } } });
+    const bars = within(screen.getByRole('list', { name: 'The logo on each style of the navigation bar' })).getAllByRole('listitem');
+    expect(bars.map((bar) => bar.textContent)).toEqual(['Classic dark', 'Sticky, in use', 'Solid colour', 'Transparent']);
+    for (const bar of bars) expect(bar.querySelector('img')).toHaveAttribute('src', '/logo.svg');
+    expect(screen.getByRole('group', { name: 'Login screen logo' }).querySelector('img')).toHaveAttribute('src', '/login.svg');
+  });
+
+  it('takes a logo out of the draft, and gives it back', async () => {
+    const { value } = await renderSettings(<GeneralTab />, { stored: { logoUrl: '/logo.svg' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Company logo' }));
+    expect(value('logoUrl')).toBe('');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(value('logoUrl')).toBe('/logo.svg');
+  });
+
+  it('says when there is nothing to delete', async () => {
+    await renderSettings(<GeneralTab />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Login screen logo' }));
+    expect(await screen.findByText('No file to delete')).toBeVisible();
+  });
+});
