@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
@@ -49,7 +50,8 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
       {preview}
       {hasChanges && (
         <Button size="sm" variant="ghost" disabled={isSaving} onClick={discard}>
-          {t('discard')}
+          <Trash2 aria-hidden="true" className="size-4 sm:hidden" />
+          <span className="max-sm:sr-only">{t('discard')}</span>
         </Button>
       )}
       <Button size="sm" loading={isSaving} disabled={!hasChanges} title={t('saveShortcut', { keys: saveKeys() })} onClick={() => void save()}>
