@@ -1,10 +1,10 @@
 import { ExternalLink, Monitor, MousePointerClick, RotateCw, Smartphone, Tablet, X, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segments } from '@/admin/ui/segments';
 import { Select } from '@/components/form/select';
 import { IconButton } from '@/components/ui/icon-button';
 import { languages, localizePath, type Language } from '@/i18n/languages';
-import { ChoiceBar } from './choice-bar';
 import { previewPages } from './preview-pages';
 import { deviceNames, devices, setPreview, usePreview, type Device } from './preview-state';
 
@@ -52,12 +52,17 @@ export function PreviewToolbar({ ref, picks, onPicks, onOpen, onReload, onClose 
         <IconButton size="sm" label={t('close')} icon={<X aria-hidden="true" />} className="-me-1" onClick={onClose} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ChoiceBar label={t('language')} value={language} onChange={(chosen) => onOpen({ language: chosen })} options={languages.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))} />
-        <ChoiceBar
+        <Segments
+          label={t('language')}
+          value={language}
+          onChange={(chosen) => onOpen({ language: chosen })}
+          options={languages.map((value) => ({ value, label: <span lang={value}>{t(`languages.${value}`)}</span> }))}
+        />
+        <Segments
           label={t('width')}
           value={device}
           onChange={(chosen) => setPreview({ device: chosen })}
-          options={deviceNames.map((value) => ({ value, label: t(`devices.${value}`, { width: devices[value] }), Icon: deviceIcons[value] }))}
+          options={deviceNames.map((value) => ({ value, label: <DeviceLabel device={value} /> }))}
         />
         <button
           type="button"
@@ -71,5 +76,17 @@ export function PreviewToolbar({ ref, picks, onPicks, onOpen, onReload, onClose 
         </button>
       </div>
     </div>
+  );
+}
+
+function DeviceLabel({ device }: { device: Device }) {
+  const { t } = useTranslation('panel-preview');
+  const Icon = deviceIcons[device];
+  const name = t(`devices.${device}`, { width: devices[device] });
+  return (
+    <span title={name}>
+      <Icon aria-hidden="true" className="size-4.5" />
+      <span className="sr-only">{name}</span>
+    </span>
   );
 }

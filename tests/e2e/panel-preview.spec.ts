@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { logIn, test } from './support/administrators.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect } from './support/test.ts';
+
+const frameOf = (page: Page) => page.frameLocator('iframe[name="site-preview"]');
+/** The page shows the draft. */
+const expectShown = (page: Page) => expect(page.locator('iframe[name="site-preview"]')).not.toHaveClass(/opacity-0/, { timeout: 20_000 });
+const background = (page: Page) => frameOf(page).locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--color-background'));
+
+test('the preview follows what is edited and leads to what is clicked, as a visitor and without a trace', async ({ page, administrator, t, context }) => {
+  test.setTimeout(150_000);
+  const sent: string[] = [];
+  await page.goto('/login?next=/admin/settings/theme');
+  await logIn(page, t, administrator);
+  await page.getByRole('button', { name: t('panel-preview:button') }).click();
+  await expectShown(page);
+  const frame = frameOf(page);
+
+  await test.step('it is a visitor’s page, though the browser holds the session', async () => {
+    await expect(frame.getByRole('link', { name: t('shell:login') })).toBeVisible();
+    await expect(frame.getByRole('region', { name: t('consent:title') })).toHaveCount(0);
+    // The page in the frame is looked at by itself, as every page is.
+    await expectNoAxeViolations(page, { exclude: ['iframe'] });
+  });
+
+  await test.step('a colour shows at once, in the page and in its browser’s bar', async () => {
+    await page.locator('input[name="siteTheme.backgroundColor"][value="teal-900"]').check();
+    await expect.poll(() => background(page)).toBe('#134e4a');
+  });
+
+  await test.step('a title shows in the tab, on the page that it belongs to', async () => {
+    await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.seo') }).click();
+    await page.locator('[data-page="home"]').click();
+    await page.locator('[name="seo.home.title.en"]').fill('Doha Works, tried out');
+    await expect(page.getByRole('group', { name: t('panel-preview:browser') })).toContainText('Doha Works, tried out');
+  });
+
+  const kept = () => page.evaluate(() => [...['i18nextLng', 'theme', 'settings', 'cookieConsent', 'hasVisited'].map((key) => localStorage.getItem(key)), sessionStorage.length]);
+  await test.step('Arabic, as wide as a phone', async () => {
+    await page.getByRole('radio', { name: t('panel-preview:languages.ar') }).check();
+    await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('radio', { name: t('panel-preview:devices.phone', { width: 375 }) }).check();
+    await expect.poll(() => frame.locator('html').evaluate(() => window.innerWidth)).toBe(375);
+  });
+
+  await test.step('used as a visitor does, it goes from page to page and leaves nothing', async () => {
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
+    const before = await kept();
+    await page.getByRole('button', { name: t('panel-preview:pick') }).click();
+    await frame.getByRole('button', { name: /القائمة/ }).click();
+    await frame.getByRole('dialog').getByRole('link', { name: 'الوظائف' }).click();
+    await expect(page.getByRole('combobox', { name: t('panel-preview:page') })).toHaveValue('/careers');
+    await frame.getByRole('link', { name: /English/ }).first().click();
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+    expect(sent).toEqual([]);
+    expect(await kept()).toEqual(before);
+    await page.getByRole('button', { name: t('panel-preview:pick') }).click();
+  });
+
+  await test.step('a click on an area opens the field of its colour, in another tab of the panel', async () => {
+    await frame.locator('.bg-accent').filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/admin\/settings\/theme$/);
+    await expect(page.locator('input[name="siteTheme.primaryColor"]:focus')).toHaveCount(1);
+  });
+
+  await test.step('it is open again after a reload, where it was, with the draft', async () => {
+    await page.reload();
+    await expectShown(page);
+    await expect.poll(() => background(page)).toBe('#134e4a');
+    expect(context.pages()).toHaveLength(1);
+  });
+});
