@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { useDraft } from '../settings/draft-context';
+import { EmptyHint } from '../ui/empty-hint';
 import { fieldAttribute, useReveal } from '../settings/focus-field';
 import { ResetListButton } from './reset-list-button';
 import { SortableList } from './sortable-list';
@@ -79,7 +80,7 @@ export function EntryList<Entry extends { id: string }>({ path, label, addLabel,
           )}
         </SortableList>
       ) : (
-        <p className="rounded-control border border-dashed border-line-strong px-4 py-3.5 text-small text-muted">{empty}</p>
+        <EmptyHint>{empty}</EmptyHint>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button ref={adder} size="sm" variant="secondary" onClick={add}>

@@ -33,6 +33,8 @@ export function Setting({ path, label, hint, error, isChanged, onReset, aside, g
   const shownLabel = label ?? texts.label;
   const name = typeof shownLabel === 'string' ? shownLabel : texts.label;
   const Label = group ? 'span' : 'label';
+  // What an entry of a list leaves empty is empty: only the list has a default.
+  const isInEntry = path.includes('[');
   return (
     <div
       {...{ [fieldAttribute]: path }}
@@ -51,7 +53,7 @@ export function Setting({ path, label, hint, error, isChanged, onReset, aside, g
         )}
         <span className="ms-auto flex items-center gap-2 text-small text-muted">
           {aside}
-          {onReset && (
+          {onReset && !isInEntry && (
             <button type="button" onClick={onReset} className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-muted hover:text-foreground lg:min-h-6">
               <RotateCcw aria-hidden="true" className="size-3.5" />
               {t('resetToDefault')}

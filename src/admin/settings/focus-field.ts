@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { localizePath } from '@/i18n/languages';
@@ -30,7 +30,8 @@ const reveals = new Set<Reveal>();
 
 /** For parts that show fields only once they are opened: they are asked before a field is focused. */
 export function useReveal(reveal: Reveal): void {
-  useEffect(() => {
+  // With what was opened, so that whoever watches the document asks the one that knows.
+  useLayoutEffect(() => {
     reveals.add(reveal);
     return () => void reveals.delete(reveal);
   }, [reveal]);

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/inputs/bilingual-field';
+import { RadioField } from '@/admin/inputs/radio-field';
+import { infoBoxIcons } from '@/features/settings/options';
 import type { InfoBox } from '@/features/settings/schema';
 import { BoxLinkPreview } from './box-link-preview';
-import { IconField } from './icon-field';
+import { infoBoxDrawings } from './info-box-icons';
 import { PrefixField } from './prefix-field';
 
 /** Addresses and numbers read left to right, and are the same in both languages. */
@@ -14,7 +16,9 @@ export function InfoBoxFields({ box, path }: { box: InfoBox; path: string }) {
   const latin = isLatin(box.hrefPrefix);
   return (
     <>
-      <IconField path={`${path}.icon`} />
+      <RadioField path={`${path}.icon`} options={infoBoxIcons.map((value) => ({ value, label: t(`icons.${value}`) }))} gridClassName="grid-cols-2 text-center @md:grid-cols-4">
+        {({ value }) => <Drawing icon={value} />}
+      </RadioField>
       <BilingualField path={`${path}.title`} maxLength={120} />
       <BilingualField path={`${path}.detail`} maxLength={300} latin={latin} hint={latin ? t('boxes.oneIsEnough') : undefined} />
       <BilingualField path={`${path}.subDetail`} maxLength={300} />
@@ -22,4 +26,9 @@ export function InfoBoxFields({ box, path }: { box: InfoBox; path: string }) {
       <BoxLinkPreview box={box} />
     </>
   );
+}
+
+function Drawing({ icon }: { icon: InfoBox['icon'] }) {
+  const Icon = infoBoxDrawings[icon];
+  return <Icon aria-hidden="true" className="mx-auto mt-1 size-5 text-primary-text" />;
 }

@@ -122,7 +122,7 @@ it('puts one’s own beginning before the detail, and changes nothing by going t
 it('chooses an icon by its drawing', async () => {
   const { value } = await renderSettings(<ContactTab />);
   await userEvent.click(within(boxes()).getByRole('button', { name: /^Visit us/ }));
-  const icons = screen.getByRole('group', { name: 'Icon' });
+  const icons = screen.getByRole('radiogroup', { name: 'Icon' });
   expect(within(icons).getByRole('radio', { name: 'Map pin' })).toBeChecked();
   await userEvent.click(within(icons).getByRole('radio', { name: 'Globe' }));
   expect(value('contactDetails.ctaInfoBoxes[office].icon')).toBe('Globe');
