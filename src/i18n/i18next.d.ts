@@ -18,6 +18,7 @@ import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelPreview from '../../public/locales/en/panel-preview.json';
 import type panelContact from '../../public/locales/en/panel-contact.json';
 import type panelSecurity from '../../public/locales/en/panel-security.json';
+import type panelFooterLinks from '../../public/locales/en/panel-footer-links.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type panelTheme from '../../public/locales/en/panel-theme.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       'panel-preview': typeof panelPreview;
       'panel-contact': typeof panelContact;
       'panel-security': typeof panelSecurity;
+      'panel-footer-links': typeof panelFooterLinks;
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;
       'panel-theme': typeof panelTheme;

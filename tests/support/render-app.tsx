@@ -25,7 +25,7 @@ export function textsOf(language: Language): Resource[string] {
 
 /** Renders a part of the site with everything around it that it may rely on: real texts, addresses, data cache, toasts. */
 export async function renderApp(part: ReactNode, { language = 'en', path = '/' }: { language?: Language; path?: string } = {}) {
-  const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
+  const i18n = await createI18n(language, { resources: { en: textsOf('en'), ar: textsOf('ar') } });
   return render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={createQueryClient(i18n)}>

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FlatNamespace } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@/i18n/languages';
+
+/**
+ * Texts in a language that the panel need not be in, for what visitors of that language see. Undefined until they are there; the
+ * namespaces have to be the same ones each time.
+ */
+export function useTextsIn<const Namespaces extends readonly FlatNamespace[]>(language: Language, namespaces: Namespaces) {
+  const { i18n } = useTranslation();
+  const missing = () => namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  const { data: isThere } = useQuery({
+    queryKey: ['panel', 'textsIn', language, ...namespaces],
+    queryFn: async () => {
+      await i18n.reloadResources([language], missing());
+      return missing().length === 0;
+    },
+    initialData: () => (missing().length === 0 ? true : undefined),
+    staleTime: Infinity,
+  });
+  return isThere ? i18n.getFixedT<Namespaces>(language, namespaces) : undefined;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { EntryList } from '@/admin/inputs/entry-list';
+import { linkHealth } from '@/admin/links/link-target';
+import { Badge } from '@/components/ui/badge';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { footerListPath, footerTarget, type FooterCategory, type FooterEntry } from './footer-link';
+import { LinkFields } from './link-fields';
+
+const noText = { en: '', ar: '' };
+
+/** One column of the footer: its links in their order, each a line until it is opened. */
+export function FooterList({ category }: { category: FooterCategory }) {
+  const { t } = useTranslation(['panel-footer-links', 'panel-settings']);
+  const { language } = useLanguage();
+  const nameOf = ({ text }: FooterEntry) => localize(text, language).trim() || t('unnamed');
+  return (
+    <EntryList<FooterEntry>
+      path={footerListPath(category)}
+      label={t(`panel-settings:fields.siteTheme/footerLinks/${category}`)}
+      addLabel={t('add')}
+      empty={t(category === 'legalLinks' ? 'emptyLegal' : 'empty')}
+      create={() => ({ id: crypto.randomUUID(), text: noText, href: '' })}
+      nameOf={nameOf}
+      lineOf={(link) => <LinkLine link={link} name={nameOf(link)} />}
+    >
+      {(link, path) => <LinkFields link={link} path={path} category={category} />}
+    </EntryList>
+  );
+}
+
+function LinkLine({ link, name }: { link: FooterEntry; name: string }) {
+  const { t } = useTranslation('panel-footer-links');
+  const health = linkHealth(footerTarget(link));
+  return (
+    <>
+      <bdi className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{name}</bdi>
+      <bdi dir="ltr" className="line-clamp-1 min-w-0 text-muted wrap-anywhere">
+        {link.href}
+      </bdi>
+      {health === 'dead' && <Badge tone="danger">{t('dead')}</Badge>}
+      {health === 'doubtful' && <Badge tone="warning">{t('doubtful')}</Badge>}
+    </>
+  );
+}

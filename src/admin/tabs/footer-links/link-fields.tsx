@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { BilingualField } from '@/admin/inputs/bilingual-field';
+import { useDraftField } from '@/admin/inputs/use-draft-field';
+import { linkNamespaces } from '@/admin/links/use-link-words';
+import { linkTarget } from '@/admin/links/link-target';
+import { readShown } from '@/admin/settings/draft';
+import { useDraft } from '@/admin/settings/draft-context';
+import { useTextsIn } from '@/admin/settings/use-texts-in';
+import { CategoryField } from './category-field';
+import { withHref, type FooterCategory, type FooterEntry } from './footer-link';
+import { HrefField } from './href-field';
+import { targetName } from './link-choices';
+
+/** What a link of the footer says and where it leads. */
+export function LinkFields({ link, path, category }: { link: FooterEntry; path: string; category: FooterCategory }) {
+  const { t } = useTranslation('panel-settings');
+  const { base } = useDraft();
+  const entry = useDraftField<FooterEntry>(path);
+  const english = useTextsIn('en', linkNamespaces);
+  const arabic = useTextsIn('ar', linkNamespaces);
+  const stored = readShown(base(), `${path}.isContact`) as boolean | undefined;
+
+  /** A link that has no text yet gets the name of what was picked, as visitors of each language know it. */
+  function pick(href: string) {
+    const target = linkTarget(href);
+    const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';
+    const text = hasText ? link.text : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
+    entry.setValue(withHref({ ...link, text }, href, stored));
+  }
+
+  return (
+    <>
+      <BilingualField path={`${path}.text`} maxLength={120} aside={t('required')} />
+      <HrefField link={link} path={`${path}.href`} onChange={(href) => entry.setValue(withHref(link, href, stored))} onPick={pick} />
+      <CategoryField link={link} path={path} category={category} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { linkHealth, linkTarget, placeAddress } from '@/admin/links/link-target';
+import { defaultSettings } from '@/features/settings/defaults';
+
+describe('what a stored link leads to', () => {
+  it.each([
+    ['', { kind: 'empty' }, 'good'],
+    ['/', { kind: 'page', page: 'home' }, 'good'],
+    ['about', { kind: 'page', page: 'about' }, 'good'],
+    ['/ar/about/', { kind: 'page', page: 'about' }, 'good'],
+    ['/careers?job=1', { kind: 'page', page: 'careers' }, 'good'],
+    ['/services#cloud-solutions', { kind: 'place', page: 'services', anchor: 'cloud-solutions' }, 'good'],
+    ['/#contact', { kind: 'place', page: 'home', anchor: 'contact' }, 'good'],
+    ['/about#contact', { kind: 'contact' }, 'good'],
+    ['#Contact', { kind: 'contact' }, 'good'],
+    ['/creator/noor', { kind: 'creator', username: 'noor' }, 'good'],
+    ['info@example.com', { kind: 'mail', address: 'info@example.com' }, 'good'],
+    ['mailto:info@example.com?subject=Hi', { kind: 'mail', address: 'info@example.com' }, 'good'],
+    ['+974 4000 0000', { kind: 'phone', number: '+97440000000' }, 'good'],
+    ['www.example.com/a', { kind: 'site', site: 'www.example.com' }, 'good'],
+    ['/profile.pdf', { kind: 'file', file: 'profile.pdf' }, 'good'],
+    ['#offices', { kind: 'somewhere', anchor: 'offices', pages: ['about'] }, 'doubtful'],
+    ['/admin/settings/theme', { kind: 'panel' }, 'doubtful'],
+    ['/About', { kind: 'noPage', path: '/About' }, 'dead'],
+    ['/no-such-page', { kind: 'noPage', path: '/no-such-page' }, 'dead'],
+    ['/creator/', { kind: 'noPage', path: '/creator' }, 'dead'],
+    ['/services#teleport', { kind: 'noPlace', page: 'services', anchor: 'teleport' }, 'dead'],
+    ['#teleport', { kind: 'nowhere', anchor: 'teleport' }, 'dead'],
+    ['javascript:alert(1)', { kind: 'unusable' }, 'dead'],
+  ] as const)('%s', (stored, target, health) => {
+    expect(linkTarget(stored)).toEqual(target);
+    expect(linkHealth(linkTarget(stored))).toBe(health);
+  });
+
+  it('knows a place’s page', () => {
+    expect(placeAddress(linkTarget('#offices'))).toBe('/about#offices');
+    expect(placeAddress(linkTarget('/about#offices'))).toBeUndefined();
+  });
+
+  it('finds nothing wrong with the built-in links', () => {
+    const links = Object.values(defaultSettings.siteTheme.footerLinks).flat();
+    expect(links.filter(({ href }) => linkHealth(linkTarget(href)) !== 'good')).toEqual([]);
+  });
+});
