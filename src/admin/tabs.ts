@@ -31,7 +31,6 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'contact', group: 'site', icon: Contact, kind: 'settings', namespaces: ['panel-contact', 'catalog'], load: () => import('./tabs/contact/contact-tab').then((module) => module.ContactTab) },
   { id: 'seo', group: 'site', icon: Search, kind: 'settings', namespaces: ['panel-seo'], load: () => import('./tabs/seo/seo-tab').then((module) => module.SeoTab) },
   { id: 'theme', group: 'site', icon: Palette, kind: 'settings', namespaces: ['panel-theme', 'reviews'], load: () => import('./tabs/theme/theme-tab').then((module) => module.ThemeTab) },
-  { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
-  { id: 'theme', group: 'site', icon: Palette, kind: 'settings', namespaces: ['panel-theme', 'panel-settings', 'reviews'], load: () => import('./tabs/theme/theme-tab').then((module) => module.ThemeTab) },
   { id: 'footerLinks', group: 'site', icon: Link2, kind: 'settings', namespaces: ['panel-footer-links', 'catalog'], load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab) },
+  { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
 ];
