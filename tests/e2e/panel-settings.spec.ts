@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { logIn, test } from './support/administrators.ts';
+import { expect } from './support/test.ts';
+import { toastWith } from './support/toast.ts';
+
+// These tests change the one settings record that every page shows: playwright.config.ts runs them alone, at the end.
+test.describe.configure({ mode: 'serial' });
+
+let stored: unknown;
+
+test.beforeAll(async ({ service }) => {
+  const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
+  stored = data.settings;
+});
+
+test.afterEach(async ({ service }) => {
+  await service.from('website_settings').update({ settings: stored as never }).eq('id', 1).throwOnError();
+});
+
+/** The panel's field of a setting, by its path. */
+const field = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
+
+test('the first day: name, logo, colours, texts for search engines, watched in the preview, saved, seen by visitors', async ({ page, browser, administrator, t, baseURL }) => {
+  test.slow();
+  await page.goto('/login');
+  await logIn(page, t, administrator);
+  await expect(toastWith(page, 'Welcome, Administrator!')).toBeVisible();
+  await page.goto('/admin/settings');
+  await expect(page).toHaveURL(/\/admin\/settings\/general$/);
+  await expect(page.getByRole('button', { name: 'Save All' })).toBeDisabled();
+
+  await page.getByRole('button', { name: t('panel-preview:button'), exact: true }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('contentinfo')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Company name, English' }).fill('Pearl Systems');
+  await page.getByRole('textbox', { name: 'Company name, Arabic' }).fill('أنظمة اللؤلؤة');
+  await expect(frame.getByRole('banner').getByText('Pearl Systems')).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 changes' })).toBeVisible();
+
+  await field(page, 'logoUrl').locator('input[type="file"]').setInputFiles('public/icons/icon-192.png');
+  await expect(toastWith(page, 'Image Updated!')).toBeVisible();
+  await expect(frame.getByRole('banner').locator('img[src*="/storage/"]')).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: t('panel:menu.label') });
+  await menu.getByRole('link', { name: t('panel:tabs.theme') }).click();
+  await field(page, 'siteTheme.backgroundColor').locator('input[value="emerald-900"]').check();
+  await expect(frame.locator('html')).toHaveCSS('background-color', 'rgb(6, 78, 59)');
+
+  await menu.getByRole('link', { name: t('panel:tabs.seo') }).click();
+  await page.goto('/admin/settings/seo?page=services');
+  // The draft has come over the reload.
+  await expect(page.getByRole('button', { name: '4 changes' })).toBeVisible();
+  await field(page, 'seo.services.title').getByRole('textbox', { name: /English/ }).fill('What we do | {company}');
+
+  await page.keyboard.press('Control+s');
+  await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save All' })).toBeDisabled();
+
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
+  const site = await visitor.newPage();
+  await site.goto('/services');
+  await expect(site).toHaveTitle('What we do | Pearl Systems');
+  await expect(site.locator('html')).toHaveCSS('background-color', 'rgb(6, 78, 59)');
+  await expect(site.getByRole('banner').locator('img[src*="/storage/"]')).toBeVisible();
+  await site.goto('/ar');
+  await expect(site.getByRole('contentinfo').getByText('أنظمة اللؤلؤة').first()).toBeVisible();
+  await visitor.close();
+});
+
+test('two administrators who change the same field are asked, one by one, and the rest is merged', async ({ page, administrator, service, t }) => {
+  await page.goto('/login?next=/admin/settings/general');
+  await logIn(page, t, administrator);
+  await page.getByRole('textbox', { name: 'Company name, English' }).fill('Mine');
+  await page.getByRole('textbox', { name: 'Company name, Arabic' }).fill('لي');
+  // The other one, meanwhile.
+  await service.from('website_settings').update({ settings: { ...(stored as object), companyName: { en: 'Theirs', ar: 'لوسيل ديجيتال' }, testimonialSpeed: 110 } as never }).eq('id', 1).throwOnError();
+  await page.getByRole('button', { name: 'Save All' }).click();
+  const dialog = page.getByRole('dialog', { name: t('panel-settings:conflict.title') });
+  await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: t('panel-settings:conflict.allMine') }).click();
+  await dialog.getByRole('button', { name: t('panel-settings:conflict.save') }).click();
+  await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
+  const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
+  expect(data.settings).toMatchObject({ companyName: { en: 'Mine', ar: 'لي' }, testimonialSpeed: 110 });
+});
+
+test('a save that fails loses nothing: offline, refused, the right taken away', async ({ page, context, administrator, service, t, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|403|500/);
+  await page.goto('/login?next=/admin/settings/general');
+  await logIn(page, t, administrator);
+  const name = page.getByRole('textbox', { name: 'Company name, English' });
+  await name.fill('Kept');
+  const save = page.getByRole('button', { name: 'Save All' });
+
+  await context.setOffline(true);
+  await save.click();
+  await expect(toastWith(page, 'Save Error')).toBeVisible({ timeout: 20_000 });
+  await expect(toastWith(page, 'Could not save settings. Please try again.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(name).toHaveValue('Kept');
+
+  await service.from('administrators').delete().eq('user_id', administrator.id).throwOnError();
+  await save.click();
+  await expect(toastWith(page, 'Save Error')).toBeVisible();
+  const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
+  expect(data.settings).toEqual(stored);
+
+  await service.from('administrators').insert({ user_id: administrator.id }).throwOnError();
+  await page.goto('/admin/settings/general');
+  await expect(name).toHaveValue('Kept');
+  await page.getByRole('button', { name: 'Save All' }).click();
+  await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
+});
