@@ -99,6 +99,7 @@ test('a save that fails loses nothing: offline, refused, the right taken away', 
   await expect(toastWith(page, 'Could not save settings. Please try again.')).toBeVisible();
   await context.setOffline(false);
   await expect(name).toHaveValue('Kept');
+  await expect(toastWith(page, 'Save Error')).toBeHidden();
 
   await service.from('administrators').delete().eq('user_id', administrator.id).throwOnError();
   await save.click();

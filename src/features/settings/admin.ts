@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
-import { toAppError } from '@/lib/backend/errors';
+import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Json } from '@/lib/database.types';
 
@@ -59,6 +59,8 @@ export async function saveSettings(settings: Record<string, unknown>, version: n
   const saved = version > 0 ? await updateSettings(record, version) : await insertSettings(record);
   if (saved) return { saved };
   const newer = await readStoredSettings();
+  // Nobody was faster: the database keeps rows from whom they are not for, and says nothing.
+  if (newer.version === version && version > 0) throw new AppError('forbidden');
   const restored = newer.version === 0 ? await insertSettings(record) : undefined;
   return restored ? { saved: restored } : { newer };
 }
