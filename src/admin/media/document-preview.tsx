@@ -18,7 +18,7 @@ export function DocumentPreview({ address, label }: { address: string; label: st
       <FileText aria-hidden="true" className="size-6 shrink-0 text-primary-text" />
       {address ? (
         <p className="min-w-0 flex-1 text-small">
-          <bdi className="block truncate font-medium">{assetName(address)?.split('/').at(-1) ?? address}</bdi>
+          <bdi className="block truncate font-medium [text-align:-webkit-match-parent] [text-align:match-parent]">{assetName(address)?.split('/').at(-1) ?? address}</bdi>
           <span className={isError ? 'text-warning' : 'text-muted tabular-nums'}>{isError ? t('input.broken') : (facts?.join(' · ') ?? (assetName(address) ? '…' : t('input.elsewhere')))}</span>
         </p>
       ) : (

@@ -4,7 +4,7 @@ import { useDraftField } from '../inputs/use-draft-field';
 import { PictureInput, type PictureInputProps } from './picture-input';
 
 export interface DraftPictureProps
-  extends Pick<SettingProps, 'hint' | 'aside' | 'className'>, Pick<PictureInputProps, 'naming' | 'kind' | 'aspect' | 'fit' | 'drawn' | 'preview' | 'failed' | 'compact' | 'actions'> {
+  extends Pick<SettingProps, 'hint' | 'aside' | 'className'>, Pick<PictureInputProps, 'naming' | 'kind' | 'aspect' | 'fit' | 'drawn' | 'surface' | 'preview' | 'failed' | 'compact' | 'actions'> {
   /** In the settings record: `logoUrl`, `images.heroSection`. */
   path: string;
   /** Below the picture: its alternative text. */

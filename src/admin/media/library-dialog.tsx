@@ -91,7 +91,7 @@ function LibraryFile({ asset: { name, size, content_type }, isCurrent, onChoose 
         )}
       </span>
       <span className="px-1 text-small">
-        <bdi className="block truncate">{shortName}</bdi>
+        <bdi className="block truncate [text-align:-webkit-match-parent] [text-align:match-parent]">{shortName}</bdi>
         <span className="text-muted tabular-nums">{formatFileSize(size, i18n.language)}</span>
       </span>
     </button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Crop, FolderOpen, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rect } from '@/components/crop/crop';
 import { toast } from '@/components/feedback/toast-store';
@@ -41,6 +41,8 @@ export interface PictureInputProps {
   fit?: 'cover' | 'contain';
   /** What the site shows while there is none. */
   drawn?: ReactNode;
+  /** The colours that the place has on the site, where they may differ from those of the panel. */
+  surface?: CSSProperties | undefined;
   /** Takes the place of the preview. */
   preview?: ReactNode;
   /** Told when Storage refuses it; otherwise 'Upload Error'. */
@@ -67,7 +69,8 @@ export function PictureInput(props: PictureInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const { isOver, dropProps } = useFileDrop(([file]) => void take(file));
-  const ratio = aspect && aspect[0] / aspect[1];
+  // Where pictures are shown whole there is nothing to cut.
+  const ratio = props.fit === 'contain' ? undefined : aspect && aspect[0] / aspect[1];
 
   const send = (file: File, crop?: Rect) => start({ file, kind, naming, crop, failed });
 
@@ -123,7 +126,7 @@ export function PictureInput(props: PictureInputProps) {
       }}
       className={cn('flex min-w-0 flex-col gap-2 rounded-card', isOver && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}
     >
-      {props.preview ?? (kind === 'pdf' ? <DocumentPreview address={value} label={label} /> : <PicturePreview address={value} label={label} aspect={aspect} fit={props.fit} drawn={props.drawn} />)}
+      {props.preview || (kind === 'pdf' ? <DocumentPreview address={value} label={label} /> : <PicturePreview address={value} label={label} aspect={aspect} fit={props.fit} drawn={props.drawn} surface={props.surface} compact={compact} />)}
       {state && <UploadStatus state={state} kind={kind} onCancel={() => settle(cancel)} onRetry={(task) => settle(() => start(task))} />}
       <div className={cn('flex flex-wrap items-center', compact ? 'justify-center gap-0.5' : 'gap-1')}>
         {compact ? (

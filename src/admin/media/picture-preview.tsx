@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/picture';
 import { assetName } from '@/features/media/asset-path';
@@ -13,10 +13,13 @@ export interface PicturePreviewProps {
   aspect?: Aspect | undefined;
   fit?: 'cover' | 'contain' | undefined;
   drawn?: ReactNode;
+  surface?: CSSProperties | undefined;
+  /** Little room for words. */
+  compact?: boolean;
 }
 
 /** A picture in the proportions of its place, on the site's own surface, with its name and size; or what the site shows without it. */
-export function PicturePreview({ address, label, aspect, fit = 'cover', drawn }: PicturePreviewProps) {
+export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, surface, compact = false }: PicturePreviewProps) {
   const { t } = useTranslation('panel-media');
   const [loaded, setLoaded] = useState<{ address: string; width: number; height: number }>();
   const name = assetName(address)?.split('/').at(-1);
@@ -25,7 +28,7 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn }:
   return (
     <figure className="min-w-0">
       <div
-        style={aspect && { aspectRatio: aspect[0] / aspect[1] }}
+        style={{ ...surface, ...(aspect && { aspectRatio: aspect[0] / aspect[1] }) }}
         className={cn('relative grid place-items-center overflow-hidden rounded-card border border-line bg-background [background-image:linear-gradient(var(--color-card),var(--color-card))]', !aspect && 'min-h-20')}
       >
         {address ? (
@@ -47,7 +50,7 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn }:
         ) : (
           <>
             {drawn && <div className="absolute inset-0 opacity-60 *:size-full">{drawn}</div>}
-            <p className={cn('relative m-2 rounded-full px-2.5 py-0.5 text-center text-small text-muted', drawn && 'bg-background/90 text-foreground')}>{t(drawn ? 'input.empty.drawn' : 'input.empty.nothing')}</p>
+            <p className={cn('relative m-2 rounded-full px-2.5 py-0.5 text-center text-small text-muted', drawn && 'bg-background/90 text-foreground')}>{t(compact ? 'input.empty.short' : drawn ? 'input.empty.drawn' : 'input.empty.nothing')}</p>
           </>
         )}
       </div>

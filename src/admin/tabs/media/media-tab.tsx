@@ -1,0 +1,83 @@
+import { useCallback, useMemo, type CSSProperties } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { mergeSettings } from '@/features/settings/merge';
+import type { ImageSlot } from '@/features/settings/options';
+import { themeVariables } from '@/features/settings/theme';
+import { useNoStrayDrops } from '../../media/file-drop';
+import { useDraft } from '../../settings/draft-context';
+import { pictureOf } from '../../settings/fields';
+import { useReveal } from '../../settings/focus-field';
+import { FieldGroup } from '../../ui/field-group';
+import { Segments } from '../../ui/segments';
+import { LogoGrid } from './logo-grid';
+import { SlotDrop } from './slot-drop';
+import { SlotRow } from './slot-row';
+import { groupIds, slotGroups } from './slots';
+
+const listings = ['all', 'empty'] as const;
+const everySlot = Object.values(slotGroups).flat();
+
+/** Every picture and document of the site, by the page that shows it, in the proportions and on the colours of its place. */
+export function MediaTab() {
+  const { t } = useTranslation('panel-media');
+  const { form } = useDraft();
+  const [images, siteTheme] = useWatch({ control: form.control, name: ['images', 'siteTheme'] });
+  const surface = useMemo(() => themeVariables(mergeSettings({ siteTheme }).settings.siteTheme) as CSSProperties, [siteTheme]);
+  const [search, setSearch] = useSearchParams();
+  const listing = search.get('show') === 'empty' ? 'empty' : 'all';
+  useNoStrayDrops();
+
+  const isEmpty = (slot: ImageSlot) => !images[slot];
+  const isListed = (slot: ImageSlot) => listing === 'all' || isEmpty(slot);
+  const groups = groupIds.map((id) => ({ id, places: slotGroups[id].filter(({ slot }) => isListed(slot)) })).filter(({ places }) => places.length > 0);
+
+  const list = useCallback(
+    (next: (typeof listings)[number]) =>
+      setSearch(
+        (params) => {
+          if (next === 'all') params.delete('show');
+          else params.set('show', next);
+          return params;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  // Somebody looks for a setting that the list leaves out.
+  useReveal(
+    useCallback(
+      (path) => {
+        const [, slot] = /^images\.(\w+)$/.exec(pictureOf(path) ?? path) ?? [];
+        const isHidden = listing === 'empty' && Boolean(slot && form.getValues('images')[slot as ImageSlot]);
+        if (isHidden) list('all');
+        return isHidden;
+      },
+      [form, list, listing],
+    ),
+  );
+
+  return (
+    <>
+      <div className="mb-6">
+        <Segments
+          label={t('show.label')}
+          value={listing}
+          options={listings.map((value) => ({ value, label: t(`show.${value}`), count: value === 'all' ? everySlot.length : everySlot.filter(({ slot }) => isEmpty(slot)).length }))}
+          onChange={list}
+        />
+        <p role="status" className={groups.length === 0 ? 'pt-4 text-small text-muted' : 'sr-only'}>
+          {groups.length === 0 && t('show.none')}
+        </p>
+      </div>
+      {groups.map(({ id, places }) => (
+        <SlotDrop key={id} places={slotGroups[id]}>
+          <FieldGroup title={t(`groups.${id}.title`)} text={t(`groups.${id}.text`)}>
+            {id === 'clients' || id === 'partners' ? <LogoGrid places={places} surface={surface} /> : places.map((place) => <SlotRow key={place.slot} place={place} surface={surface} />)}
+          </FieldGroup>
+        </SlotDrop>
+      ))}
+    </>
+  );
+}

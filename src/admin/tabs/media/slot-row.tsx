@@ -1,0 +1,46 @@
+import { Headset } from 'lucide-react';
+import { memo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { slotNaming } from '@/features/media/asset-path';
+import { cn } from '@/lib/cn';
+import { BilingualField } from '../../inputs/bilingual-field';
+import { SliderField } from '../../inputs/slider-field';
+import { DraftPicture } from '../../media/draft-picture';
+import { FocusField } from './focus-field';
+import { HeroPreview } from './hero-preview';
+import { isBackground, isDescribed, type SlotPlace } from './slots';
+
+export interface SlotRowProps {
+  place: SlotPlace;
+  /** The colours of the site as the draft has them. */
+  surface: CSSProperties;
+}
+
+/** A slot with its picture at the start, and what is said of it beside that where there is room. */
+export const SlotRow = memo(function SlotRow({ place: { slot, kind, aspect, drawn }, surface }: SlotRowProps) {
+  const { t } = useTranslation('panel-media');
+  const isHero = slot === 'heroSection';
+  const note = kind === 'content' && aspect ? t('note.content', { ratio: aspect.join(':') }) : kind === 'content' ? undefined : t(`note.${kind}`);
+  const fallback = drawn ? <img src={drawn} alt="" loading="lazy" className="object-cover" /> : kind === 'icon' ? <Headset aria-hidden="true" className="p-[30%] text-primary-text" /> : undefined;
+  return (
+    <div className={isHero ? 'flex flex-col gap-5' : cn('grid gap-x-6 gap-y-4', kind === 'background' ? '@2xl:grid-cols-[18rem_minmax(0,1fr)]' : '@2xl:grid-cols-[14rem_minmax(0,1fr)]')}>
+      <DraftPicture
+        path={`images.${slot}`}
+        kind={kind === 'document' ? 'pdf' : 'image'}
+        naming={slotNaming(slot)}
+        aspect={aspect}
+        fit={kind === 'icon' ? 'contain' : 'cover'}
+        drawn={fallback}
+        surface={surface}
+        preview={isHero && <HeroPreview />}
+        className={kind === 'icon' ? 'max-w-52' : undefined}
+      />
+      <div className={cn('flex min-w-0 flex-col gap-4', !isHero && '@2xl:pt-7.5')}>
+        {note && <p className="max-w-measure text-small text-muted">{note}</p>}
+        {isHero && <SliderField path="images.heroImageOpacity" min={0} max={1} step={0.01} unit="percent" />}
+        {isDescribed(slot) && <BilingualField path={`imageAlts.${slot}`} maxLength={200} />}
+        {isBackground(slot) && <FocusField slot={slot} surface={surface} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { portfolio } from '@/features/portfolio/portfolio';
+import { backgroundSlots, describedSlots, type BackgroundSlot, type DescribedSlot, type ImageSlot } from '@/features/settings/options';
+import type { Aspect } from '../../media/picture-input';
+
+/** How a place shows its picture. */
+export type PlaceKind = 'background' | 'content' | 'icon' | 'logo' | 'document';
+
+/** A picture or document of the settings where the site shows it. */
+export interface SlotPlace {
+  slot: ImageSlot;
+  kind: PlaceKind;
+  /** Of the place on a wide screen. Logos and icons are shown whole, in a box of these proportions. */
+  aspect?: Aspect;
+  /** What is shown while the slot is empty, where anything is. */
+  drawn?: string;
+}
+
+export const groupIds = ['home', 'about', 'ourWork', 'clients', 'partners', 'severalPages'] as const;
+export type GroupId = (typeof groupIds)[number];
+
+const projects = portfolio.flatMap(({ items }) => items).map(({ imageUrlKey, drawnImage }): SlotPlace => ({ slot: imageUrlKey, kind: 'content', aspect: [4, 3], drawn: drawnImage }));
+
+const logos = (row: 'clientLogo' | 'partnerLogo') => ([1, 2, 3, 4, 5, 6] as const).map((number): SlotPlace => ({ slot: `${row}${number}`, kind: 'logo', aspect: [2, 1] }));
+
+/** Every slot of the media tab, by the page that shows it. The logo of the login screen is with the other logos in the general tab. */
+export const slotGroups: Readonly<Record<GroupId, readonly SlotPlace[]>> = {
+  home: [{ slot: 'heroSection', kind: 'background', aspect: [16, 9], drawn: '/images/hero-backdrop.svg' }],
+  about: [
+    { slot: 'aboutHero', kind: 'background', aspect: [3, 2], drawn: '/images/about-hero.svg' },
+    { slot: 'aboutStory', kind: 'content', aspect: [4, 3], drawn: '/images/about-story.svg' },
+  ],
+  ourWork: [
+    { slot: 'ourWorkHeroImage', kind: 'background', aspect: [3, 2], drawn: '/images/our-work-hero.svg' },
+    ...projects,
+    { slot: 'itServiceIcon1', kind: 'icon', aspect: [1, 1] },
+    { slot: 'companyProfilePdfUrl', kind: 'document' },
+  ],
+  clients: logos('clientLogo'),
+  partners: logos('partnerLogo'),
+  severalPages: [{ slot: 'readyToTransformBg', kind: 'background', aspect: [3, 2], drawn: '/images/ready-to-transform.svg' }],
+};
+
+export const isDescribed = (slot: ImageSlot): slot is DescribedSlot => describedSlots.some((described) => described === slot);
+export const isBackground = (slot: ImageSlot): slot is BackgroundSlot => backgroundSlots.some((background) => background === slot);
