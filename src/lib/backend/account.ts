@@ -74,7 +74,18 @@ export async function endStoredSession(): Promise<void> {
   const stored = readStored(sessionKey());
   removeStored(sessionKey());
   if (!stored) return;
-  const { access_token, refresh_token } = JSON.parse(stored) as { access_token: string; refresh_token: string };
+  const end = () => endAtBackend(JSON.parse(stored) as Tokens);
+  // Several tabs may end it at the same moment: one of them asks the backend. Only secure pages have locks.
+  if ('locks' in navigator) await navigator.locks.request('end-session', { ifAvailable: true }, (lock) => (lock ? end() : undefined));
+  else await end();
+}
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+async function endAtBackend({ access_token, refresh_token }: Tokens): Promise<void> {
   const { auth } = await withoutSession();
   try {
     await unwrap(auth.setSession({ access_token, refresh_token }));

@@ -12,7 +12,7 @@ export function OtherSessions() {
   const { mutateAsync } = useMutation(endOtherSessionsMutation);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" className="self-start" onClick={() => setAsking(true)}>
         {t('sessions.action')}
       </Button>
       <ConfirmDialog

@@ -39,7 +39,7 @@ export function PasswordForm() {
       />
       <PasswordField<PasswordValues> name="confirmation" autoComplete="new-password" className={dense} required />
       <FormError {...form.problem} />
-      <SubmitButton size="sm" loading={form.isSending} className="self-start">
+      <SubmitButton size="sm" variant="secondary" loading={form.isSending} className="self-start">
         {t('password.submit')}
       </SubmitButton>
     </SendForm>

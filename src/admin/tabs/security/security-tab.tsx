@@ -20,8 +20,9 @@ export function SecurityTab() {
       <FieldGroup title={t('groups.name.title')} text={t('groups.name.text')}>
         <DisplayNameForm />
       </FieldGroup>
-      <FieldGroup title={t('groups.signIns.title')} text={t('groups.signIns.text')} actions={<OtherSessions />}>
+      <FieldGroup title={t('groups.signIns.title')} text={t('groups.signIns.text')}>
         <SignInList />
+        <OtherSessions />
       </FieldGroup>
     </>
   );
