@@ -194,7 +194,8 @@ test.describe('the idle timer', () => {
 
     await logIn(later, t, administrator);
     await expect.poll(() => addressOf(later)).toBe(panel);
-    await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+    // Recorded by then: no request must be under way while the clock jumps.
+    await expect(toastWith(later, t('login:success.title'))).toBeVisible();
     // Timers that were due fire at most once, as after a sleep.
     await later.clock.fastForward('01:00:00');
     await expect.poll(() => addressOf(later)).toBe(loginOf(path));
@@ -206,6 +207,7 @@ test.describe('the idle timer', () => {
     await logIn(page, t, administrator);
     await expect.poll(() => addressOf(page)).toBe(panel);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(toastWith(page, t('login:success.title'))).toBeVisible();
     await expect.poll(() => lastActivity(page)).toBeGreaterThan(0);
     await page.route('**/auth/v1/**', (route) => route.abort('connectionrefused'));
     await context.clock.runFor(61_000);
