@@ -13,7 +13,7 @@ export const english: readonly Rule[] = [
   { use: 'resume (the form’s prescribed messages spell it so)', never: /résumé/i },
   { use: 'enroll, enrollment', never: /\benrol(?!l)/i },
   { use: 'Creators Hub', never: /creators hub|creators Hub|Creators hub/ },
-  { use: 'log in (verb), login (noun)', never: /\b(?:to|please|can|and|you|again|then) login\b|\bsign(?:s|ed|ing)?[ -]in\b/i, except: ['Stay signed in'] },
+  { use: 'log in (verb), login (noun)', never: /\b(?:to|please|can|and|you|again|then) login\b|\bsign(?:s|ed|ing)?[ -]in\b/i, except: ['panel-idle:stay'] },
   { use: 'confirm an email; only an account’s status is verified', never: /\bverif(?:y|ying|ies|ication)\b/i, except: ['creator:verification.sent.title'] },
   { use: 'curly quotes and apostrophes', never: /["']/ },
   { use: 'a comma in counts of a thousand and more', never: /\b\d{4,}(?= (?:characters|letters|people|clients|projects))/ },
