@@ -83,7 +83,7 @@ function Place() {
 
 /** A tab over the draft of the settings; only those that edit it have its bar. */
 function EditingTab({ tab, positions }: { tab: PanelTab; positions: ScrollPositions }) {
-  const hasBar = tab.kind === 'settings';
+  const hasBar = tab.kind === 'settings' || tab.hasBar === true;
   const preview = usePreviewPlace();
   return (
     <>

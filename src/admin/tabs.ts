@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Building2, Contact, Images, Link2, Palette, Search, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Building2, Contact, History, Images, Link2, Palette, Search, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TabId } from './tab-ids';
 
@@ -13,6 +13,8 @@ export interface PanelTab {
   icon: LucideIcon;
   /** `settings` edits the one draft and has the bar that saves it; `list` stores each action at once; `page` is neither. */
   kind: 'settings' | 'list' | 'page';
+  /** A page that edits the draft too, and so has the bar. */
+  hasBar?: true;
   /** Texts of its own, loaded with its code; `panel` is there already. */
   namespaces: readonly FlatNamespace[];
   /** A hook that counts what waits there; nothing is shown for 0 and while it is not known. */
@@ -34,4 +36,5 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'footerLinks', group: 'site', icon: Link2, kind: 'settings', namespaces: ['panel-footer-links', 'catalog'], load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab) },
   { id: 'media', group: 'site', icon: Images, kind: 'settings', namespaces: ['panel-media', 'home'], load: () => import('./tabs/media/media-tab').then((module) => module.MediaTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
+  { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },
 ];

@@ -13,6 +13,7 @@ import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
+import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelPreview from '../../public/locales/en/panel-preview.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       'our-work': typeof ourWork;
       panel: typeof panel;
       'panel-general': typeof panelGeneral;
+      'panel-history': typeof panelHistory;
       'panel-media': typeof panelMedia;
       'panel-seo': typeof panelSeo;
       'panel-preview': typeof panelPreview;

@@ -31,7 +31,7 @@ export function ChangeList({ changes, draft, onShow, onUndo }: ChangeListProps) 
       </thead>
       <tbody className="block sm:table-row-group">
         {changes.map((change) => {
-          const label = texts.labelOf(change.path, draft);
+          const label = texts.nameOf(change, draft);
           return (
             <tr key={`${change.kind} ${change.path}`} className="relative grid border-t border-line py-2 pe-12 sm:table-row sm:pe-0">
               <th scope="row" className="py-1 pe-4 text-start align-top font-medium break-words sm:py-2">
@@ -44,10 +44,10 @@ export function ChangeList({ changes, draft, onShow, onUndo }: ChangeListProps) 
                 )}
               </th>
               <td dir="auto" className="py-1 pe-4 align-top break-words text-muted sm:py-2">
-                <del className="decoration-muted/60">{texts.before(change)}</del>
+                <del className="decoration-muted/60">{texts.before(change, draft)}</del>
               </td>
               <td dir="auto" className="py-1 pe-4 align-top break-words sm:py-2">
-                <ins className="no-underline">{texts.after(change)}</ins>
+                <ins className="no-underline">{texts.after(change, draft)}</ins>
               </td>
               {onUndo && (
                 <td className="absolute end-0 top-1 align-top sm:static">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { storedSettingsQuery, type StoredSettings } from '@/features/settings/admin';
+import { settingsHistoryQuery } from '@/features/settings/history';
 import { acceptStoredSettings } from '@/features/settings/queries';
 import { errorMessage } from '@/lib/backend/errors';
 import { useSession } from '@/session/use-session';
@@ -49,6 +50,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       new DraftStore(userId, form, stored, opening, (saved) => {
         client.setQueryData(storedSettingsQuery.queryKey, saved);
         acceptStoredSettings(client, saved.settings);
+        void client.invalidateQueries({ queryKey: settingsHistoryQuery.queryKey });
       }),
   );
   const request = useMutation({

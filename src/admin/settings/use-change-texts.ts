@@ -15,10 +15,12 @@ type FieldKey = Extract<ParseKeys<'panel-settings'>, `fields.${string}`>;
 export interface ChangeTexts {
   /** "Title (Arabic)", "Branches, West Bay: phone", "Home: description". */
   labelOf: (path: string, draft: Draft) => string;
+  /** The same of what a change is about: also of an entry that the draft has no more. */
+  nameOf: (change: Change, draft: Draft) => string;
   /** A stored value in words: texts as they are, an entry by its name, "Default" for what is not set. */
   valueOf: (value: unknown, path: string) => string;
-  before: (change: Change) => string;
-  after: (change: Change) => string;
+  before: (change: Change, draft: Draft) => string;
+  after: (change: Change, draft: Draft) => string;
 }
 
 /** Words for changes in the language of the panel. */
@@ -43,7 +45,7 @@ export function useChangeTexts(): ChangeTexts {
     return isText(text) ? localize(text, language) : t('changes.unnamed');
   }
 
-  function labelOf(path: string, draft: Draft): string {
+  function labelOf(path: string, draft: Draft, removed?: Item): string {
     const own = field(path);
     const last = /\.(en|ar)$/.exec(path)?.[1];
     const named = isLanguage(last) ? t('changes.inLanguage', { field: own, language: t(`languages.${last}`) }) : own;
@@ -54,7 +56,7 @@ export function useChangeTexts(): ChangeTexts {
     const entry = /^(.*?)(\[[^\]]*\])/.exec(path);
     if (!entry) return named;
     const [entryPath, listPath = ''] = entry;
-    const words = { list: field(listPath), entry: entryName(readPath(draft, entryPath) ?? readPath(defaultDraft, entryPath)) };
+    const words = { list: field(listPath), entry: entryName(removed ?? readPath(draft, entryPath) ?? readPath(defaultDraft, entryPath)) };
     return entryPath === path ? t('changes.entry', words) : t('changes.entryField', { ...words, field: named });
   }
 
@@ -77,13 +79,17 @@ export function useChangeTexts(): ChangeTexts {
 
   return {
     labelOf,
+    nameOf(change, draft) {
+      if (change.kind === 'order') return t('changes.partOf', { whole: labelOf(change.path, draft), part: t('changes.order') });
+      return labelOf(change.path, draft, change.kind === 'removed' ? change.before : undefined);
+    },
     valueOf,
-    before(change) {
-      if (change.kind === 'order') return orderOf(change.before, change.path, defaultDraft);
+    before(change, draft) {
+      if (change.kind === 'order') return orderOf(change.before, change.path, draft);
       return change.kind === 'added' ? '' : valueOf(change.before, change.path);
     },
-    after(change) {
-      if (change.kind === 'order') return t('changes.order');
+    after(change, draft) {
+      if (change.kind === 'order') return orderOf(change.after, change.path, draft);
       return change.kind === 'removed' ? t('changes.removed') : valueOf(change.after, change.path);
     },
   };

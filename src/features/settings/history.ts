@@ -74,6 +74,9 @@ export const settingsHistoryQuery = infiniteQueryOptions({
   // The oldest version of all replaced nothing, as does the oldest that is kept: what follows it is not there.
   getNextPageParam: (lastPage): number | null => (lastPage.at(-1)?.before === undefined ? null : (lastPage.at(-1)?.version ?? null)),
   select: (data) => data.pages.flat(),
+  // Others save too.
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
 });
 
 /** One saved version, as for an address that names it. It never changes. */

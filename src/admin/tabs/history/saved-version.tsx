@@ -1,0 +1,101 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { HistoryEntry } from '@/features/settings/history';
+import { useNow } from '@/hooks/use-now';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { formatDate, formatRelativeTime } from '@/lib/format';
+import { useSession } from '@/session/use-session';
+import { diff } from '../../settings/diff';
+import { toDraft } from '../../settings/draft';
+import { useChangeTexts } from '../../settings/use-change-texts';
+import { VersionDetails } from './version-details';
+
+/** The first version replaced nothing but the built-in settings. */
+const beforeOf = ({ version, before }: HistoryEntry): unknown => (version === 1 ? {} : before);
+
+/** This many changes are named in the row itself. */
+const named = 3;
+
+export interface SavedVersionRowProps {
+  entry: HistoryEntry;
+  isCurrent: boolean;
+  /** @param when of this version, in words */
+  onRestore: (settings: unknown, when: string) => void;
+}
+
+/** A saved version: when, who, what it changed in short; opened, all of it. */
+export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRowProps) {
+  const { t } = useTranslation('panel-history');
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  const now = useNow(60_000);
+  const texts = useChangeTexts();
+
+  const draft = useMemo(() => toDraft(entry.settings), [entry.settings]);
+  const before = beforeOf(entry);
+  const changes = useMemo(() => (before === undefined ? undefined : diff(toDraft(before), draft)), [before, draft]);
+  const when = formatDate(entry.savedAt, language, { dateStyle: 'medium', timeStyle: 'short' });
+  const names = changes?.slice(0, named).map((change) => texts.nameOf(change, draft));
+
+  return (
+    <li>
+      <div className="flex flex-wrap items-start gap-x-3 py-1.5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 min-w-0 flex-1 basis-64 items-start gap-2.5 rounded-control py-2 text-start hover:bg-card-hover"
+        >
+          <ChevronRight aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150', isOpen ? 'rotate-90' : 'rtl:-scale-x-100')} />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <time dateTime={entry.savedAt} className="font-medium tabular-nums">
+                {when}
+              </time>
+              {now !== null && <span className="text-muted">{formatRelativeTime(entry.savedAt, now, language)}</span>}
+              <SavedBy entry={entry} />
+              {isCurrent && <Badge tone="success">{t('current')}</Badge>}
+            </span>
+            <span className="block pt-0.5 break-words text-muted">
+              {changes === undefined && t('unknownChanges')}
+              {changes?.length === 0 && t(entry.version === 1 ? 'beginning' : 'noChanges')}
+              {changes !== undefined && changes.length > 0 && (
+                <>
+                  {names?.join(t('and'))}
+                  {changes.length > named && ` ${t('more', { count: changes.length - named })}`}
+                </>
+              )}
+            </span>
+          </span>
+        </button>
+        {!isCurrent && (
+          <Button size="sm" variant="secondary" className="my-1 ms-6 sm:ms-0" aria-label={t('restoreOf', { when })} onClick={() => onRestore(entry.settings, when)}>
+            {t('restore')}
+          </Button>
+        )}
+      </div>
+      <div id={detailsId} hidden={!isOpen} className="pb-5 sm:ps-6.5">
+        {isOpen && <VersionDetails draft={draft} changes={changes} isFirst={entry.version === 1} />}
+      </div>
+    </li>
+  );
+}
+
+function SavedBy({ entry: { savedBy } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('panel-history');
+  const { userId } = useSession();
+  const name = savedBy === null ? t('by.nobody') : (savedBy.name ?? t('by.unnamed'));
+  return (
+    <span className="min-w-0 text-muted">
+      <span aria-hidden="true">· </span>
+      <bdi className="break-words">{name}</bdi>
+      {savedBy !== null && savedBy.id === userId && ` ${t('by.you')}`}
+    </span>
+  );
+}
