@@ -18,13 +18,14 @@ export function usePicture(file: Blob): Picture {
   useEffect(() => {
     let isCurrent = true;
     const url = URL.createObjectURL(file);
-    decoded(url).then(
+    const decoding = decoded(url).then(
       (image) => isCurrent && setPicture({ state: 'ready', image }),
       () => isCurrent && setPicture({ state: 'broken' }),
     );
     return () => {
       isCurrent = false;
-      URL.revokeObjectURL(url);
+      // Not while it is being read: the browser would report that as a file that is gone.
+      void decoding.finally(() => URL.revokeObjectURL(url));
     };
   }, [file]);
 
