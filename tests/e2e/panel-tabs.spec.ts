@@ -4,7 +4,7 @@ import { demoAdministrator } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import { expectKeyboardReachesAll } from './support/keyboard.ts';
-import type { Translate } from './support/languages.ts';
+import { localized, translator, type Translate } from './support/languages.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 
 import { expect, test } from './support/test.ts';
@@ -112,4 +112,48 @@ test('the panel’s menu, palette and keys are usable by everybody @both', async
   await expectNothingSideways(page);
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
+});
+
+test('a setting is found by its name in the other language, and focused @languages', async ({ page, context, path, t, language }) => {
+  const inOther = translator(language === 'en' ? 'ar' : 'en');
+  await signInto(context, demoAdministrator);
+  await page.goto(path('/admin/settings/theme'));
+  await expectTab(page, t, 'theme');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: t('panel:palette.title') }).fill(inOther('panel-settings:fields.contactDetails/headOffice/email'));
+  await expect(page.getByRole('option').first()).toContainText(t('panel-settings:fields.contactDetails/headOffice/email'));
+  await page.keyboard.press('Enter');
+  await expectTab(page, t, 'contact');
+  const field = page.getByRole('textbox', { name: t('panel-settings:fields.contactDetails/headOffice/email') });
+  await expect(field).toBeFocused();
+  await field.fill('hello@example.com');
+
+  // One step back, not two: the palette leaves nothing in the history.
+  await page.goBack();
+  await expectTab(page, t, 'theme');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // What is being edited outlives the way to another tab and into the other language.
+  await page.locator('[data-language]').click();
+  const other = language === 'en' ? 'ar' : 'en';
+  await expect(page).toHaveURL(new RegExp(`${localized(other, '/admin/settings/theme')}$`));
+  await expectTab(page, inOther, 'theme');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page).not.toHaveURL(/theme$/);
+  await page.getByRole('navigation', { name: inOther('panel:menu.label') }).getByRole('link', { name: nameOf(inOther, 'contact') }).click();
+  await expect(page.getByRole('textbox', { name: inOther('panel-settings:fields.contactDetails/headOffice/email') })).toHaveValue('hello@example.com');
+});
+
+test('a tab is found where it was left', async ({ page, context, path, t }) => {
+  await signInto(context, demoAdministrator);
+  await page.goto(path('/admin/settings/theme'));
+  await expectTab(page, t, 'theme');
+  await page.evaluate(() => window.scrollTo({ top: 700 }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  const menu = page.getByRole('navigation', { name: t('panel:menu.label') });
+  await menu.getByRole('link', { name: nameOf(t, 'seo') }).click();
+  await expectTab(page, t, 'seo');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await menu.getByRole('link', { name: nameOf(t, 'theme') }).click();
+  await expectTab(page, t, 'theme');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 });

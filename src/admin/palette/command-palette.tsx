@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useFocusField } from '@/admin/settings/focus-field';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { isDialogEntry, useDialogEntry } from '@/hooks/use-dialog-entry';
@@ -14,7 +14,8 @@ import { rememberItem } from './recent';
 /** Ctrl/⌘ K: leads to any tab and setting, and does what can be done, by name. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('panel');
-  const { key, state } = useLocation() as { key: string; state: unknown };
+  // Its own: what looks for a field goes on after the panel of the palette is gone.
+  const focusField = useFocusField();
   const opener = useRef<Element>(null);
   const chosen = useRef<PaletteItem>(undefined);
   useDialogEntry(open, onClose);
@@ -22,12 +23,22 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
 
   // The palette's entry in the browser's history goes first: what leads to another address would otherwise leave it behind.
   const runChosen = useEffectEvent(() => {
-    if (open || isDialogEntry(state)) return;
     const item = chosen.current;
     chosen.current = undefined;
     item?.run();
   });
-  useEffect(() => runChosen(), [open, key]);
+  useEffect(() => {
+    if (open || !chosen.current) return;
+    const shown: unknown = window.history.state;
+    const isLeaving = typeof shown === 'object' && shown !== null && 'usr' in shown && isDialogEntry(shown.usr);
+    const run = () => runChosen();
+    if (!isLeaving) {
+      run();
+      return;
+    }
+    window.addEventListener('popstate', run, { once: true });
+    return () => window.removeEventListener('popstate', run);
+  }, [open]);
 
   function choose(item: PaletteItem) {
     rememberItem(item.id);
@@ -60,7 +71,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
           >
             <Radix.Title className="sr-only">{t('palette.title')}</Radix.Title>
             <Suspense fallback={<SkeletonGroup className="p-4"><Skeleton className="h-5" /></SkeletonGroup>}>
-              <PalettePanel onChoose={choose} onClose={onClose} />
+              <PalettePanel focusField={focusField} onChoose={choose} onClose={onClose} />
             </Suspense>
           </Radix.Content>
         </Radix.Overlay>

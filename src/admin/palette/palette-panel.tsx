@@ -11,17 +11,18 @@ import { recentItems } from './recent';
 import { usePaletteItems } from './use-palette-items';
 
 export interface PalettePanelProps {
+  focusField: (path: string) => void;
   onChoose: (item: PaletteItem) => void;
   onClose: () => void;
 }
 
 /** The palette's box and, as one types, what it finds; the first is ready for Enter. */
-export function PalettePanel({ onChoose, onClose }: PalettePanelProps) {
+export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProps) {
   const { t } = useTranslation(['panel', 'common']);
   const id = useId();
   const [query, setQuery] = useState('');
   const [recent] = useState(recentItems);
-  const { items, lacksOther } = usePaletteItems();
+  const { items, lacksOther } = usePaletteItems(focusField);
   const groups = useMemo(() => itemGroups(items, query, recent), [items, query, recent]);
   const shown = groups.flatMap((group) => group.items);
   const optionId = (item: PaletteItem) => `${id}-${item.id}`;

@@ -3,7 +3,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useFocusField } from '@/admin/settings/focus-field';
 import { settingsFields } from '@/admin/settings/fields';
 import { preloadTab } from '@/admin/shell/tab-pages';
 import { tabPath } from '@/admin/tab-ids';
@@ -16,11 +15,10 @@ import { settingName } from './setting-name';
 import { offeredActions, subscribeToActions } from './use-palette-action';
 
 /** Everything that the palette knows, and whether it lacks the other language's names for it. */
-export function usePaletteItems(): { items: PaletteItem[]; lacksOther: boolean } {
+export function usePaletteItems(focusField: (path: string) => void): { items: PaletteItem[]; lacksOther: boolean } {
   const { i18n } = useTranslation(paletteNamespaces);
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const focusField = useFocusField();
   const actions = useSyncExternalStore(subscribeToActions, offeredActions);
   const { data: other, isError } = useQuery(otherTextsQuery(language === 'en' ? 'ar' : 'en'));
 
