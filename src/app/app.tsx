@@ -18,11 +18,11 @@ const Toaster = lazy(() => import('@/components/feedback/toaster').then((module)
 /** The whole site: head, layouts with their guards, and the page of the current address. */
 export function App() {
   useSyncLanguage();
-  useApplyTheme();
   useEarlyClick();
   const isHydrated = useHydrated();
   return (
     <>
+      <Theme />
       <PageHead />
       <LanguageProgress />
       <Routes>
@@ -50,3 +50,9 @@ export function App() {
 /** Pages at their addresses in every language. */
 const at = (pages: typeof routes) =>
   pages.flatMap(({ path, page: { Component } }) => languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />));
+
+/** By itself: while settings are tried out in the preview, only what shows them renders anew. */
+function Theme() {
+  useApplyTheme();
+  return null;
+}
