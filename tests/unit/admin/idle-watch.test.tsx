@@ -99,6 +99,7 @@ describe('the last seconds', () => {
   it('offer to log out at once', async () => {
     await openWarning();
     fireEvent.click(screen.getByRole('button', { name: 'Log out now' }));
+    await pass(100);
     expect(signOut).toHaveBeenCalledOnce();
   });
 });
