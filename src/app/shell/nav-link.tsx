@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '@/components/ui/app-link';
+import { barClass } from '@/components/ui/bar-class';
 import { stripLanguage } from '@/i18n/languages';
 import { cn } from '@/lib/cn';
 
@@ -12,7 +13,8 @@ export function NavLink({ to, className, onClick, children }: { to: string; clas
       onClick={onClick}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(
-        'inline-flex min-h-11 items-center rounded-control font-medium whitespace-nowrap text-muted transition-colors hover:bg-card-hover hover:text-foreground',
+        barClass.page,
+        'text-muted transition-colors hover:bg-card-hover hover:text-foreground',
         'aria-[current=page]:text-foreground aria-[current=page]:underline aria-[current=page]:decoration-primary-text aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8',
         className,
       )}

@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
+import { barClass } from '@/components/ui/bar-class';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { visiblePages } from '@/features/settings/navigation';
@@ -43,7 +44,7 @@ export function TopNavigation() {
           <ul data-setting="navigation.bar" className="flex items-center">
             {visiblePages('bar', settings.navigation).map((key) => (
               <li key={key}>
-                <NavLink to={paths[key]} className="px-3 text-small">
+                <NavLink to={paths[key]} className={barClass.pageSize}>
                   {t(`nav.${key}`)}
                 </NavLink>
               </li>

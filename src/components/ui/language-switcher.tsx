@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { localizePath, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { barClass } from './bar-class';
 
 export interface LanguageSwitcherProps {
   /** What it does, in the other language, unless it shows the site in that. */
@@ -32,7 +34,7 @@ export function LanguageSwitcher({ label, className, children }: LanguageSwitche
       hrefLang={other}
       data-language={other}
       aria-label={label ?? t('otherLanguageLabel')}
-      className={className ?? 'inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-small font-semibold text-muted transition-colors hover:bg-card-hover hover:text-foreground'}
+      className={className ?? cn(barClass.language, 'text-muted transition-colors hover:bg-card-hover hover:text-foreground')}
     >
       {children ?? t('otherLanguage')}
     </Link>
