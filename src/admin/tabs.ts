@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Building2, Contact, History, Images, Link2, Palette, Search, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Building2, Contact, History, Images, Link2, Palette, PanelTop, Search, ShieldCheck, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TabId } from './tab-ids';
 
@@ -33,6 +33,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'contact', group: 'site', icon: Contact, kind: 'settings', namespaces: ['panel-contact', 'catalog'], load: () => import('./tabs/contact/contact-tab').then((module) => module.ContactTab) },
   { id: 'seo', group: 'site', icon: Search, kind: 'settings', namespaces: ['panel-seo'], load: () => import('./tabs/seo/seo-tab').then((module) => module.SeoTab) },
   { id: 'theme', group: 'site', icon: Palette, kind: 'settings', namespaces: ['panel-theme', 'reviews'], load: () => import('./tabs/theme/theme-tab').then((module) => module.ThemeTab) },
+  { id: 'navigation', group: 'site', icon: PanelTop, kind: 'settings', namespaces: ['panel-navigation', 'catalog'], load: () => import('./tabs/navigation/navigation-tab').then((module) => module.NavigationTab) },
   { id: 'footerLinks', group: 'site', icon: Link2, kind: 'settings', namespaces: ['panel-footer-links', 'catalog'], load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab) },
   { id: 'media', group: 'site', icon: Images, kind: 'settings', namespaces: ['panel-media', 'home'], load: () => import('./tabs/media/media-tab').then((module) => module.MediaTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },

@@ -19,6 +19,7 @@ import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelPreview from '../../public/locales/en/panel-preview.json';
 import type panelContact from '../../public/locales/en/panel-contact.json';
 import type panelSecurity from '../../public/locales/en/panel-security.json';
+import type panelNavigation from '../../public/locales/en/panel-navigation.json';
 import type panelFooterLinks from '../../public/locales/en/panel-footer-links.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       'panel-preview': typeof panelPreview;
       'panel-contact': typeof panelContact;
       'panel-security': typeof panelSecurity;
+      'panel-navigation': typeof panelNavigation;
       'panel-footer-links': typeof panelFooterLinks;
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;

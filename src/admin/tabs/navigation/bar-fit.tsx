@@ -1,0 +1,68 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { linkNamespaces, pageName } from '@/admin/links/use-link-words';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { formatList, formatNumber } from '@/lib/format';
+import { navigationKeys, type NavigationKey } from '@/lib/site-pages';
+import type { BarFit as Fit } from './fit-bar';
+
+const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.some((known) => known === key);
+
+/** What has room in the bar of a screen of 1280 px, drawn and in words for each language. */
+export function BarFit({ fits }: { fits: readonly Fit[] }) {
+  const { t } = useTranslation(['panel-navigation', 'panel-settings']);
+  return (
+    <div role="group" aria-label={t('fit.label')} className="grid min-h-24 gap-4 @2xl:grid-cols-2">
+      {fits.map((fit) => (
+        <div key={fit.language} className="flex min-w-0 flex-col gap-2">
+          <p className="text-small font-medium">{t('fit.title', { language: t(`panel-settings:languages.${fit.language}`) })}</p>
+          <Drawing fit={fit} />
+          <Words fit={fit} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const percent = (share: number) => `${String(share * 100)}%`;
+
+/** The bar to scale: the brand, the pages, and what stands behind them. */
+function Drawing({ fit: { language, crowded, drawing } }: { fit: Fit }) {
+  return (
+    <div aria-hidden="true" dir={language === 'ar' ? 'rtl' : 'ltr'} className="flex h-5 items-stretch gap-px overflow-hidden rounded-sm border border-line bg-card p-px forced-color-adjust-none">
+      <span style={{ width: percent(drawing.brand) }} className="me-auto shrink rounded-xs bg-foreground/70" />
+      {drawing.pages.map(({ key, share }) => (
+        <span key={key} style={{ width: percent(share) }} className={cn('shrink rounded-xs', crowded.includes(key) ? 'bg-danger' : 'bg-primary-text/70')} />
+      ))}
+      <span style={{ width: percent(drawing.rest) }} className="shrink rounded-xs bg-muted/40" />
+    </div>
+  );
+}
+
+function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit: Fit }) {
+  const { t } = useTranslation('panel-navigation');
+  const { t: names } = useTranslation(linkNamespaces);
+  const { language } = useLanguage();
+  const list = (keys: readonly string[]) => formatList(keys.filter(isNavigationKey).map((key) => pageName(key, names)), language);
+  const fits = crowded.length === 0;
+  const remarks = [
+    isNameCut && t('fit.nameCut'),
+    fits && crowdedForMembers.length > 0 && t('fit.members', { pages: list(crowdedForMembers) }),
+  ].filter((remark) => typeof remark === 'string');
+  return (
+    <div role="status" className="flex flex-col gap-1 text-small">
+      <p className={cn('flex items-start gap-1.5', fits ? 'text-muted' : 'text-danger')}>
+        {fits ? <CircleCheck aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-success" /> : <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />}
+        <span className="min-w-0 tabular-nums">
+          {fits ? t('fit.fits', { pixels: formatNumber(spare, language) }) : t('fit.tooWide', { pages: list(crowded), pixels: formatNumber(-spare, language) })}
+        </span>
+      </p>
+      {remarks.map((remark) => (
+        <p key={remark} className="text-warning">
+          {remark}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { LogIn, LogOut, Search, Settings, UserRound } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { useEffect, useEffectEvent, useMemo, useRef, type CSSProperties } from 'react';
+import { barClass } from '@/components/ui/bar-class';
+import { buttonClass } from '@/components/ui/button-class';
+import { BrandLogo } from '@/features/settings/logos';
+import { visiblePages } from '@/features/settings/navigation';
+import type { SiteSettings } from '@/features/settings/schema';
+import { themeVariables } from '@/features/settings/theme';
+import { directionOf, type Language } from '@/i18n/languages';
+import { localize } from '@/i18n/localized-text';
+import { assetUrl } from '@/lib/asset-url';
+import { loadFont } from '@/lib/fonts';
+import type { BarWidths } from './fit-bar';
+
+export interface BarRulerProps {
+  language: Language;
+  settings: SiteSettings;
+  t: TFunction<readonly ['shell']>;
+  /** Called with every new measure, also when a font has arrived. */
+  onMeasure: (widths: BarWidths) => void;
+}
+
+/** Of the name in the bar on a screen of 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
+const nameSize = (rootSize: number) => 1.05 * rootSize + 0.35 * 12.8;
+
+const otherwise: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
+  // What the page's own language would hand down (src/styles/base.css).
+  en: { fontFamily: 'var(--font-primary), var(--font-secondary), system-ui, sans-serif', '--font-weight-medium': 500, '--font-weight-semibold': 600, '--tracking-title': '-0.02em' },
+  ar: { '--tracking-title': 0 },
+};
+
+/** The parts of the bar as visitors get them, in the draft's fonts, laid out where nobody sees or reaches them. */
+export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { siteTheme, navigation, companyName, logoUrl } = settings;
+  const { primaryFont, secondaryFont } = siteTheme;
+  const pages = visiblePages('bar', navigation);
+  const style = useMemo(() => {
+    const variables = themeVariables(siteTheme);
+    return { '--font-primary': variables['--font-primary'], '--font-secondary': variables['--font-secondary'], ...otherwise[language] };
+  }, [siteTheme, language]);
+
+  const measure = useEffectEvent(() => {
+    if (root.current) onMeasure(read(root.current, assetUrl(logoUrl) ? siteTheme.logoWidthHeader : undefined));
+  });
+  useEffect(() => measure());
+  useEffect(() => {
+    void Promise.allSettled([loadFont(primaryFont), loadFont(secondaryFont)]);
+  }, [primaryFont, secondaryFont]);
+  useEffect(() => {
+    if (!root.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => measure());
+    for (const part of root.current.querySelectorAll('[data-part]')) observer.observe(part);
+    return () => observer.disconnect();
+  }, [pages.length]);
+
+  const button = buttonClass({ variant: 'ghost', size: 'sm' });
+  const other = language === 'en' ? 'ar' : 'en';
+  const brand = <BrandLogo logo="" name={localize(companyName, language)} width={siteTheme.logoWidthHeader} inBar />;
+  return (
+    <div aria-hidden="true" inert className="pointer-events-none invisible fixed start-0 top-0 -z-10 h-0 w-0 overflow-hidden">
+      <div ref={root} lang={language} dir={directionOf(language)} style={style} className="flex w-max flex-col items-start">
+        <div data-part="widest" className="w-max">
+          {brand}
+        </div>
+        <div data-part="narrowest" className="w-min">
+          {brand}
+        </div>
+        {pages.map((key) => (
+          <span key={key} data-part={`page ${key}`} className={`${barClass.page} ${barClass.pageSize}`}>
+            {t(`nav.${key}`)}
+          </span>
+        ))}
+        <span data-part="tool" className="size-11">
+          <Search />
+        </span>
+        <span data-part="tool" lang={other} data-language={other} className={barClass.language}>
+          {t('otherLanguage')}
+        </span>
+        <span data-part="tool" className={button}>
+          {t('nav.contact')}
+        </span>
+        <span data-part="visitor" className={button}>
+          <LogIn className="size-4" />
+          {t('login')}
+        </span>
+        {[
+          { Icon: Settings, text: t('settings') },
+          { Icon: UserRound, text: t('myPage') },
+        ].map(({ Icon, text }) => (
+          <span key={text} data-part="member" className="flex gap-2">
+            <span className={button}>
+              <Icon className="size-4" />
+              {text}
+            </span>
+            <span className={button}>
+              <LogOut className="size-4" />
+              {t('logout')}
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function read(root: HTMLElement, logoWidth: number | undefined): BarWidths {
+  const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => ({ name: part.dataset.part ?? '', width: part.getBoundingClientRect().width }));
+  const widthsOf = (name: string) => parts.filter((part) => part.name === name).map(({ width }) => width);
+  const [widest = 0] = widthsOf('widest');
+  const [narrowest = 0] = widthsOf('narrowest');
+  const shown = parseFloat(getComputedStyle(root.querySelector('.text-heading') ?? root).fontSize);
+  const rootSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const scale = shown > 0 && rootSize > 0 ? nameSize(rootSize) / shown : 1;
+  return {
+    // In two lines every text fits that is half as wide as in one, and half its longest word more.
+    brand: logoWidth ?? ((widest + narrowest) / 2) * scale,
+    pages: parts.flatMap(({ name, width }) => (name.startsWith('page ') ? [{ key: name.slice('page '.length), width }] : [])),
+    tools: widthsOf('tool').reduce((sum, width) => sum + width, 0),
+    visitor: Math.max(0, ...widthsOf('visitor')),
+    member: Math.max(0, ...widthsOf('member')),
+  };
+}

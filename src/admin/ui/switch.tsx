@@ -1,0 +1,29 @@
+export interface SwitchProps {
+  id?: string;
+  name?: string;
+  /** In place of a label of its own. */
+  label?: string;
+  describedBy?: string | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** On or off, at once. */
+export function Switch({ id, name, label, describedBy, isOn, onChange }: SwitchProps) {
+  return (
+    <span className="relative inline-flex h-11 w-11 shrink-0 items-center lg:h-6">
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-describedby={describedBy}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer h-6 w-11 cursor-pointer appearance-none rounded-full border border-line-strong bg-background/40 transition-colors duration-150 checked:border-primary-solid checked:bg-primary-solid"
+      />
+      <span aria-hidden="true" className="pointer-events-none absolute start-1 size-4 rounded-full bg-foreground transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-5" />
+    </span>
+  );
+}
