@@ -42,10 +42,12 @@ function focusNow(path: string): boolean {
   const field = findField(path);
   if (!field) return false;
   const named = `[name="${CSS.escape(path)}"]`;
+  // A text's first language, an entry's first field: before the button that resets it, which stands above.
+  const within = `[name^="${CSS.escape(path)}"]`;
   // Of several radio buttons the chosen one.
   const control = field.matches(firstControl)
     ? field
-    : (field.querySelector<HTMLElement>(`${named}:checked`) ?? field.querySelector<HTMLElement>(named) ?? field.querySelector<HTMLElement>(firstControl));
+    : (field.querySelector<HTMLElement>(`${named}:checked`) ?? field.querySelector<HTMLElement>(named) ?? field.querySelector<HTMLElement>(within) ?? field.querySelector<HTMLElement>(firstControl));
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   field.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   control?.focus({ preventScroll: true });
