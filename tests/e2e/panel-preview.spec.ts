@@ -64,6 +64,15 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
     await expect(page.locator('input[name="siteTheme.primaryColor"]:focus')).toHaveCount(1);
   });
 
+  await test.step('the company’s name shows as it is typed, and the brand leads back to its field', async () => {
+    await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.general') }).click();
+    await page.locator('[name="companyName.en"]').fill('Doha Works');
+    await expect(frame.getByRole('banner').getByText('Doha Works')).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await frame.getByRole('banner').getByText('Doha Works').click();
+    await expect(page.locator('[name^="companyName"]:focus')).toHaveCount(1);
+  });
+
   await test.step('it is open again after a reload, where it was, with the draft', async () => {
     await page.reload();
     await expectShown(page);
