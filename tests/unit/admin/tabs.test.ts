@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { panelPlace } from '@/admin/shell/use-panel-place';
 import { panelTabs, tabGroups } from '@/admin/tabs';
+import { settingsFields } from '@/admin/settings/fields';
 
 const texts = (language: string) => JSON.parse(readFileSync(`public/locales/${language}/panel.json`, 'utf8')) as { tabs: Record<string, string>; about: Record<string, string> };
 const ids = panelTabs.map(({ id }) => id);
@@ -13,17 +14,22 @@ describe('the registry of tabs', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 
-  it.each(['en', 'ar'])('has a name and a sentence for each (%s)', (language) => {
+  it.each(['en', 'ar'])('has a name and a sentence for each, and for no other (%s)', (language) => {
     const { tabs, about } = texts(language);
-    expect(ids.filter((id) => !tabs[id] || !about[id])).toEqual([]);
-    expect(Object.keys(about)).toEqual(Object.keys(tabs));
+    expect(Object.keys(tabs).sort()).toEqual([...ids].sort());
+    expect(Object.keys(about).sort()).toEqual([...ids].sort());
     // The palette and screen readers tell tabs apart by their names.
-    expect(new Set(Object.values(tabs)).size).toBe(Object.values(tabs).length);
+    expect(new Set(Object.values(tabs)).size).toBe(ids.length);
   });
 
   it.each(panelTabs.map((tab) => [tab.id, tab] as const))('%s has code, and texts in both languages', async (_, tab) => {
     expect(await tab.load()).toBeTypeOf('function');
     for (const language of ['en', 'ar']) for (const namespace of tab.namespaces) expect(existsSync(`public/locales/${language}/${namespace}.json`), namespace).toBe(true);
+  });
+
+  it('has the tab of every setting, with the bar that saves it', () => {
+    const saving = panelTabs.filter(({ kind }) => kind === 'settings').map(({ id }) => id);
+    expect([...new Set(settingsFields.map(({ tab }) => tab))].filter((tab) => !saving.includes(tab))).toEqual([]);
   });
 });
 
