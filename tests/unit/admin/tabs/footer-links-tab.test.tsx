@@ -117,6 +117,6 @@ it('removes the built-in links one after the other, says what is left, and goes 
   await waitFor(() => expect(group('Legal links').getByRole('button', { name: 'Add a link' })).toHaveFocus());
   await userEvent.click(group('Legal links').getByRole('button', { name: /^Reset to default/ }));
   expect(changes()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(value('siteTheme.footerLinks.legalLinks')).toEqual([]);
 });

@@ -44,7 +44,7 @@ it('moves a page by the keyboard, and back to the default in one step that can b
   expect(screen.getByText('Home is now number 2 of 8')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Reset to default.*Navigation bar/ }));
   expect(changes()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(keysOf(value('navigation.bar')).slice(0, 2)).toEqual(['services', 'home']);
 });
 
