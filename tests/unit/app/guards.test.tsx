@@ -22,13 +22,16 @@ vi.mock('@/admin/panel', () => {
 vi.mock('@/pages/login/login-page', () => ({ LoginPage: () => <h1>The login screen</h1> }));
 
 let session: SessionState;
-let tell: () => void = () => undefined;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 vi.mock('@/session/session-store', async (original) => ({
   ...(await original<typeof store>()),
   currentSession: () => session,
   subscribeToSession: (listener: () => void) => {
-    tell = listener;
-    return () => undefined;
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 }));
 
