@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { unwrap } from '@/lib/backend/unwrap';
 
@@ -56,16 +56,6 @@ async function fetchHistory(olderThan: number | null, signal: AbortSignal): Prom
   return rows.slice(0, historyPageSize).map((row, index) => ({ ...toVersion(row, names), before: rows[index + 1]?.settings }));
 }
 
-/** One version; null when it is not kept any more. Throws AppError. */
-async function fetchVersion(version: number, signal: AbortSignal): Promise<SavedVersion | null> {
-  const client = await account();
-  const [row, names] = await Promise.all([
-    unwrap(client.from('website_settings_history').select(columns).eq('version', version).abortSignal(signal).maybeSingle()),
-    readNames(signal),
-  ]);
-  return row && toVersion(row, names);
-}
-
 /** The saved versions, newest first, page by page; `data` is the flat list. For administrators. */
 export const settingsHistoryQuery = infiniteQueryOptions({
   queryKey: ['settings', 'history'],
@@ -78,11 +68,3 @@ export const settingsHistoryQuery = infiniteQueryOptions({
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 });
-
-/** One saved version, as for an address that names it. It never changes. */
-export const savedVersionQuery = (version: number) =>
-  queryOptions({
-    queryKey: ['settings', 'history', version],
-    queryFn: ({ signal }) => fetchVersion(version, signal),
-    staleTime: Infinity,
-  });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { historyPageSize, savedVersionQuery, settingsHistoryQuery } from '@/features/settings/history';
+import { historyPageSize, settingsHistoryQuery } from '@/features/settings/history';
 import { refused, rows } from '../../support/fake-rest';
 
 let answer: (url: URL) => Response;
@@ -57,12 +57,5 @@ describe('settingsHistoryQuery', () => {
   it('throws the one error type', async () => {
     answer = () => refused(403, '42501', 'permission denied');
     await expect(client().fetchInfiniteQuery(settingsHistoryQuery)).rejects.toMatchObject({ name: 'AppError', code: 'forbidden' });
-  });
-});
-
-describe('savedVersionQuery', () => {
-  it('gives null for what is not kept any more', async () => {
-    answer = () => rows();
-    expect(await client().fetchQuery(savedVersionQuery(1))).toBeNull();
   });
 });
