@@ -15,7 +15,7 @@ export function ChoiceField({ path, options, ...setting }: ChoiceFieldProps) {
   return (
     <Setting {...setting} path={path} error={field.error} isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
       {({ id, describedBy }) => (
-        <Select id={id} name={path} aria-describedby={describedBy} value={field.value ?? field.fallback ?? ''} onChange={(event) => field.setValue(event.target.value)} className="text-small">
+        <Select id={id} name={path} aria-describedby={describedBy} value={field.value ?? field.fallback ?? ''} onChange={(event) => field.setValue(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small">
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {value === field.fallback ? t('defaultChoice', { label }) : label}

@@ -36,7 +36,7 @@ export function CategoryField({ link, path, category }: { link: FooterEntry; pat
           aria-describedby={describedBy}
           value={category}
           onChange={(event) => choose(event.target.value as FooterCategory)}
-          className="text-small"
+          className="lg:min-h-9 lg:py-1 lg:text-small"
         >
           {footerCategories.map((value) => (
             <option key={value} value={value}>

@@ -58,7 +58,7 @@ export function HrefField({ link, path, onChange, onPick }: HrefFieldProps) {
               onChange={(event) => onChange(event.target.value)}
               className={controlClass('rtl:text-end', 'dense')}
             />
-            <Select aria-label={t('picker.label')} value={isKnown ? link.href : ''} onChange={(event) => pick(event.target.value)} className="text-small">
+            <Select aria-label={t('picker.label')} value={isKnown ? link.href : ''} onChange={(event) => pick(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small">
               <option value="" disabled>
                 {t('picker.choose')}
               </option>

@@ -24,6 +24,9 @@ export interface BarRulerProps {
 /** Of the name in the bar on a screen of 1280 px (`fontSize.heading` of tailwind.config.ts, which grows with the screen). */
 const nameSize = (rootSize: number) => 1.05 * rootSize + 0.35 * 12.8;
 
+/** A name up to this width should stay in one line; longer ones take a second, as they do in the bar. */
+const shortName = 200;
+
 const otherwise: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
   // What the page's own language would hand down (src/styles/base.css).
   en: { fontFamily: 'var(--font-primary), var(--font-secondary), system-ui, sans-serif', '--font-weight-medium': 500, '--font-weight-semibold': 600, '--tracking-title': '-0.02em' },
@@ -108,17 +111,24 @@ export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
 function read(root: HTMLElement, logoWidth: number | undefined): BarWidths {
   const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => ({ name: part.dataset.part ?? '', width: part.getBoundingClientRect().width }));
   const widthsOf = (name: string) => parts.filter((part) => part.name === name).map(({ width }) => width);
-  const [widest = 0] = widthsOf('widest');
-  const [narrowest = 0] = widthsOf('narrowest');
-  const shown = parseFloat(getComputedStyle(root.querySelector('.text-heading') ?? root).fontSize);
+  const [widest, narrowest] = ['widest', 'narrowest'].map((name) => brandOf(root.querySelector(`[data-part="${name}"]`)));
   const rootSize = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const scale = shown > 0 && rootSize > 0 ? nameSize(rootSize) / shown : 1;
+  const scale = widest && widest.size > 0 && rootSize > 0 ? nameSize(rootSize) / widest.size : 1;
+  const oneLine = (widest?.name ?? 0) * scale;
+  // In two lines every text fits that is half as wide as in one, and half its longest word more.
+  const twoLines = (oneLine + (narrowest?.name ?? 0) * scale) / 2;
   return {
-    // In two lines every text fits that is half as wide as in one, and half its longest word more.
-    brand: logoWidth ?? ((widest + narrowest) / 2) * scale,
+    brand: logoWidth ?? (widest?.mark ?? 0) + Math.min(oneLine, Math.max(twoLines, shortName)),
     pages: parts.flatMap(({ name, width }) => (name.startsWith('page ') ? [{ key: name.slice('page '.length), width }] : [])),
     tools: widthsOf('tool').reduce((sum, width) => sum + width, 0),
     visitor: Math.max(0, ...widthsOf('visitor')),
     member: Math.max(0, ...widthsOf('member')),
   };
+}
+
+/** The mark with its gap, the name, and the size of its letters on this screen. */
+function brandOf(part: Element | null): { mark: number; name: number; size: number } {
+  const text = part?.querySelector('.text-heading');
+  const name = text?.getBoundingClientRect().width ?? 0;
+  return { mark: (part?.getBoundingClientRect().width ?? 0) - name, name, size: text ? parseFloat(getComputedStyle(text).fontSize) : 0 };
 }
