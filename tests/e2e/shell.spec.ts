@@ -161,8 +161,9 @@ test('the head of a page changes with page and language, and has nothing twice',
   await expect(href('[rel="canonical"]')).toHaveAttribute('href', `${baseURL ?? ''}/products`);
   await expect(href('[rel="alternate"][hreflang="ar"]')).toHaveAttribute('href', `${baseURL ?? ''}/ar/products`);
   for (const once of ['title:not(svg title)', 'meta[name="description"]', 'meta[property="og:url"]', 'link[rel="canonical"]', 'link[rel="alternate"][hreflang="x-default"]']) await expect(page.locator(once), once).toHaveCount(1);
-  const described = (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
-  expect(described.match(/"@type":"(WebSite|BreadcrumbList|Product|Service)"/g)?.sort()).toEqual(['BreadcrumbList', 'Product', 'Product', 'Product', 'WebSite'].map((type) => `"@type":"${type}"`));
+  // Comes with the content of the page, which may follow its title.
+  const described = async () => (await page.locator('script[type="application/ld+json"]').allTextContents()).join().match(/"@type":"(WebSite|BreadcrumbList|Product|Service)"/g)?.sort();
+  await expect.poll(described).toEqual(['BreadcrumbList', 'Product', 'Product', 'Product', 'WebSite'].map((type) => `"@type":"${type}"`));
 });
 
 test('an unknown address gets a designed page with status 404 @both', async ({ page, path, t, expectProblem }) => {
