@@ -53,7 +53,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
         void client.invalidateQueries({ queryKey: settingsHistoryQuery.queryKey });
       }),
   );
-  const request = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: () => store.save(),
     meta: { failed: { title: 'panel-settings:saveFailed.title', text: 'panel-settings:saveFailed.text' } },
   });
@@ -62,7 +62,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
   const actions = useMemo((): DraftActions => {
     async function save() {
       // Told by the cache; the draft is as it was.
-      const outcome = await request.mutateAsync().catch(() => undefined);
+      const outcome = await mutateAsync().catch(() => undefined);
       if (outcome === 'saved') toast({ variant: 'success', title: t('saved.title'), description: t('saved.text') });
       if (outcome === 'unchanged') toast({ title: t('nothingToSave') });
       if (outcome === 'refused') {
@@ -92,9 +92,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       subscribe: store.subscribe,
       status: store.status,
     };
-    // The mutation's function is the same for as long as its observer is; its state is not read here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, form, focusField, t]);
+  }, [store, form, mutateAsync, focusField, t]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: store.count }), [form, store]);
   useEffect(() => store.receive(stored), [store, stored]);
