@@ -1,6 +1,7 @@
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '@/components/form/field-error';
 import { cn } from '@/lib/cn';
 import { fieldAttribute } from '../settings/focus-field';
 import { useFieldTexts } from './use-field-texts';
@@ -68,14 +69,7 @@ export function Setting({ path, label, hint, error, isChanged, onReset, aside, g
           {shownHint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className={error ? 'flex items-start gap-1.5 text-small text-danger' : 'sr-only'}>
-        {error && (
-          <>
-            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

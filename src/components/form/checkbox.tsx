@@ -1,5 +1,6 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './field-error';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -34,14 +35,7 @@ export function Checkbox({ label, hint, error, className, required, ...rest }: C
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className={error ? 'ms-8 flex items-start gap-1.5 text-small text-danger' : 'sr-only'}>
-        {error && (
-          <>
-            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError id={`${id}-error`} error={error} className="ms-8" />
     </div>
   );
 }

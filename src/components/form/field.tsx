@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { FieldContext } from './field-context';
+import { FieldError } from './field-error';
 
 export interface FieldProps {
   label: ReactNode;
@@ -49,15 +49,7 @@ export function Field({ label, hint, error, required = false, optional = false, 
           {hint}
         </p>
       )}
-      {/* Always there for screen readers, which announce only what comes into a region they know. */}
-      <p id={errorId} aria-live="polite" className={error ? 'flex items-start gap-1.5 text-small text-danger' : 'sr-only'}>
-        {error && (
-          <>
-            <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError id={errorId} error={error} />
     </>
   );
 

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react';
+import { cn } from '@/lib/cn';
+
+/** What is wrong with a field, below it. Always there for screen readers, which announce only what comes into a region they know. */
+export function FieldError({ id, error, className }: { id: string; error: string | undefined; className?: string }) {
+  return (
+    <p id={id} aria-live="polite" className={error ? cn('flex items-start gap-1.5 text-small text-danger', className) : 'sr-only'}>
+      {error && (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+          {error}
+        </>
+      )}
+    </p>
+  );
+}
