@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { companyPlaceholder, seoTextsOf } from '@/features/settings/seo-texts';
@@ -51,9 +51,7 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
           <span className="sr-only">{t('openPage')}</span>
         </a>
       </header>
-      <p className="max-w-measure text-muted">
-        <Trans t={t} i18nKey="placeholder" values={{ placeholder: companyPlaceholder, company: localize(settings.companyName, language) }} components={{ code: <bdi dir="ltr" className="font-medium text-foreground" />, name: <bdi /> }} />
-      </p>
+      <p className="max-w-measure text-muted">{t('placeholder', { placeholder: companyPlaceholder, company: localize(settings.companyName, language) })}</p>
 
       <div role="group" aria-labelledby={headingId} className="flex flex-col gap-6 pt-6">
         {resultFields.map((field) => (
