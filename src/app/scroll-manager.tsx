@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { stripLanguage } from '@/i18n/languages';
@@ -33,18 +33,28 @@ const isInPanel = (pathname = '') => `${stripLanguage(pathname)}/`.startsWith(`$
  * returns to where the visitor was. `#contact` opens the dialog on every page but the home page.
  */
 export function ScrollManager() {
-  const { key, pathname, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const { key, pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  // Entries that the browser made by itself, for a hash that somebody typed, have no key of their own.
+  const entry = key + pathname + hash;
   const isBack = useNavigationType() === 'POP';
   const positions = useRef(new Map<string, number>());
   const previous = useRef<string>(undefined);
   const hasDialog = useRef(false);
 
+  const catchUp = useEffectEvent(() => {
+    const shown = window.location;
+    if (shown.pathname + shown.search + shown.hash === pathname + search + hash) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  });
+  // The address may have changed while the page came alive, before the router listened.
+  useEffect(() => catchUp(), []);
+
   useEffect(() => {
     const known = positions.current;
-    const remember = () => known.set(key, window.scrollY);
+    const remember = () => known.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [entry]);
 
   useEffect(() => {
     const isFirst = previous.current === undefined;
@@ -58,7 +68,7 @@ export function ScrollManager() {
     const target = requestedTarget(state, hash);
     // Its tabs keep their places themselves.
     if (staysInPanel && !target) return;
-    const remembered = positions.current.get(key);
+    const remembered = positions.current.get(entry);
     if (isBack && remembered !== undefined) {
       window.scrollTo({ top: remembered, behavior: 'instant' });
       return;
@@ -87,7 +97,7 @@ export function ScrollManager() {
       clearTimeout(timer);
       waiting.abort();
     };
-  }, [key, pathname, hash, state, isBack]);
+  }, [entry, pathname, hash, state, isBack]);
 
   return null;
 }

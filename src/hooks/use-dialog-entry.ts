@@ -15,6 +15,18 @@ function shownOwner(): unknown {
 /** One dialog has closed and its entry is about to be left; another that opens now takes the entry over. */
 let leaving: number | undefined;
 
+/** A closed dialog's entry is being left: the browser goes back some time after it was asked to. */
+let isGoingBack = false;
+
+function goBack(back: () => void): void {
+  // A history that is not the browser's has gone at once, and says nothing.
+  if (window.history.state !== null) {
+    isGoingBack = true;
+    window.addEventListener('popstate', () => (isGoingBack = false), { once: true, capture: true });
+  }
+  back();
+}
+
 /**
  * What opens over a page has an entry of its own in the browser's history while it is open, so that Back closes it: `close` is
  * called then, and when the visitor goes to another page. Closing it otherwise takes the entry away again. Links on it take its place
@@ -29,10 +41,14 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
   /** Back or a link has led away from the entry; there is nothing to take away. */
   const isLeft = useRef(false);
   const openedOn = useRef(pathname);
+  /** Opened while the browser was on its way back from an entry before; its own is added once it has arrived. */
+  const isDue = useRef(false);
 
   const enter = useEffectEvent(() => {
     isLeft.current = false;
     openedOn.current = pathname;
+    isDue.current = isGoingBack;
+    if (isGoingBack) return;
     const takesOver = leaving !== undefined;
     window.clearTimeout(leaving);
     leaving = undefined;
@@ -45,16 +61,18 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
   });
 
   const leave = useEffectEvent(() => {
-    if (isLeft.current) return;
+    const hasNone = isLeft.current || isDue.current;
+    isDue.current = false;
+    if (hasNone) return;
     leaving = window.setTimeout(() => {
       leaving = undefined;
       // Not when a link has taken the entry's place. Without a state the history is not the browser's.
-      if (window.history.state === null ? isHere.current : shownOwner() === owner) void navigate(-1);
+      if (window.history.state === null ? isHere.current : shownOwner() === owner) goBack(() => void navigate(-1));
     });
   });
 
   const depart = useEffectEvent(() => {
-    if (shownOwner() === owner) return;
+    if (isDue.current || shownOwner() === owner) return;
     isLeft.current = true;
     close();
   });
@@ -62,6 +80,10 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
   const arrive = useEffectEvent(() => {
     const wasHere = isHere.current;
     isHere.current = isOwn;
+    if (isOpen && isDue.current) {
+      enter();
+      return;
+    }
     if (!isOpen || isOwn || (!wasHere && pathname === openedOn.current)) return;
     isLeft.current = true;
     close();

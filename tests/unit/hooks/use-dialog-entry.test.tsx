@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isDialogEntry, useDialogEntry } from '@/hooks/use-dialog-entry';
 
 function Dialog({ name, anchor }: { name: string; anchor?: string }) {
@@ -120,6 +120,29 @@ describe('useDialogEntry', () => {
     await press('open contact');
     await press('close contact');
     await waitFor(() => expect(isDialogEntry((window.history.state as { usr?: unknown } | null)?.usr)).toBe(false));
+  });
+
+  it('opens again while the browser is still on its way back from the entry before', async () => {
+    window.history.replaceState(null, '', '/before');
+    window.history.pushState(null, '', '/page');
+    render(<BrowserRouter><Page /></BrowserRouter>);
+    const isEntry = () => isDialogEntry((window.history.state as { usr?: unknown } | null)?.usr);
+    for (const name of ['menu', 'contact', 'contact']) {
+      await press(`open ${name}`);
+      const back = vi.spyOn(window.history, 'go');
+      act(() => screen.getByRole('button', { name: `close ${name}` }).click());
+      await waitFor(() => expect(back).toHaveBeenCalledWith(-1), { interval: 1 });
+      back.mockRestore();
+      act(() => screen.getByRole('button', { name: 'open contact' }).click());
+      await settled();
+      expect(screen.getByRole('dialog', { name: 'contact' })).toBeVisible();
+      expect(isEntry()).toBe(true);
+      await press('close contact');
+      await settled();
+      expect(isEntry()).toBe(false);
+    }
+    await press('Back');
+    await expectAddress('/before');
   });
 
   it('hands its entry to a dialog that opens from it', async () => {

@@ -1,0 +1,47 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScrollManager } from '@/app/scroll-manager';
+
+const Sections = () => ['one', 'two'].map((id) => <section key={id} id={id} aria-label={id} tabIndex={-1} />);
+
+const focused = (name: string) => waitFor(() => expect(screen.getByRole('region', { name })).toHaveFocus());
+
+/** As the browser does for a hash that is typed: an entry without a state. */
+const type = (hash: string) => window.history.pushState(null, '', hash);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  window.matchMedia ??= vi.fn().mockReturnValue({ matches: false });
+  Element.prototype.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  window.history.replaceState(null, '', '/services#one');
+});
+
+describe('ScrollManager', () => {
+  it('follows a hash that was typed after the page had scrolled', async () => {
+    render(<BrowserRouter><Sections /><ScrollManager /></BrowserRouter>);
+    await focused('one');
+    window.dispatchEvent(new Event('scroll'));
+    act(() => {
+      type('#two');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await focused('two');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('follows a hash that was typed while the page came alive', async () => {
+    function Typing() {
+      // Before the router around it listens.
+      useLayoutEffect(() => {
+        type('#two');
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, []);
+      return null;
+    }
+    render(<BrowserRouter><Sections /><ScrollManager /><Typing /></BrowserRouter>);
+    await focused('two');
+  });
+});
