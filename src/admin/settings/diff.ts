@@ -12,6 +12,9 @@ export type Change =
 const isList = (value: unknown): value is Item[] => Array.isArray(value) && value.every((item) => isPlain(item) && idOf(item) !== '');
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** What nobody edits: entries of lists are matched by it, and that of the head office is only there to be told from the branches. */
+const internal = 'id';
+
 /** What turns one draft into the other, in the order of the settings. A list that is not set counts as the built-in one. */
 export function diff(before: Draft, after: Draft): Change[] {
   return diffAt(before, after, '');
@@ -22,6 +25,7 @@ function diffAt(before: unknown, after: unknown, path: string): Change[] {
   if (isList(before) || isList(after)) return diffLists(shownList(before as Item[] | null, path), shownList(after as Item[] | null, path), path);
   if (isPlain(before) && isPlain(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    keys.delete(internal);
     return [...keys].flatMap((key) => diffAt(before[key], after[key], path ? `${path}.${key}` : key));
   }
   return isSame(before, after) ? [] : [{ kind: 'value', path, before, after }];

@@ -52,6 +52,12 @@ describe('the difference', () => {
     ]);
   });
 
+  it('passes over ids, which nobody edits', () => {
+    const before = toDraft({});
+    const after = toDraft({ contactDetails: { headOffice: { id: 'head', phone: '+974 4000 0000' } } });
+    expect(diff(before, after).map(({ path }) => path)).toEqual(['contactDetails.headOffice.phone']);
+  });
+
   it('is none between a list that is not set and the built-in one', () => {
     const before = toDraft({});
     expect(diff(before, write(before, ['contactDetails.ctaInfoBoxes', [...(toDraft(mergeSettings({}).settings).contactDetails.ctaInfoBoxes ?? [])]]))).toEqual([]);
