@@ -6,7 +6,7 @@ import { Tooltip } from '@/admin/ui/tooltip';
 import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import { LanguageSwitcher } from '@/components/ui/language-switcher';
-import { ownEmailQuery } from '@/features/account/admin';
+import { displayNameQuery, ownEmailQuery } from '@/features/account/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { paths } from '@/lib/paths';
@@ -56,15 +56,19 @@ export function MenuFoot({ onShortcuts, ...look }: MenuRowLook & { onShortcuts: 
 function SignedIn({ isCollapsed = false }: MenuRowLook) {
   const { t } = useTranslation(['panel', 'shell']);
   const { userId } = useSession();
-  const { data: email } = useQuery({ ...ownEmailQuery(userId ?? ''), enabled: userId !== null });
+  const enabled = userId !== null;
+  const { data: email } = useQuery({ ...ownEmailQuery(userId ?? ''), enabled });
+  const { data: name, isPending } = useQuery({ ...displayNameQuery(userId ?? ''), enabled });
+  // The address only when it is known that no name is chosen, or that none can be read.
+  const shown = isPending ? undefined : (name ?? email);
   const { isWorking, logOut } = useLogOut();
   return (
     <div className={cn('mt-2 flex items-center gap-2.5 border-t border-line pt-2', isCollapsed ? 'flex-col' : 'ps-1.5')}>
-      <Avatar name={email?.replace(/@.*/, '') ?? ''} size="sm" />
+      <Avatar name={(shown ?? '').replace(/@.*/, '')} size="sm" />
       <p className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>
         <span className="block text-xs text-muted">{t('signedInAs')}</span>
-        <bdi dir="ltr" title={email ?? undefined} className="block truncate text-[0.8125rem] rtl:text-end">
-          {email}
+        <bdi dir={name ? 'auto' : 'ltr'} title={email ?? undefined} className="block truncate text-[0.8125rem] [text-align:match-parent]">
+          {shown}
         </bdi>
       </p>
       <Tooltip label={t('shell:logout')} side={isCollapsed ? 'end' : 'below'}>
