@@ -1,13 +1,22 @@
-import { useEffect, useState, type DragEvent } from 'react';
+import { createContext, use, useEffect, useState, type DragEvent } from 'react';
 
 const holdsFiles = (event: DragEvent | globalThis.DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/**
- * For a place that takes dropped files. With `many` it takes several at once, also those that are dropped on a place inside it that takes one;
- * that one takes a single file.
- */
-export function useFileDrop(take: (files: File[]) => void, { many = false } = {}) {
+/** Whether what is around takes several files at once. */
+export const TakesSeveral = createContext(false);
+
+export interface FileDrop {
+  take: (files: File[]) => void;
+  /** It takes several at once, also those that are dropped on a place inside it that takes one (`TakesSeveral`). */
+  many?: boolean;
+  /** Several were dropped where one fits: none is taken. */
+  onTooMany?: () => void;
+}
+
+/** For a place that takes dropped files. */
+export function useFileDrop({ take, many = false, onTooMany }: FileDrop) {
   const [depth, setDepth] = useState(0);
+  const goOn = use(TakesSeveral);
   return {
     /** A file is held over it. */
     isOver: depth > 0,
@@ -20,10 +29,11 @@ export function useFileDrop(take: (files: File[]) => void, { many = false } = {}
       onDrop(event: DragEvent) {
         setDepth(0);
         const files = [...event.dataTransfer.files];
-        const isTaken = event.defaultPrevented;
-        if (files.length === 0 || isTaken || (!many && files.length > 1)) return;
+        const isSeveral = files.length > 1 && !many;
+        if (files.length === 0 || event.defaultPrevented || (isSeveral && goOn)) return;
         event.preventDefault();
-        take(files);
+        if (isSeveral) onTooMany?.();
+        else take(files);
       },
     },
   };

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Crop, FolderOpen, Trash2, Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rect } from '@/components/crop/crop';
 import { toast } from '@/components/feedback/toast-store';
+import { FieldError } from '@/components/form/field-error';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepAsset } from '@/features/media/admin';
@@ -65,10 +66,12 @@ export function PictureInput(props: PictureInputProps) {
   }
   const { state, start, cancel } = useUpload(target, props.isSetting ? undefined : arrive);
   const keeping = useMutation({ mutationFn: keepAsset });
+  const [isTooMany, setTooMany] = useState(false);
   const [dialog, setDialog] = useState<{ show: 'library' } | { show: 'crop'; source: File | string }>();
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const { isOver, dropProps } = useFileDrop(([file]) => void take(file));
+  const errorId = useId();
+  const { isOver, dropProps } = useFileDrop({ take: ([file]) => void take(file), onTooMany: () => setTooMany(true) });
   // Where pictures are shown whole there is nothing to cut.
   const ratio = props.fit === 'contain' ? undefined : aspect && aspect[0] / aspect[1];
 
@@ -76,6 +79,7 @@ export function PictureInput(props: PictureInputProps) {
 
   async function take(file: File | undefined) {
     if (!file) return;
+    setTooMany(false);
     const { wantsCrop } = await import('./wants-crop');
     if (kind === 'image' && ratio && (await wantsCrop(file, ratio))) setDialog({ show: 'crop', source: file });
     else send(file);
@@ -119,15 +123,18 @@ export function PictureInput(props: PictureInputProps) {
     <div
       {...dropProps}
       onPaste={(event) => {
-        const [file] = event.clipboardData.files;
-        if (!file) return;
+        const { files } = event.clipboardData;
+        if (files.length === 0) return;
         event.preventDefault();
-        void take(file);
+        // Which of several was meant is not for us to guess.
+        if (files.length > 1) setTooMany(true);
+        else void take(files[0]);
       }}
       className={cn('flex min-w-0 flex-col gap-2 rounded-card', isOver && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}
     >
       {props.preview || (kind === 'pdf' ? <DocumentPreview address={value} label={label} /> : <PicturePreview address={value} label={label} aspect={aspect} fit={props.fit} drawn={props.drawn} surface={props.surface} compact={compact} />)}
       {state && <UploadStatus state={state} kind={kind} onCancel={() => settle(cancel)} onRetry={(task) => settle(() => start(task))} />}
+      <FieldError id={errorId} error={isTooMany ? t('drop.one') : undefined} />
       <div className={cn('flex flex-wrap items-center', compact ? 'justify-center gap-0.5' : 'gap-1')}>
         {compact ? (
           <IconButton {...choosing} size="sm" label={named(uploadLabel)} icon={<Upload aria-hidden="true" />} />

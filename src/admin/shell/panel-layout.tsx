@@ -2,6 +2,7 @@ import { ExternalLink, Keyboard, Languages, LogOut, PanelLeft } from 'lucide-rea
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useNoStrayDrops } from '@/admin/media/file-drop';
 import { CommandPalette } from '@/admin/palette/command-palette';
 import { usePaletteAction } from '@/admin/palette/use-palette-action';
 import { panelTabs } from '@/admin/tabs';
@@ -39,6 +40,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
     if (next) void navigate(localizePath(tabPath(next.id)));
   }
 
+  useNoStrayDrops();
   usePanelKeys({ onPalette: openPalette, onShortcuts: openShortcuts, onStep: step });
   usePaletteAction({ id: 'visitSite', icon: ExternalLink, run: () => window.open(localizePath(paths.home), '_blank', 'noopener') });
   usePaletteAction({

@@ -142,6 +142,19 @@ describe('a picture of the settings', () => {
     await waitFor(() => expect(value('images.aboutStory')).not.toBe(dropped));
   });
 
+  it.each([
+    ['dropped', (target: Element, files: File[]) => fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } })],
+    ['pasted', (target: Element, files: File[]) => fireEvent.paste(target, { clipboardData: { files } })],
+  ])('is one: of several that are %s none is taken, which is said beside it until there is one', async (_way, give) => {
+    const { value } = await story({ aboutStory: hero });
+    give(button('Replace: Our story'), [file('one.png'), file('two.png')]);
+    expect(await screen.findByText('One file at a time fits here. Please drop a single file.')).toBeVisible();
+    expect(value('images.aboutStory')).toBe(hero);
+    give(button('Replace: Our story'), [file('one.png')]);
+    await waitFor(() => expect(value('images.aboutStory')).not.toBe(hero));
+    expect(screen.queryByText(/^One file at a time/)).toBeNull();
+  });
+
   it('is taken out of the draft by Delete, which can be taken back; the file stays', async () => {
     const { value, calls } = await story({ aboutStory: hero });
     await userEvent.click(button('Delete: Our story'));

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { mergeSettings } from '@/features/settings/merge';
 import type { ImageSlot } from '@/features/settings/options';
 import { themeVariables } from '@/features/settings/theme';
-import { useNoStrayDrops } from '../../media/file-drop';
 import { useDraft } from '../../settings/draft-context';
 import { pictureOf } from '../../settings/fields';
 import { useReveal } from '../../settings/focus-field';
@@ -27,7 +26,6 @@ export function MediaTab() {
   const surface = useMemo(() => themeVariables(mergeSettings({ siteTheme }).settings.siteTheme) as CSSProperties, [siteTheme]);
   const [search, setSearch] = useSearchParams();
   const listing = search.get('show') === 'empty' ? 'empty' : 'all';
-  useNoStrayDrops();
 
   const isEmpty = (slot: ImageSlot) => !images[slot];
   const isListed = (slot: ImageSlot) => listing === 'all' || isEmpty(slot);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { slotNaming } from '@/features/media/asset-path';
 import { cn } from '@/lib/cn';
-import { useFileDrop } from '../../media/file-drop';
+import { TakesSeveral, useFileDrop } from '../../media/file-drop';
 import { startUpload, uploadOf } from '../../media/uploads';
 import { useDraft } from '../../settings/draft-context';
 import type { SlotPlace } from './slots';
@@ -29,7 +29,7 @@ export function SlotDrop({ places, children }: { places: readonly SlotPlace[]; c
     setLeft(Math.max(0, files.length - empty.length));
   }
 
-  const { isOver, dropProps } = useFileDrop(fill, { many: true });
+  const { isOver, dropProps } = useFileDrop({ take: fill, many: true });
   return (
     <div {...dropProps} className={cn('border-t border-line pt-6 transition-colors duration-150', isOver && 'bg-card outline-2 outline-primary-text outline-dashed')}>
       {left > 0 && (
@@ -37,7 +37,7 @@ export function SlotDrop({ places, children }: { places: readonly SlotPlace[]; c
           {t('drop.noPlaceText')}
         </Notice>
       )}
-      {children}
+      <TakesSeveral value>{children}</TakesSeveral>
     </div>
   );
 }

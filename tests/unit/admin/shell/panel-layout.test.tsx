@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PanelLayout } from '@/admin/shell/panel-layout';
+import { refused, rows } from '../../../support/fake-rest';
+import { renderSettings } from '../../../support/render-settings';
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+});
+
+/** The panel around an empty tab, for an administrator of whom the database answers this. */
+const open = (administrator: () => Response) =>
+  renderSettings(<PanelLayout>{null}</PanelLayout>, { answer: ({ path }) => (path.endsWith('/administrators') ? administrator() : undefined) });
+const signedIn = () => within(screen.getByRole('complementary', { name: 'Control panel' }));
+
+it('names who is logged in as they wish to be called', async () => {
+  await open(() => rows({ display_name: 'نور العلي' }));
+  expect(await signedIn().findByText('نور العلي')).toHaveAttribute('title', 'owner@example.com');
+  expect(signedIn().queryByText('owner@example.com')).toBeNull();
+});
+
+it.each([
+  ['no name is chosen', () => rows({ display_name: null })],
+  ['the name can’t be read', () => refused(403, '42501', 'permission denied')],
+])('shows the address of the account while %s', async (_case, answer) => {
+  await open(answer);
+  expect(await signedIn().findByText('owner@example.com')).toBeVisible();
+});
+
+it('does not lose the page to a file that is dropped beside the places for it', async () => {
+  await open(() => rows({ display_name: null }));
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: [] } });
+  document.body.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+});
