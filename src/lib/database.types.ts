@@ -303,6 +303,7 @@ export type Database = {
           id: string
           image_url: string | null
           name: string
+          place: number
           position: string | null
           translations: Json
         }
@@ -314,6 +315,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           name: string
+          place?: number
           position?: string | null
           translations?: Json
         }
@@ -325,6 +327,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           name?: string
+          place?: number
           position?: string | null
           translations?: Json
         }
@@ -530,6 +533,10 @@ export type Database = {
       apply_retention: {
         Args: { removed_files?: number | null }
         Returns: Json | null
+      }
+      arrange_team: {
+        Args: { ids: string[] }
+        Returns: undefined
       }
       check_email: {
         Args: { email: string }

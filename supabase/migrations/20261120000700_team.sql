@@ -10,6 +10,7 @@ create table public.leadership_team (
   image_url text,
   gender text,
   translations jsonb not null default '{}',
+  place integer not null default 1000000,
   constraint leadership_team_name_length check (name ~ '\S' and char_length(name) <= 120),
   constraint leadership_team_position_length check (char_length(position) <= 160),
   constraint leadership_team_description_length check (char_length(description) <= 4000),
@@ -17,18 +18,20 @@ create table public.leadership_team (
   constraint leadership_team_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
   constraint leadership_team_gender_known check (gender in ('female', 'male', 'other')),
   constraint leadership_team_translations_shape check (private.is_translations(
-    translations, array['name', 'position', 'description'], array[]::text[]))
+    translations, array['name', 'position', 'description'], array[]::text[])),
+  constraint leadership_team_place_range check (place between 1 and 1000000)
 );
-comment on table public.leadership_team is 'People shown in the meet-the-team grid, oldest row first.';
+comment on table public.leadership_team is 'People shown in the meet-the-team grid, by place, those of one place in the order they were added.';
 comment on column public.leadership_team.translations is
   '{"ar": {"name": …, "position": …, "description": …}}; a missing entry falls back to the column.';
-create index leadership_team_created_at_idx on public.leadership_team (created_at, id);
+comment on column public.leadership_team.place is 'Counted from 1 by arrange_team; who was added since then comes last.';
+create index leadership_team_place_idx on public.leadership_team (place, created_at, id);
 alter table public.leadership_team enable row level security;
 revoke all on public.leadership_team from anon, authenticated, service_role;
 grant select, insert, update, delete on public.leadership_team to service_role;
 grant select on public.leadership_team to anon, authenticated;
 grant insert (name, position, description, email, image_url, gender, translations),
-  update (name, position, description, email, image_url, gender, translations),
+  update (name, position, description, email, image_url, gender, translations, place),
   delete on public.leadership_team to authenticated;
 
 create policy "everybody reads the team" on public.leadership_team
@@ -43,3 +46,13 @@ comment on policy "administrators update team members" on public.leadership_team
 create policy "administrators delete team members" on public.leadership_team
   for delete to authenticated using ((select private.is_admin()));
 comment on policy "administrators delete team members" on public.leadership_team is 'Team tab.';
+
+create function public.arrange_team(ids uuid[]) returns void
+  language sql set search_path = ''
+as $$
+  update public.leadership_team m set place = o.place
+  from unnest(arrange_team.ids[:1000]) with ordinality as o (id, place) where m.id = o.id and m.place <> o.place;
+$$;
+comment on function public.arrange_team(uuid[]) is
+  'For administrators: the team in this order, at once; whoever is not named stays where they are. Does nothing for anybody else, by the policy on the table.';
+grant execute on function public.arrange_team(uuid[]) to authenticated;

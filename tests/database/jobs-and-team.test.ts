@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TablesUpdate } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
 import { clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
@@ -90,5 +90,35 @@ describe('leadership_team', () => {
   it('knows the genders of the specification', async () => {
     expectConstraint(await cast.administrator.client.from('leadership_team').insert({ name: 'A', gender: 'unknown' }), 'leadership_team_gender_known');
     expectAllowed(await cast.administrator.client.from('leadership_team').insert({ name: 'A', gender: 'other' }));
+  });
+
+  describe('the order', () => {
+    const add = async (name: string) => only((await cast.administrator.client.from('leadership_team').insert({ name }).select('id')).data).id;
+    const names = async () => (await cast.visitor.from('leadership_team').select('name').order('place').order('created_at').order('id')).data?.map(({ name }) => name);
+    let ids: string[];
+    beforeEach(async () => {
+      await cast.sql('delete from public.leadership_team');
+      ids = [await add('First'), await add('Second'), await add('Third')];
+    });
+
+    it('is that of the adding until the administrator arranges it, and who is added then comes last', async () => {
+      expect(await names()).toEqual(['First', 'Second', 'Third']);
+      expectAllowed(await cast.administrator.client.rpc('arrange_team', { ids: [...ids].reverse() }));
+      expect(await names()).toEqual(['Third', 'Second', 'First']);
+      await add('Fourth');
+      expect(await names()).toEqual(['Third', 'Second', 'First', 'Fourth']);
+    });
+
+    it('takes ids that are gone meanwhile', async () => {
+      await cast.sql('delete from public.leadership_team where id = $1', [ids[0]]);
+      expectAllowed(await cast.administrator.client.rpc('arrange_team', { ids: [ids[2] ?? '', ids[0] ?? '', ids[1] ?? ''] }));
+      expect(await names()).toEqual(['Third', 'Second']);
+    });
+
+    it.each(strangers)('is not the %s’s to change', async (role) => {
+      const answer = await clientOf(cast, role).rpc('arrange_team', { ids: [...ids].reverse() });
+      if (role === 'visitor') expectRefused(answer);
+      expect(await names()).toEqual(['First', 'Second', 'Third']);
+    });
   });
 });

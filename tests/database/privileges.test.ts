@@ -57,7 +57,7 @@ const forSignedIn = {
   inquiries: ['delete', ...forVisitors.inquiries, 'select'],
   job_applications: ['delete', ...forVisitors.job_applications, 'select'],
   job_postings: ['delete', `insert(${jobColumns})`, 'select', `update(${jobColumns})`],
-  leadership_team: ['delete', `insert(${teamColumns})`, 'select', `update(${teamColumns})`],
+  leadership_team: ['delete', `insert(${teamColumns})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
   login_attempts: ['delete', 'select'],
   post_likes: ['select'],
   retention_runs: ['select'],
@@ -94,7 +94,7 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, 'creator_sign_ins', 'keep_asset', 'pin_post', 'run_retention', 'search_assets'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, 'arrange_team', 'creator_sign_ins', 'keep_asset', 'pin_post', 'run_retention', 'search_assets'].sort());
     expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 

@@ -53,7 +53,7 @@ describe('every object of the schema', () => {
 
   it.each([
     ['user_reviews', '(status, created_at DESC, id DESC)'], ['user_reviews', '(created_at DESC, id DESC)'], ['inquiries', '(created_at DESC, id DESC)'],
-    ['job_postings', '(created_at DESC, id DESC)'], ['job_applications', '(created_at DESC, id DESC)'], ['leadership_team', '(created_at, id)'],
+    ['job_postings', '(created_at DESC, id DESC)'], ['job_applications', '(created_at DESC, id DESC)'], ['leadership_team', '(place, created_at, id)'],
     ['creators', '(username)'], ['creators', '(created_at DESC, id DESC)'], ['creators', '(status, created_at DESC, id DESC)'],
     ['creator_posts', '(creator_id, is_pinned DESC, created_at DESC, id DESC)'], ['creator_posts', '(created_at DESC, id DESC)'],
     ['job_applications', '(job_id, created_at DESC, id DESC)'], ['login_attempts', '(username_attempted, created_at DESC, id DESC)'],

@@ -33,7 +33,7 @@ test.describe('the team', () => {
   });
 
   test('comes from the database, oldest first', async ({ page, service }) => {
-    const { data } = await service.from('leadership_team').select('name').order('created_at').order('id').throwOnError();
+    const { data } = await service.from('leadership_team').select('name').order('place').order('created_at').order('id').throwOnError();
     await page.goto('/about');
     await expect(page.locator('#team').getByRole('heading', { level: 3 })).toHaveText(data.map(({ name }) => name));
     expect(data.length).toBeGreaterThan(0);
