@@ -19,7 +19,7 @@ const features = readdirSync('src/features', { withFileTypes: true })
   .map((entry) => entry.name);
 
 export default tseslint.config(
-  { ignores: ['dist*', 'node_modules', 'supabase/.temp', 'supabase/functions', 'tests/functions/fixtures', 'test-results', 'playwright-report', 'src/lib/database.types.ts'] },
+  { ignores: ['dist*', 'node_modules', 'supabase/.temp', 'supabase/functions', 'tests/functions/fixtures', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
