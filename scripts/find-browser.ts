@@ -13,7 +13,8 @@ const WELL_KNOWN: Partial<Record<NodeJS.Platform, string[]>> = {
     .filter((folder) => folder !== undefined)
     .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe')),
 };
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** First what Playwright starts too when nobody watches: Chromium without its windows, a quarter cheaper to run. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 function systemBrowsers(): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
@@ -45,9 +46,8 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_v
 
 function installWithApt(): boolean {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    run('apt-get', ['update', '-q'], quiet) && run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation', 'fonts-noto-core'], quiet)
-  );
+  const install = (browser: string) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-liberation', 'fonts-noto-core'], quiet);
+  return run('apt-get', ['update', '-q'], quiet) && (install('chromium-headless-shell') || install('chromium'));
 }
 
 /**
