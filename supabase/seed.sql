@@ -197,14 +197,14 @@ insert into public.job_postings (id, created_at, title, location, salary, image_
 
 -- ---------------------------------------------------------------- inquiries and searches, so that the panel has something to show
 
-insert into public.inquiries (created_at, name, company_name, position, mobile, email, description) values
-  (now() - interval '3 hours', 'Salim Haddou', 'Haddou Dental', 'Owner', '+974 4000 0031', 'salim@example.com',
+insert into public.inquiries (created_at, name, company_name, position, mobile, email, topic, language, read_at, description) values
+  (now() - interval '3 hours', 'Salim Haddou', 'Haddou Dental', 'Owner', '+974 4000 0031', 'salim@example.com', 'Website development', 'en', null,
    'We need a website with online booking for three dentists, in Arabic and English. Could somebody call me after 4 pm?'),
-  (now() - interval '1 day', 'منى الخليفي', 'ورشة نقشا', 'مديرة التسويق', '+974 4000 0032', 'mona@example.com',
+  (now() - interval '1 day', 'منى الخليفي', 'ورشة نقشا', 'مديرة التسويق', '+974 4000 0032', 'mona@example.com', 'التسويق الرقمي', 'ar', null,
    'نرغب في إدارة حسابات التواصل الاجتماعي لثلاثة أشهر تجريبية، مع تقرير شهري. ما الباقات المتاحة؟'),
-  (now() - interval '4 days', 'Ingrid Tolvanen', null, null, '+974 4000 0033', 'ingrid@example.com',
+  (now() - interval '4 days', 'Ingrid Tolvanen', null, null, '+974 4000 0033', 'ingrid@example.com', 'Video editing', 'en', now() - interval '3 days',
    'Is the video editing course also given in English in the evenings?'),
-  (now() - interval '12 days', 'راشد المهيري', 'رمالين للمقاولات', 'مدير تقنية المعلومات', '+974 4000 0034', 'rashid@example.com',
+  (now() - interval '12 days', 'راشد المهيري', 'رمالين للمقاولات', 'مدير تقنية المعلومات', '+974 4000 0034', 'rashid@example.com', null, 'ar', now() - interval '11 days',
    'نحتاج إلى نقل خادمين إلى السحابة وعقد دعم فني سنوي لخمسين مستخدمًا. يُرجى تحديد موعد للمعاينة.');
 
 insert into public.search_queries (created_at, query, language, results)

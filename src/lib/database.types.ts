@@ -73,6 +73,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          search_text: string | null
           type: string
           value: string
         }
@@ -179,33 +180,45 @@ export type Database = {
         Row: {
           company_name: string | null
           created_at: string
+          deleted_at: string | null
           description: string
           email: string
           id: string
+          language: string | null
           mobile: string
           name: string
           position: string | null
+          read_at: string | null
           search_text: string | null
+          topic: string | null
         }
         Insert: {
           company_name?: string | null
           created_at?: string
+          deleted_at?: string | null
           description: string
           email: string
           id?: string
+          language?: string | null
           mobile: string
           name: string
           position?: string | null
+          read_at?: string | null
+          topic?: string | null
         }
         Update: {
           company_name?: string | null
           created_at?: string
+          deleted_at?: string | null
           description?: string
           email?: string
           id?: string
+          language?: string | null
           mobile?: string
           name?: string
           position?: string | null
+          read_at?: string | null
+          topic?: string | null
         }
         Relationships: []
       }
@@ -213,11 +226,14 @@ export type Database = {
         Row: {
           cover_letter: string | null
           created_at: string
+          deleted_at: string | null
           email: string
           full_name: string
           id: string
           job_id: string | null
+          job_title: string | null
           phone: string | null
+          read_at: string | null
           resume_storage_path: string
           resume_url: string | null
           search_text: string | null
@@ -225,22 +241,28 @@ export type Database = {
         Insert: {
           cover_letter?: string | null
           created_at?: string
+          deleted_at?: string | null
           email: string
           full_name: string
           id?: string
           job_id?: string | null
+          job_title?: string | null
           phone?: string | null
+          read_at?: string | null
           resume_storage_path: string
           resume_url?: string | null
         }
         Update: {
           cover_letter?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string
           full_name?: string
           id?: string
           job_id?: string | null
+          job_title?: string | null
           phone?: string | null
+          read_at?: string | null
           resume_storage_path?: string
           resume_url?: string | null
         }
@@ -257,6 +279,7 @@ export type Database = {
       job_postings: {
         Row: {
           created_at: string
+          deleted_at: string | null
           description: string | null
           id: string
           image_url: string | null
@@ -267,9 +290,11 @@ export type Database = {
           search_text: string | null
           title: string
           translations: Json
+          valid_through: string | null
         }
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           id?: string
           image_url?: string | null
@@ -279,9 +304,11 @@ export type Database = {
           salary?: string | null
           title: string
           translations?: Json
+          valid_through?: string | null
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           id?: string
           image_url?: string | null
@@ -291,6 +318,7 @@ export type Database = {
           salary?: string | null
           title?: string
           translations?: Json
+          valid_through?: string | null
         }
         Relationships: []
       }
@@ -397,6 +425,7 @@ export type Database = {
           ran_at: string
           ran_on: string
           search_queries: number
+          trash: number
         }
         Insert: {
           applications?: number
@@ -407,6 +436,7 @@ export type Database = {
           ran_at?: string
           ran_on?: string
           search_queries?: number
+          trash?: number
         }
         Update: {
           applications?: number
@@ -417,6 +447,7 @@ export type Database = {
           ran_at?: string
           ran_on?: string
           search_queries?: number
+          trash?: number
         }
         Relationships: []
       }
@@ -449,6 +480,7 @@ export type Database = {
         Row: {
           company_name: string | null
           created_at: string
+          deleted_at: string | null
           id: string
           language: string
           name: string
@@ -460,6 +492,7 @@ export type Database = {
         Insert: {
           company_name?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: string
           language?: string
           name: string
@@ -470,6 +503,7 @@ export type Database = {
         Update: {
           company_name?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: string
           language?: string
           name?: string
@@ -530,6 +564,10 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      act_on_rows: {
+        Args: { action: string; at?: string | null; before?: string | null; except_ids?: string[] | null; expected?: number | null; filter?: Json | null; ids?: string[] | null; list: string }
+        Returns: Json | null
+      }
       apply_retention: {
         Args: { removed_files?: number | null }
         Returns: Json | null
@@ -545,6 +583,10 @@ export type Database = {
       check_username: {
         Args: { username: string }
         Returns: string | null
+      }
+      count_rows: {
+        Args: { filter?: Json | null; list: string }
+        Returns: number | null
       }
       create_creator_records: {
         Args: { creator_id: string; date_of_birth?: string | null; email: string; full_name: string; mobile?: string | null; username: string }
@@ -623,43 +665,48 @@ export type Database = {
           size: number | null
         }[]
       }
+      search_creator_moderation: {
+        Args: { filter?: Json | null; term: string }
+        Returns: Database["public"]["Tables"]["creator_moderation"]["Row"][]
+        SetofOptions: { from: "*"; to: "creator_moderation"; isOneToOne: false; isSetofReturn: true }
+      }
       search_creator_posts: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["creator_posts"]["Row"][]
         SetofOptions: { from: "*"; to: "creator_posts"; isOneToOne: false; isSetofReturn: true }
       }
       search_creators: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["creators"]["Row"][]
         SetofOptions: { from: "*"; to: "creators"; isOneToOne: false; isSetofReturn: true }
       }
       search_inquiries: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["inquiries"]["Row"][]
         SetofOptions: { from: "*"; to: "inquiries"; isOneToOne: false; isSetofReturn: true }
       }
       search_job_applications: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["job_applications"]["Row"][]
         SetofOptions: { from: "*"; to: "job_applications"; isOneToOne: false; isSetofReturn: true }
       }
       search_job_postings: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["job_postings"]["Row"][]
         SetofOptions: { from: "*"; to: "job_postings"; isOneToOne: false; isSetofReturn: true }
       }
       search_login_attempts: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["login_attempts"]["Row"][]
         SetofOptions: { from: "*"; to: "login_attempts"; isOneToOne: false; isSetofReturn: true }
       }
       search_search_queries: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["search_queries"]["Row"][]
         SetofOptions: { from: "*"; to: "search_queries"; isOneToOne: false; isSetofReturn: true }
       }
       search_user_reviews: {
-        Args: { term: string }
+        Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
         SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
       }

@@ -9,6 +9,7 @@ create table public.user_reviews (
   company_name text,
   language text not null default '',
   status text not null default 'pending',
+  deleted_at timestamptz,
   search_text text generated always as (private.search_form(name, company_name, review_text)) stored,
   constraint user_reviews_rating_range check (rating between 1 and 5),
   constraint user_reviews_review_text_length check (char_length(review_text) <= 2000),
@@ -17,33 +18,33 @@ create table public.user_reviews (
   constraint user_reviews_language_known check (language in ('en', 'ar')),
   constraint user_reviews_status_known check (status in ('pending', 'approved', 'rejected'))
 );
-comment on table public.user_reviews is 'Customer reviews. Only approved ones are public.';
+comment on table public.user_reviews is 'Customer reviews. Only approved ones that are not in the trash are public.';
 comment on column public.user_reviews.language is 'en or ar; a trigger finds it from the letters when it is not given.';
-create index user_reviews_status_created_at_idx on public.user_reviews (status, created_at desc, id desc);
-create index user_reviews_created_at_idx on public.user_reviews (created_at desc, id desc);
+comment on column public.user_reviews.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
+create index user_reviews_live_idx on public.user_reviews (created_at desc, id desc) where deleted_at is null;
+create index user_reviews_live_status_idx on public.user_reviews (status, created_at desc, id desc) where deleted_at is null;
+create index user_reviews_live_rating_idx on public.user_reviews (rating, created_at desc, id desc) where deleted_at is null;
+create index user_reviews_trash_idx on public.user_reviews (deleted_at desc, id desc) where deleted_at is not null;
 create index user_reviews_search_text_idx on public.user_reviews using gin (search_text extensions.gin_trgm_ops);
 alter table public.user_reviews enable row level security;
 revoke all on public.user_reviews from anon, authenticated, service_role;
 grant select, insert, update, delete on public.user_reviews to service_role;
 grant select (id, created_at, rating, review_text, name, company_name, language) on public.user_reviews to anon;
 grant insert (rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
-grant select, update (status), delete on public.user_reviews to authenticated;
+grant select, update (status) on public.user_reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.user_reviews
-  for select to anon using (status = 'approved');
+  for select to anon using (status = 'approved' and deleted_at is null);
 comment on policy "visitors read approved reviews" on public.user_reviews is 'They are the testimonials.';
 create policy "signed-in people read approved reviews, administrators all" on public.user_reviews
-  for select to authenticated using (status = 'approved' or (select private.is_admin()));
+  for select to authenticated using ((status = 'approved' and deleted_at is null) or (select private.is_admin()));
 comment on policy "signed-in people read approved reviews, administrators all" on public.user_reviews is 'One policy, so that only one is evaluated.';
 create policy "everybody leaves a pending review" on public.user_reviews
   for insert to anon, authenticated with check (status = 'pending');
 comment on policy "everybody leaves a pending review" on public.user_reviews is 'Nothing is published before an administrator has seen it.';
 create policy "administrators update reviews" on public.user_reviews
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators update reviews" on public.user_reviews is 'Approve and reject.';
-create policy "administrators delete reviews" on public.user_reviews
-  for delete to authenticated using ((select private.is_admin()));
-comment on policy "administrators delete reviews" on public.user_reviews is 'Delete in the reviews tab.';
+comment on policy "administrators update reviews" on public.user_reviews is 'Approve and reject. Into the trash and out of it: act_on_rows.';
 
 create function private.detect_review_language() returns trigger
   language plpgsql set search_path = ''
@@ -59,7 +60,7 @@ comment on function private.detect_review_language() is 'Trigger: a review witho
 
 create trigger detect_review_language before insert on public.user_reviews
   for each row execute function private.detect_review_language();
-create trigger check_texts before insert or update on public.user_reviews
+create trigger check_texts before insert or update of name, company_name, review_text on public.user_reviews
   for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'review_text', 'text');
 create trigger limit_inserts before insert on public.user_reviews
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');

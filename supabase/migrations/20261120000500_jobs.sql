@@ -11,6 +11,8 @@ create table public.job_postings (
   qualifications text[] not null default '{}',
   image_url text,
   translations jsonb not null default '{}',
+  valid_through timestamptz,
+  deleted_at timestamptz,
   search_text text generated always as (private.search_form(title, location, description, translations::text)) stored,
   constraint job_postings_title_length check (title ~ '\S' and char_length(title) <= 200),
   constraint job_postings_location_length check (char_length(location) <= 200),
@@ -22,30 +24,34 @@ create table public.job_postings (
   constraint job_postings_translations_shape check (private.is_translations(
     translations, array['title', 'location', 'salary', 'description'], array['responsibilities', 'qualifications']))
 );
-comment on table public.job_postings is 'Open positions.';
+comment on table public.job_postings is 'Positions. Open ones, neither in the trash nor past valid_through, are public.';
 comment on column public.job_postings.translations is
   '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}; a missing entry falls back to the column.';
-create index job_postings_created_at_idx on public.job_postings (created_at desc, id desc);
+comment on column public.job_postings.valid_through is 'Until when it is shown and applied for; null: until it is deleted.';
+comment on column public.job_postings.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
+create index job_postings_live_idx on public.job_postings (created_at desc, id desc) where deleted_at is null;
+create index job_postings_trash_idx on public.job_postings (deleted_at desc, id desc) where deleted_at is not null;
 create index job_postings_search_text_idx on public.job_postings using gin (search_text extensions.gin_trgm_ops);
 alter table public.job_postings enable row level security;
 revoke all on public.job_postings from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_postings to service_role;
-grant select (id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations)
+grant select (id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through)
   on public.job_postings to anon;
 grant select,
-  insert (title, location, salary, description, responsibilities, qualifications, image_url, translations),
-  update (title, location, salary, description, responsibilities, qualifications, image_url, translations),
-  delete on public.job_postings to authenticated;
+  insert (title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through),
+  update (title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through)
+  on public.job_postings to authenticated;
 
-create policy "everybody reads job postings" on public.job_postings
-  for select to anon, authenticated using (true);
-comment on policy "everybody reads job postings" on public.job_postings is 'Careers page.';
+create policy "visitors read open job postings" on public.job_postings
+  for select to anon using (deleted_at is null and (valid_through is null or valid_through > now()));
+comment on policy "visitors read open job postings" on public.job_postings is 'Careers page. The end is a condition: no job has to run for it.';
+create policy "signed-in people read open job postings, administrators all" on public.job_postings
+  for select to authenticated
+  using ((deleted_at is null and (valid_through is null or valid_through > now())) or (select private.is_admin()));
+comment on policy "signed-in people read open job postings, administrators all" on public.job_postings is 'One policy, so that only one is evaluated.';
 create policy "administrators insert job postings" on public.job_postings
   for insert to authenticated with check ((select private.is_admin()));
 comment on policy "administrators insert job postings" on public.job_postings is 'Jobs tab.';
 create policy "administrators update job postings" on public.job_postings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators update job postings" on public.job_postings is 'Jobs tab.';
-create policy "administrators delete job postings" on public.job_postings
-  for delete to authenticated using ((select private.is_admin()));
-comment on policy "administrators delete job postings" on public.job_postings is 'Jobs tab.';
+comment on policy "administrators update job postings" on public.job_postings is 'Jobs tab. Into the trash and out of it: act_on_rows.';

@@ -4,14 +4,18 @@ create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   job_id uuid references public.job_postings (id) on delete set null,
+  job_title text,
   full_name text not null,
   email text not null,
   phone text,
   cover_letter text,
   resume_url text,
   resume_storage_path text not null,
-  search_text text generated always as (private.search_form(full_name, email, phone, cover_letter)) stored,
+  read_at timestamptz,
+  deleted_at timestamptz,
+  search_text text generated always as (private.search_form(full_name, email, phone, job_title, cover_letter)) stored,
   constraint job_applications_resume_storage_path_key unique (resume_storage_path),
+  constraint job_applications_job_title_length check (char_length(job_title) <= 200),
   constraint job_applications_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
   constraint job_applications_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
   constraint job_applications_phone_length check (char_length(phone) <= 40),
@@ -20,16 +24,23 @@ create table public.job_applications (
   constraint job_applications_resume_storage_path_length check (char_length(resume_storage_path) <= 400)
 );
 comment on table public.job_applications is 'Applications of visitors. They outlive their posting (job_id becomes null).';
+comment on column public.job_applications.job_title is 'The title that the posting had when the application came; kept by a trigger, for when the posting is gone.';
+comment on column public.job_applications.read_at is 'Since when an administrator has read it; null: nobody has.';
+comment on column public.job_applications.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 comment on column public.job_applications.resume_url is 'Unused by the site: résumés are private and read through signed links made from resume_storage_path.';
-create index job_applications_job_id_idx on public.job_applications (job_id, created_at desc, id desc);
+create index job_applications_job_id_idx on public.job_applications (job_id);
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
+create index job_applications_live_idx on public.job_applications (created_at desc, id desc) where deleted_at is null;
+create index job_applications_live_job_idx on public.job_applications (job_id, created_at desc, id desc) where deleted_at is null;
+create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
+create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;
 create index job_applications_search_text_idx on public.job_applications using gin (search_text extensions.gin_trgm_ops);
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
 grant insert (job_id, full_name, email, phone, cover_letter, resume_url, resume_storage_path) on public.job_applications
   to anon, authenticated;
-grant select, delete on public.job_applications to authenticated;
+grant select on public.job_applications to authenticated;
 
 create policy "everybody applies for a job" on public.job_applications
   for insert to anon, authenticated
@@ -37,10 +48,28 @@ create policy "everybody applies for a job" on public.job_applications
 comment on policy "everybody applies for a job" on public.job_applications is 'Insert only; the résumé must lie in the folder of the posting.';
 create policy "administrators read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
-comment on policy "administrators read applications" on public.job_applications is 'Applications tab.';
-create policy "administrators delete applications" on public.job_applications
-  for delete to authenticated using ((select private.is_admin()));
-comment on policy "administrators delete applications" on public.job_applications is 'Applications tab.';
+comment on policy "administrators read applications" on public.job_applications is 'Applications tab. Read, into the trash and out of it: act_on_rows.';
+
+create function private.keep_job_title() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  posting record;
+begin
+  select j.title, j.deleted_at is null and coalesce(j.valid_through, 'infinity') > now() - interval '1 hour' as is_open into posting
+  from public.job_postings j where j.id = new.job_id;
+  -- An hour for whoever opened the form before the end. A posting that never was is left to the foreign key.
+  if found and private.is_api_caller() and not posting.is_open then
+    raise exception using errcode = 'PT422', message = 'job_missing', detail = 'Nobody can apply for this position any more.';
+  end if;
+  new.job_title := posting.title;
+  return new;
+end;
+$$;
+comment on function private.keep_job_title() is
+  'Trigger: notes the title of the posting, and refuses applications for one that is deleted or an hour past its end (PT422, job_missing).';
+create trigger keep_job_title before insert on public.job_applications
+  for each row execute function private.keep_job_title();
 
 create function private.resume_mime_type(path text) returns text
   language sql immutable set search_path = ''
@@ -182,7 +211,7 @@ comment on function private.check_resume() is
 
 create trigger check_resume before insert on public.job_applications
   for each row execute function private.check_resume();
-create trigger check_texts before insert or update on public.job_applications
+create trigger check_texts before insert or update of full_name, cover_letter on public.job_applications
   for each row execute function private.check_texts('full_name', 'name', 'cover_letter', 'text');
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');

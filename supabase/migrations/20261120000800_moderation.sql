@@ -5,12 +5,14 @@ create table public.creator_moderation (
   created_at timestamptz not null default now(),
   type text not null,
   value text not null,
+  search_text text generated always as (private.search_form(value)) stored,
   constraint creator_moderation_type_value_key unique (type, value),
   constraint creator_moderation_type_known check (type in ('username', 'word')),
   constraint creator_moderation_value_shape check (value <> '' and value = lower(btrim(value)) and char_length(value) <= 60)
 );
 comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username). Not public; check_username answers from it.';
 create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
+create index creator_moderation_search_text_idx on public.creator_moderation using gin (search_text extensions.gin_trgm_ops);
 alter table public.creator_moderation enable row level security;
 revoke all on public.creator_moderation from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_moderation to service_role;

@@ -16,6 +16,7 @@ create table public.login_attempts (
 comment on table public.login_attempts is 'Login history of the last 90 days, for the administrator. Written by record_login_attempt only.';
 comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials or locked_out; null for a success.';
 create index login_attempts_created_at_idx on public.login_attempts (created_at desc, id desc);
+create index login_attempts_successful_idx on public.login_attempts (successful, created_at desc, id desc);
 create index login_attempts_username_attempted_idx on public.login_attempts (username_attempted, created_at desc, id desc);
 create index login_attempts_ip_address_idx on public.login_attempts (ip_address, created_at desc, id desc);
 create index login_attempts_search_text_idx on public.login_attempts using gin (search_text extensions.gin_trgm_ops);

@@ -1,54 +1,146 @@
--- Text search of the panel's lists.
+-- The panel's lists: what their filters mean, and text search.
 --
--- A definer function finds the rows, because under row-level security no condition of the caller may use an index of text before the
--- policy has seen the row. It names at most the newest 1,000; the wrappers read those rows as the caller, so that the API can
+-- Definer functions find the rows, because under row-level security no condition of the caller may use an index of text before the
+-- policy has seen the row. A search names at most the newest 1,000; its wrapper reads those rows as the caller, so that the API can
 -- filter, order and page what was found.
 
-create function private.search_ids(list text, term text) returns setof uuid
+create function private.list_facets(list text) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select case list
+    when 'user_reviews' then '{"status": "text", "language": "text", "rating": "smallint"}'::jsonb
+    when 'inquiries' then '{"language": "text"}'
+    when 'job_applications' then '{"job_id": "uuid"}'
+    when 'job_postings' then '{}'
+    when 'login_attempts' then '{"successful": "boolean"}'
+    when 'creator_moderation' then '{"type": "text"}'
+    when 'creators' then '{"status": "text"}'
+    when 'creator_posts' then '{}'
+    when 'search_queries' then '{}'
+  end;
+$$;
+comment on function private.list_facets(text) is 'The columns that a list of the panel is filtered by, with their types; null when it is no list.';
+
+create function private.has_trash(list text) returns boolean
+  language sql immutable set search_path = ''
+as $$ select list in ('user_reviews', 'inquiries', 'job_applications', 'job_postings'); $$;
+comment on function private.has_trash(text) is 'Whether rows of the list wait in the trash (deleted_at) before they are gone.';
+
+create function private.search_pattern(term text) returns text
+  language sql immutable set search_path = ''
+as $$
+  -- Fewer than three letters are looked for at the start of a word: the index knows groups of three, the space before it included.
+  select case when folded <> '' then
+    case when char_length(folded) < 3 then '% ' else '%' end || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%' end
+  from (select private.fold_text(left(term, 200)) as folded) f;
+$$;
+comment on function private.search_pattern(text) is 'The pattern that search_text is compared with for what somebody typed; null when that is nothing.';
+
+create function private.facet_condition(list text, facet text, choices jsonb) returns text
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  type text := private.list_facets(list) ->> facet;
+  literal text;
+begin
+  if type is null or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
+    or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))
+  then
+    raise exception using errcode = 'PT400', message = 'filter_unknown', detail = format('No list of 1 to 50 values of a column to filter by: %s', left(facet, 60));
+  end if;
+  literal := (select array_agg(c)::text from jsonb_array_elements_text(choices) c);
+  -- Fails for what is no value of the column.
+  execute format('select %L::%s[]', literal, type);
+  -- One value as an equality, which keeps the order of an index on the column and the date.
+  return case jsonb_array_length(choices)
+    when 1 then format(' and %I = %L::%s', facet, choices ->> 0, type)
+    else format(' and %I = any (%L::%s[])', facet, literal, type)
+  end;
+end;
+$$;
+comment on function private.facet_condition(text, text, jsonb) is 'One entry of a filter''s "is" as a condition. Error PT400 filter_unknown.';
+
+create function private.list_condition(list text, filter jsonb) returns text
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  condition text := 'true';
+  key text;
+  value jsonb;
+begin
+  if private.list_facets(list) is null then
+    raise exception using errcode = 'PT400', message = 'list_unknown';
+  elsif jsonb_typeof(filter) is distinct from 'object' then
+    raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'The filter is no object.';
+  end if;
+  for key, value in select * from jsonb_each(filter) loop
+    if key = 'search' and jsonb_typeof(value) = 'string' then
+      condition := condition || coalesce(format(' and search_text like %L', private.search_pattern(value #>> '{}')), ' and false');
+    elsif key = 'is' and jsonb_typeof(value) = 'object' then
+      condition := condition || coalesce((select string_agg(private.facet_condition(list, f.key, f.value), '') from jsonb_each(value) f), '');
+    elsif key in ('from', 'to') and jsonb_typeof(value) = 'string' then
+      condition := condition || format(' and created_at %s %L::timestamptz', case key when 'from' then '>=' else '<' end, (value #>> '{}')::timestamptz);
+    elsif key = 'unread' and value = 'true' and list in ('inquiries', 'job_applications') then
+      condition := condition || ' and read_at is null';
+    elsif not (key = 'trash' and value = 'true' and private.has_trash(list)) then
+      raise exception using errcode = 'PT400', message = 'filter_unknown', detail = format('This list has no such filter, or not with this value: %s', left(key, 60));
+    end if;
+  end loop;
+  return condition || case when private.has_trash(list) then
+    case when filter ? 'trash' then ' and deleted_at is not null' else ' and deleted_at is null' end else '' end;
+exception when data_exception then
+  raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'A value is not of the type of its column.';
+end;
+$$;
+comment on function private.list_condition(text, jsonb) is
+  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
+
+create function private.search_ids(list text, term text, filter jsonb default null) returns setof uuid
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  folded text := private.fold_text(left(coalesce(term, ''), 200));
-  escaped text := regexp_replace(folded, '([\\%_])', '\\\1', 'g');
-  -- Fewer than three letters are looked for at the start of a word: the index knows groups of three, the space before it included.
-  pattern text := case when char_length(folded) < 3 then '% ' else '%' end || escaped || '%';
+  pattern text := private.search_pattern(term);
+  condition text;
 begin
-  if folded = '' or not private.is_admin() then
+  if pattern is null or not private.is_admin() then
     return;
-  elsif list = 'creators' then
-    return query
+  end if;
+  condition := case when filter is null then 'true' else private.list_condition(list, filter - 'search') end;
+  if list = 'creators' then
+    return query execute format($sql$
       select f.id from (
-        (select c.id, c.created_at from public.creators c where c.search_text like pattern order by c.created_at desc, c.id desc limit 1000)
+        (select id, created_at from public.creators where search_text like $1 and %1$s order by created_at desc, id desc limit 1000)
         union
-        (select c.id, c.created_at from public.creator_accounts a join public.creators c on c.id = a.creator_id
-          where a.search_text like pattern order by a.created_at desc, a.creator_id desc limit 1000)
-      ) f order by f.created_at desc, f.id desc limit 1000;
+        (select id, created_at from public.creators where %1$s and id = any (array(
+          select a.creator_id from public.creator_accounts a where a.search_text like $1 order by a.created_at desc, a.creator_id desc limit 1000)))
+      ) f order by f.created_at desc, f.id desc limit 1000 $sql$, condition) using pattern;
   else
     -- planned anew each time, for this pattern
     return query execute format(
-      'select id from public.%I where search_text like $1 order by created_at desc, id desc limit 1000', list) using pattern;
+      'select id from public.%I where search_text like $1 and %s order by created_at desc, id desc limit 1000', list, condition) using pattern;
   end if;
 end;
 $$;
-comment on function private.search_ids(text, text) is
-  'The newest 1,000 rows of a list that contain a text, newest first; none for anybody but an administrator.';
-grant execute on function private.search_ids(text, text) to authenticated;
+comment on function private.search_ids(text, text, jsonb) is
+  'The newest 1,000 rows of a list that contain a text and fit a filter, newest first; none for anybody but an administrator.';
+grant execute on function private.search_ids(text, text, jsonb) to authenticated;
 
--- search_<list>(term), the same for each list but for the type of its rows: a function can have only one.
+-- search_<list>(term, filter), the same for each list but for the type of its rows: a function can have only one.
 do $generator$
 declare
   list name;
 begin
   foreach list in array array[
-    'inquiries', 'job_applications', 'user_reviews', 'job_postings', 'creators', 'creator_posts', 'login_attempts', 'search_queries'
+    'inquiries', 'job_applications', 'user_reviews', 'job_postings', 'creators', 'creator_posts', 'creator_moderation', 'login_attempts',
+    'search_queries'
   ] loop
     execute replace($sql$
-      create function public.search_<list>(term text) returns setof public.<list>
+      create function public.search_<list>(term text, filter jsonb default null) returns setof public.<list>
         language sql stable set search_path = ''
-      as $$ select t.* from public.<list> t where t.id = any (array(select private.search_ids('<list>', search_<list>.term))); $$;
-      comment on function public.search_<list>(text) is
-        'Rows of <list> that contain a text in any of their texts, the newest 1,000 at most. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only.';
-      grant execute on function public.search_<list>(text) to authenticated;
+      as $$ select t.* from public.<list> t where t.id = any (array(select private.search_ids('<list>', search_<list>.term, search_<list>.filter))); $$;
+      comment on function public.search_<list>(text, jsonb) is
+        'Rows of <list> that contain a text in any of their texts and fit a filter as count_rows has it (null: all rows), the newest 1,000 at most. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
+      grant execute on function public.search_<list>(text, jsonb) to authenticated;
     $sql$, '<list>', list);
   end loop;
 end $generator$;

@@ -12,6 +12,7 @@ create table public.retention_runs (
   applications integer not null default 0,
   login_attempts integer not null default 0,
   search_queries integer not null default 0,
+  trash integer not null default 0,
   files integer not null default 0
 );
 comment on table public.retention_runs is 'When retention last ran on each day (UTC by default) and how much it has deleted that day. No row of the last days: nothing runs it.';
@@ -38,25 +39,32 @@ declare
     + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', portion)
     + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', portion)
     + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', portion);
-  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes) >= portion;
+  in_trash integer[] := array[
+    private.delete_older('public.user_reviews', 'deleted_at', now() - interval '30 days', portion),
+    private.delete_older('public.inquiries', 'deleted_at', now() - interval '30 days', portion),
+    private.delete_older('public.job_applications', 'deleted_at', now() - interval '30 days', portion),
+    private.delete_older('public.job_postings', 'deleted_at', now() - interval '30 days', portion)];
+  deleted_trash integer := (select sum(n) from unnest(in_trash) n);
+  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes, (select max(n) from unnest(in_trash) n)) >= portion;
 begin
-  insert into public.retention_runs as r (inquiries, applications, login_attempts, search_queries, files)
-  values (deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, removed_files)
+  insert into public.retention_runs as r (inquiries, applications, login_attempts, search_queries, trash, files)
+  values (deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_trash, removed_files)
   on conflict on constraint retention_runs_pkey do update set
     ran_at = now(),
     inquiries = r.inquiries + excluded.inquiries,
     applications = r.applications + excluded.applications,
     login_attempts = r.login_attempts + excluded.login_attempts,
     search_queries = r.search_queries + excluded.search_queries,
+    trash = r.trash + excluded.trash,
     files = r.files + excluded.files;
   delete from public.retention_runs where ran_on < current_date - 365;
   return jsonb_build_object(
     'inquiries', deleted_inquiries, 'applications', deleted_applications, 'login_attempts', deleted_attempts,
-    'search_queries', deleted_searches, 'more', has_more);
+    'search_queries', deleted_searches, 'trash', deleted_trash, 'more', has_more);
 end;
 $$;
 comment on function private.apply_retention(integer, integer) is
-  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after 12, the login history after 90 days, searches after 365, counters and notes after a day or two, notes of replaced pictures after 31. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
+  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after 12, the login history after 90 days, searches after 365, what is in the trash after 30, counters and notes after a day or two, notes of replaced pictures after 31. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 
 create function public.apply_retention(removed_files integer default 0) returns jsonb

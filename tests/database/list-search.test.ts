@@ -41,7 +41,7 @@ describe('text search of a list', () => {
     expect(data).toEqual([{ name: 'محمد الهاجري' }]);
   });
 
-  it.each(['search_inquiries', 'search_job_applications', 'search_user_reviews', 'search_job_postings', 'search_creators', 'search_creator_posts', 'search_login_attempts', 'search_search_queries'] as const)(
+  it.each(['search_inquiries', 'search_job_applications', 'search_user_reviews', 'search_job_postings', 'search_creators', 'search_creator_posts', 'search_creator_moderation', 'search_login_attempts', 'search_search_queries'] as const)(
     '%s is for administrators only', async (list) => {
       expectAllowed(await cast.administrator.client.rpc(list, { term: 'test' }));
       expectNoRows(await cast.creator.client.rpc(list, { term: 'test' }));

@@ -35,14 +35,14 @@ async function functionPrivileges(role: string, schema: string): Promise<string[
   return rows.map((row) => row.name);
 }
 
-const jobColumns = 'description, image_url, location, qualifications, responsibilities, salary, title, translations';
+const jobColumns = 'description, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through';
 const teamColumns = 'description, email, gender, image_url, name, position, translations';
 const forVisitors = {
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
   creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
-  inquiries: ['insert(company_name, description, email, mobile, name, position)'],
+  inquiries: ['insert(company_name, description, email, language, mobile, name, position, topic)'],
   job_applications: ['insert(cover_letter, email, full_name, job_id, phone, resume_storage_path, resume_url)'],
-  job_postings: ['select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations)'],
+  job_postings: ['select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)'],
   leadership_team: ['select'],
   user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select(company_name, created_at, id, language, name, rating, review_text)'],
   website_settings: ['select(id, settings, updated_at, version)'],
@@ -54,21 +54,21 @@ const forSignedIn = {
   creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
   creator_posts: ['delete', 'insert(content, creator_id, type)', 'select', 'update(is_pinned)'],
   creators: ['select', 'update(bio, full_name, profile_picture_url, status)'],
-  inquiries: ['delete', ...forVisitors.inquiries, 'select'],
-  job_applications: ['delete', ...forVisitors.job_applications, 'select'],
-  job_postings: ['delete', `insert(${jobColumns})`, 'select', `update(${jobColumns})`],
+  inquiries: [...forVisitors.inquiries, 'select'],
+  job_applications: [...forVisitors.job_applications, 'select'],
+  job_postings: [`insert(${jobColumns})`, 'select', `update(${jobColumns})`],
   leadership_team: ['delete', `insert(${teamColumns})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
   login_attempts: ['delete', 'select'],
   post_likes: ['select'],
   retention_runs: ['select'],
   search_queries: ['delete', 'select'],
-  user_reviews: ['delete', 'insert(company_name, language, name, rating, review_text)', 'select', 'update(status)'],
+  user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select', 'update(status)'],
   website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
   website_settings_history: ['select'],
 };
 const openFunctions = ['check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'record_login_attempt', 'record_search'];
 const listSearches = [
-  'search_creator_posts', 'search_creators', 'search_inquiries', 'search_job_applications', 'search_job_postings', 'search_login_attempts',
+  'search_creator_moderation', 'search_creator_posts', 'search_creators', 'search_inquiries', 'search_job_applications', 'search_job_postings', 'search_login_attempts',
   'search_search_queries', 'search_user_reviews',
 ];
 const behindOpenFunctions = ['check_email', 'check_username', 'get_login_lockout', 'like_post', 'record_login_attempt', 'record_search'];
@@ -94,7 +94,7 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, 'arrange_team', 'creator_sign_ins', 'keep_asset', 'pin_post', 'run_retention', 'search_assets'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, 'act_on_rows', 'arrange_team', 'count_rows', 'creator_sign_ins', 'keep_asset', 'pin_post', 'run_retention', 'search_assets'].sort());
     expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 
@@ -105,7 +105,7 @@ describe('privileges', () => {
     const inConstraints = ['is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'search_assets', 'search_ids', 'creator_sign_ins', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'keep_asset', 'pin_post', 'run_retention'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'act_on_rows', 'count_rows', 'search_assets', 'search_ids', 'creator_sign_ins', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'keep_asset', 'pin_post', 'run_retention'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
       [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });

@@ -52,11 +52,13 @@ describe('every object of the schema', () => {
   });
 
   it.each([
-    ['user_reviews', '(status, created_at DESC, id DESC)'], ['user_reviews', '(created_at DESC, id DESC)'], ['inquiries', '(created_at DESC, id DESC)'],
-    ['job_postings', '(created_at DESC, id DESC)'], ['job_applications', '(created_at DESC, id DESC)'], ['leadership_team', '(place, created_at, id)'],
+    ['user_reviews', '(status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['user_reviews', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['user_reviews', '(rating, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['inquiries', '(language, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['job_applications', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['login_attempts', '(successful, created_at DESC, id DESC)'], ['inquiries', '(created_at DESC, id DESC)'],
+    ['job_postings', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['job_applications', '(created_at DESC, id DESC)'], ['leadership_team', '(place, created_at, id)'],
     ['creators', '(username)'], ['creators', '(created_at DESC, id DESC)'], ['creators', '(status, created_at DESC, id DESC)'],
     ['creator_posts', '(creator_id, is_pinned DESC, created_at DESC, id DESC)'], ['creator_posts', '(created_at DESC, id DESC)'],
-    ['job_applications', '(job_id, created_at DESC, id DESC)'], ['login_attempts', '(username_attempted, created_at DESC, id DESC)'],
+    ['job_applications', '(job_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['login_attempts', '(username_attempted, created_at DESC, id DESC)'],
     ['login_attempts', '(ip_address, created_at DESC, id DESC)'], ['creator_moderation', '(type, value)'],
     ['creator_moderation', '(created_at DESC, id DESC)'], ['login_attempts', '(created_at DESC, id DESC)'], ['search_queries', '(created_at DESC, id DESC)'],
   ])('has an index behind the order that %s is listed in, %s', async (table, columns) => {

@@ -1,0 +1,139 @@
+-- The panel's lists: how many rows a filter finds, and what is done with many rows at once.
+
+create function private.check_administrator() returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'administrators_only';
+  end if;
+end;
+$$;
+comment on function private.check_administrator() is 'Error PT403 administrators_only for everybody else.';
+
+create function private.count_rows(list text, filter jsonb) returns integer
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  condition text;
+  counted integer;
+begin
+  perform private.check_administrator();
+  condition := private.list_condition(list, filter);
+  if list = 'creators' and filter ? 'search' then
+    -- Their addresses are searched as well, in a table of their own.
+    return (select count(*) from private.search_ids(list, filter ->> 'search', filter));
+  end if;
+  execute format('select count(*) from (select 1 from public.%I where %s limit 1001) found', list, condition) into counted;
+  return counted;
+end;
+$$;
+comment on function private.count_rows(text, jsonb) is 'See public.count_rows; counts as the owner, so that indexes of text serve.';
+grant execute on function private.count_rows(text, jsonb) to authenticated;
+
+create function public.count_rows(list text, filter jsonb default '{}') returns integer
+  language sql stable set search_path = ''
+as $$ select private.count_rows(count_rows.list, count_rows.filter); $$;
+comment on function public.count_rows(text, jsonb) is
+  'How many rows of a list of the panel fit a filter (private.list_condition says what that is), 1,001 at most; creators that are searched for, 1,000. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, filter_unknown or filter_malformed.';
+grant execute on function public.count_rows(text, jsonb) to authenticated;
+
+create function private.check_action(
+  list text, action text, ids uuid[], filter jsonb, before timestamptz, except_ids uuid[], expected integer, at timestamptz
+) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if private.list_facets(list) is null then
+    raise exception using errcode = 'PT400', message = 'list_unknown';
+  elsif not coalesce(case action
+    when 'purge' then private.has_trash(list) or list in ('login_attempts', 'creator_moderation')
+    when 'delete' then private.has_trash(list)
+    when 'restore' then private.has_trash(list)
+    when 'read' then list in ('inquiries', 'job_applications')
+    when 'unread' then list in ('inquiries', 'job_applications')
+    when 'approve' then list = 'user_reviews'
+    when 'reject' then list = 'user_reviews'
+  end, false) then
+    raise exception using errcode = 'PT400', message = 'action_unknown', detail = 'This list has no such action.';
+  elsif ids is not null and filter is not null
+    or ids is null and filter is null and at is null
+    or at is not null and (action <> 'restore' or filter is not null)
+  then
+    raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'Either ids or a filter; at is for restore, alone or with ids.';
+  elsif cardinality(ids) > 1000 or cardinality(except_ids) > 1000 then
+    raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
+  elsif filter is not null and (before is null or expected is null or expected not between 0 and 100000) then
+    raise exception using errcode = 'PT400', message = 'count_missing', detail = 'A filter needs the time before which rows were made and their number, 100,000 at most.';
+  elsif filter is not null and private.has_trash(list) and (action in ('purge', 'restore')) <> (filter ? 'trash') then
+    raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'purge and restore are for rows of the trash, everything else is for the others.';
+  end if;
+end;
+$$;
+comment on function private.check_action(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
+  'Whether a call of act_on_rows says clearly what to do and with which rows. Errors: PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids or count_missing.';
+
+create function private.act_on_rows(
+  list text, action text, ids uuid[], filter jsonb, before timestamptz, except_ids uuid[], expected integer, at timestamptz
+) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  target text := format('public.%I', list);
+  stamp timestamptz := clock_timestamp();
+  rows text;
+  changed integer;
+begin
+  perform private.check_administrator();
+  perform private.check_action(list, action, ids, filter, before, except_ids, expected, at);
+  -- One after the other on each list: what is counted here is what is changed below, and no two wait for each other's rows.
+  perform pg_advisory_xact_lock(hashtextextended('act_on_rows ' || list, 0));
+
+  if filter is not null then
+    rows := private.list_condition(list, filter) || ' and created_at <= $2 and id <> all ($3)';
+    execute format('select count(*) from (select 1 from %s where %s limit 100001) found', target, rows)
+      into changed using ids, before, coalesce(except_ids, '{}'), at, stamp;
+    if changed <> expected then
+      return jsonb_build_object('status', 'changed', 'count', changed);
+    end if;
+  else
+    rows := case when ids is null then 'true' else 'id = any ($1)' end
+      || case when not private.has_trash(list) then '' when action in ('purge', 'restore') then ' and deleted_at is not null' else ' and deleted_at is null' end
+      || case when at is null then '' else ' and deleted_at = $4' end;
+  end if;
+
+  if action = 'purge' then
+    execute format('delete from %s where %s', target, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp;
+  else
+    execute format('update %s set %s where %s', target, case action
+      when 'delete' then 'deleted_at = $5'
+      when 'restore' then 'deleted_at = null'
+      -- When it was first read stays.
+      when 'read' then 'read_at = coalesce(read_at, $5)'
+      when 'unread' then 'read_at = null'
+      when 'approve' then $set$ status = 'approved' $set$
+      when 'reject' then $set$ status = 'rejected' $set$
+    end, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp;
+  end if;
+  get diagnostics changed = row_count;
+  return jsonb_build_object('status', 'done', 'count', changed, 'at', stamp);
+end;
+$$;
+comment on function private.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
+  'See public.act_on_rows; the names of table and columns come from lists in these functions, every value is quoted or a parameter.';
+grant execute on function private.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) to authenticated;
+
+create function public.act_on_rows(
+  list text, action text, ids uuid[] default null, filter jsonb default null, before timestamptz default null,
+  except_ids uuid[] default null, expected integer default null, at timestamptz default null
+) returns jsonb
+  -- The API takes the time limit over from here: 100,000 rows are more than a moment's work.
+  language sql set search_path = '' set statement_timeout = '60s'
+as $$
+  select private.act_on_rows(
+    act_on_rows.list, act_on_rows.action, act_on_rows.ids, act_on_rows.filter, act_on_rows.before, act_on_rows.except_ids,
+    act_on_rows.expected, act_on_rows.at);
+$$;
+comment on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
+  'Does one thing with up to 1,000 rows by id, or with all that fit a filter and were made up to a time, but for some. delete: into the trash; restore: out of it (with at: those that went there at that moment, the undo); purge: rows of the trash for good, or of lists without one; read, unread; approve, reject. A filter names the number of rows that the person was told, 100,000 at most. Answers {"status": "done", "count", "at"}, or {"status": "changed", "count"} when the number is another by now and nothing was done. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
+grant execute on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) to authenticated;

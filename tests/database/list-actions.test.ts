@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Json } from '@/lib/database.types';
+import type { Client } from '../support/backend.ts';
+import { clientOf, countRows, expectAllowed, expectNoRows, expectRefused, insertJob, only, startCast, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+  // Times and paths are the tests' own here.
+  await cast.sql('alter table public.job_applications disable trigger user');
+  // A thousand texts take their time to be checked.
+  await cast.sql('alter table public.inquiries disable trigger check_texts');
+});
+afterAll(() => cast.stop());
+beforeEach(() => cast.sql('truncate public.user_reviews, public.inquiries, public.job_postings, public.job_applications, public.login_attempts, public.creator_moderation'));
+
+type Action = Database['public']['Functions']['act_on_rows']['Args'];
+const act = (args: Action, client: Client = cast.administrator.client) => client.rpc('act_on_rows', args);
+const count = (list: string, filter: Json = {}, client: Client = cast.administrator.client) => client.rpc('count_rows', { list, filter });
+const done = async (args: Action) => {
+  const answer = await act(args);
+  expectAllowed(answer);
+  return answer.data as { status: string; count: number; at: string };
+};
+const counted = async (list: string, filter: Json = {}) => {
+  const answer = await count(list, filter);
+  expectAllowed(answer);
+  return answer.data;
+};
+const ids = async (query: string, params: unknown[] = []) => (await cast.sql<{ id: string }>(query, params)).map(({ id }) => id);
+const insertInquiries = (many = 1, change = '') =>
+  ids(`insert into public.inquiries (name, mobile, email, description, language, created_at)
+    select 'Person ' || n, '55501234', 'p@example.test', 'Website ' || n, case when n % 2 = 0 then 'ar' else 'en' end, now() - n * interval '1 minute'
+    from generate_series(1, $1) n returning id ${change}`, [many]);
+const insertReviews = (...statuses: string[]) =>
+  ids(`insert into public.user_reviews (rating, name, review_text, status) select n, 'Person ' || n, 'Good', status from unnest($1::text[]) with ordinality s (status, n) returning id`, [statuses]);
+const insertApplications = (job: string, many = 1) =>
+  ids(`insert into public.job_applications (job_id, full_name, email, resume_storage_path) select $1::uuid, 'Person ' || n, 'p@example.test', 'resumes/' || $1::uuid || '/' || n || '.pdf' from generate_series(1, $2) n returning id`, [job, many]);
+const expectDenied = (answer: { error: { code?: string; message: string } | null }) => expect(answer.error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
+const soon = () => new Date(Date.now() + 60_000).toISOString();
+const filtered = (filter: Json, expected: number, more: Partial<Action> = {}) => ({ list: 'inquiries', action: 'delete', filter, before: soon(), expected, ...more });
+
+describe('who may count and act', () => {
+  it.each(['creator', 'suspendedCreator'] as const)('is not the %s', async (role) => {
+    const rows = await insertInquiries();
+    expectDenied(await count('inquiries', {}, clientOf(cast, role)));
+    expectDenied(await act({ list: 'inquiries', action: 'delete', ids: rows }, clientOf(cast, role)));
+    expectDenied(await act({ list: 'nothing', action: 'delete', ids: rows }, clientOf(cast, role)));
+    expect(await counted('inquiries')).toBe(1);
+  });
+
+  it('is not the visitor, nor the service role', async () => {
+    for (const client of [cast.visitor, cast.service]) {
+      expectRefused(await count('inquiries', {}, client));
+      expectRefused(await act({ list: 'inquiries', action: 'delete', ids: [] }, client));
+    }
+  });
+
+  it('is at once not whoever was an administrator, with the session they already have', async () => {
+    const { id, client } = cast.otherCreator;
+    const rows = await insertInquiries();
+    await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
+    expect((await count('inquiries', {}, client)).data).toBe(1);
+    await cast.sql('delete from public.administrators where user_id = $1', [id]);
+    expectDenied(await count('inquiries', {}, client));
+    expectDenied(await act({ list: 'inquiries', action: 'delete', ids: rows }, client));
+    expectDenied(await act({ list: 'inquiries', action: 'restore', at: soon() }, client));
+  });
+
+  it('goes by the functions alone: rows of a list with a trash are deleted by nobody, and its columns set by nobody', async () => {
+    const client = cast.administrator.client;
+    for (const table of ['user_reviews', 'inquiries', 'job_applications', 'job_postings'] as const) {
+      expectRefused(await client.from(table).delete().gte('created_at', '2020-01-01'));
+      expectRefused(await client.from(table).update({ deleted_at: soon() } as never).gte('created_at', '2020-01-01'));
+    }
+    expectRefused(await client.from('inquiries').update({ read_at: soon() }).gte('created_at', '2020-01-01'));
+    expectRefused(await client.from('job_applications').update({ job_title: 'x' }).gte('created_at', '2020-01-01'));
+    expectRefused(await cast.visitor.from('inquiries').insert({ name: 'A', mobile: '555', email: 'a@example.test', description: 'x', read_at: soon() }));
+    expectRefused(await cast.visitor.from('user_reviews').insert({ name: 'A', rating: 5, deleted_at: soon() }));
+  });
+});
+
+describe('count_rows', () => {
+  it('counts by facet, text, time, unread and trash, alone and together', async () => {
+    const [first = ''] = await insertInquiries(4);
+    await cast.sql(`update public.inquiries set read_at = now() where name = 'Person 2'`);
+    await done({ list: 'inquiries', action: 'delete', ids: [first] });
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    expect(await counted('inquiries')).toBe(3);
+    expect(await counted('inquiries', { trash: true })).toBe(1);
+    expect(await counted('inquiries', { unread: true })).toBe(2);
+    expect(await counted('inquiries', { is: { language: ['ar'] } })).toBe(2);
+    expect(await counted('inquiries', { is: { language: ['ar', 'en'] } })).toBe(3);
+    expect(await counted('inquiries', { is: { language: ['ar'] }, unread: true })).toBe(1);
+    expect(await counted('inquiries', { search: 'website 3' })).toBe(1);
+    expect(await counted('inquiries', { search: 'WEBSITE', from: minutesAgo(3.5), to: minutesAgo(1.5) })).toBe(2);
+    expect(await counted('inquiries', { search: '  ' })).toBe(0);
+    const { created_at: exact } = only(await cast.sql<{ created_at: string }>(`select created_at::text from public.inquiries where name = 'Person 3'`));
+    expect(await counted('inquiries', { from: exact })).toBe(2);
+    expect(await counted('inquiries', { to: exact })).toBe(1);
+  });
+
+  it('knows the facets of each list', async () => {
+    await insertReviews('pending', 'approved', 'approved', 'rejected');
+    expect(await counted('user_reviews', { is: { status: ['approved'] } })).toBe(2);
+    expect(await counted('user_reviews', { is: { status: ['approved', 'pending'], rating: [1, 2], language: ['en'] } })).toBe(2);
+    const job = await insertJob(cast);
+    await insertApplications(job, 2);
+    expect(await counted('job_applications', { is: { job_id: [job] } })).toBe(2);
+    expect(await counted('job_applications', { is: { job_id: [crypto.randomUUID()] }, unread: true })).toBe(0);
+    await cast.sql(`insert into public.login_attempts (username_attempted, successful, reason) values ('a', true, null), ('b', false, 'wrong_credentials')`);
+    expect(await counted('login_attempts', { is: { successful: [false] } })).toBe(1);
+    await cast.sql(`insert into public.creator_moderation (type, value) values ('word', 'x'), ('username', 'y')`);
+    expect(await counted('creator_moderation', { is: { type: ['word'] } })).toBe(1);
+    expect(await counted('creator_moderation', { search: 'y' })).toBe(1);
+    expect(await counted('creators', { is: { status: ['suspended'] } })).toBe(1);
+    expect(await counted('creators', { search: cast.creator.email })).toBe(1);
+    expect(await counted('creators', { search: cast.creator.email, is: { status: ['suspended'] } })).toBe(0);
+    expect(await counted('job_postings', { search: 'developer' })).toBe(1);
+  });
+
+  it('stops at 1,001', async () => {
+    await insertInquiries(1200);
+    expect(await counted('inquiries')).toBe(1001);
+    expect(await counted('inquiries', { search: 'website' })).toBe(1001);
+  });
+
+  it.each<[string, string, Json, string]>([
+    ['an unknown list', 'administrators', {}, 'list_unknown'],
+    ['a list of another schema', 'private.secrets', {}, 'list_unknown'],
+    ['no object', 'inquiries', [], 'filter_malformed'],
+    ['an unknown key', 'inquiries', { sql: 'true' }, 'filter_unknown'],
+    ['a facet of another list', 'inquiries', { is: { status: ['pending'] } }, 'filter_unknown'],
+    ['a column that is no facet', 'creators', { is: { search_text: ['x'] } }, 'filter_unknown'],
+    ['a column out of a statement', 'inquiries', { is: { 'language" = language or "language': ['en'] } }, 'filter_unknown'],
+    ['a facet without a list', 'inquiries', { is: { language: 'en' } }, 'filter_unknown'],
+    ['a facet with an empty list', 'inquiries', { is: { language: [] } }, 'filter_unknown'],
+    ['a facet with too many values', 'inquiries', { is: { language: Array.from({ length: 51 }, () => 'en') } }, 'filter_unknown'],
+    ['a facet within a facet', 'inquiries', { is: { language: [['en']] } }, 'filter_unknown'],
+    ['nothing as a value', 'inquiries', { is: { language: [null] } }, 'filter_unknown'],
+    ['a value of another type', 'user_reviews', { is: { rating: ['five'] } }, 'filter_malformed'],
+    ['a number that is too large', 'user_reviews', { is: { rating: [99999999] } }, 'filter_malformed'],
+    ['an id that is none', 'job_applications', { is: { job_id: ['1 or true'] } }, 'filter_malformed'],
+    ['a time that is none', 'inquiries', { from: 'yesterday or so' }, 'filter_malformed'],
+    ['a time of another type', 'inquiries', { from: 5 }, 'filter_unknown'],
+    ['a search of another type', 'inquiries', { search: {} }, 'filter_unknown'],
+    ['unread, turned round', 'inquiries', { unread: false }, 'filter_unknown'],
+    ['unread where nothing is read', 'user_reviews', { unread: true }, 'filter_unknown'],
+    ['the trash of a list without one', 'login_attempts', { trash: true }, 'filter_unknown'],
+  ])('refuses %s', async (_what, list, filter, message) => {
+    expect((await count(list, filter)).error).toMatchObject({ code: 'PT400', message });
+    expect((await act({ list, action: 'purge', filter, before: soon(), expected: 0 })).error?.code).toBe('PT400');
+  });
+
+  it.each([`'; delete from public.inquiries; --`, `\\'; delete from public.inquiries; --`, `%' or true or '' like '%`, '$1', '%s', `en' or 'a'='a`])(
+    'takes %s for text', async (text) => {
+      await insertInquiries(2);
+      expect(await counted('inquiries', { search: text })).toBe(0);
+      expect(await counted('inquiries', { is: { language: [text] } })).toBe(0);
+      expect(await counted('inquiries', { is: { language: [text, `{${text}}`, `"${text},en`] } })).toBe(0);
+      expect(await countRows(cast, 'public.inquiries')).toBe(2);
+    });
+});
+
+describe('a search with a filter', () => {
+  it('finds the newest that fit both, so that the trash is searched behind a thousand others', async () => {
+    const [oldest = ''] = await insertInquiries(1);
+    await cast.sql(`update public.inquiries set created_at = now() - interval '9 days', deleted_at = now() where id = $1`, [oldest]);
+    await insertInquiries(1001);
+    const search = (filter: Json) => cast.administrator.client.rpc('search_inquiries', { term: 'website', filter }).select('id').limit(2);
+    expect((await search({ trash: true })).data).toEqual([{ id: oldest }]);
+    expect((await search({ trash: true, is: { language: ['ar'] } })).data).toEqual([]);
+    expect((await search({ injected: true })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
+    expectNoRows(await cast.creator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true } }).select('id'));
+  });
+});
+
+describe('act_on_rows by id', () => {
+  it('puts rows into the trash, brings back those of that moment, and deletes for good only from there', async () => {
+    const [one = '', two = '', three = ''] = await insertInquiries(3);
+    const first = await done({ list: 'inquiries', action: 'delete', ids: [one] });
+    const second = await done({ list: 'inquiries', action: 'delete', ids: [one, two] });
+    expect([first.count, second.count]).toEqual([1, 1]);
+    expect(await done({ list: 'inquiries', action: 'restore', at: second.at })).toMatchObject({ status: 'done', count: 1 });
+    expect(await ids('select id from public.inquiries where deleted_at is not null')).toEqual([one]);
+    expect((await done({ list: 'inquiries', action: 'restore', ids: [one, two, three], at: second.at })).count).toBe(0);
+    expect((await done({ list: 'inquiries', action: 'purge', ids: [one, two, three] })).count).toBe(1);
+    expect((await ids('select id from public.inquiries')).sort()).toEqual([two, three].sort());
+    expect((await done({ list: 'inquiries', action: 'restore', ids: [one] })).count).toBe(0);
+  });
+
+  it('writes the moment that it answers', async () => {
+    const [row = ''] = await insertInquiries(1);
+    const { at } = await done({ list: 'inquiries', action: 'delete', ids: [row] });
+    expect(only(await cast.sql<{ same: boolean }>('select deleted_at = $1::timestamptz as same from public.inquiries', [at]))).toEqual({ same: true });
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('lets two administrators delete the same rows, each counted once', async () => {
+    const other = await cast.backend.createAdministrator();
+    const client = await cast.backend.asUser(other.email);
+    const rows = await insertInquiries(10);
+    const answers = await Promise.all([
+      act({ list: 'inquiries', action: 'delete', ids: rows.slice(0, 7) }),
+      act({ list: 'inquiries', action: 'delete', ids: rows.slice(3).reverse() }, client),
+    ]);
+    const results = answers.map(({ data }) => data as { count: number; at: string });
+    expect(results.reduce((sum, result) => sum + result.count, 0)).toBe(10);
+    // Taking back what the one has done leaves what the other has.
+    const [mine] = results;
+    expect((await done({ list: 'inquiries', action: 'restore', at: mine?.at })).count).toBe(mine?.count);
+    await cast.sql('delete from public.administrators where user_id = $1', [other.id]);
+  });
+
+  it('marks as read, when first, and as unread, and leaves the trash alone', async () => {
+    const [one = '', two = '', gone = ''] = await insertInquiries(3);
+    await done({ list: 'inquiries', action: 'delete', ids: [gone] });
+    const readAt = () => cast.sql<{ id: string; read_at: string | null }>('select id, read_at::text from public.inquiries order by created_at desc');
+    expect((await done({ list: 'inquiries', action: 'read', ids: [one, gone] })).count).toBe(1);
+    const [before] = await readAt();
+    expect((await done({ list: 'inquiries', action: 'read', ids: [one, two] })).count).toBe(2);
+    const after = await readAt();
+    expect(after[0]?.read_at).toBe(before?.read_at);
+    expect(after.map((row) => row.read_at === null)).toEqual([false, false, true]);
+    await done({ list: 'inquiries', action: 'unread', ids: [one] });
+    expect(await counted('inquiries', { unread: true })).toBe(1);
+    const [application = ''] = await insertApplications(await insertJob(cast));
+    expect((await done({ list: 'job_applications', action: 'read', ids: [application] })).count).toBe(1);
+  });
+
+  it('approves and rejects reviews', async () => {
+    const rows = await insertReviews('pending', 'rejected');
+    await done({ list: 'user_reviews', action: 'approve', ids: rows });
+    expect((await cast.visitor.from('user_reviews').select('id')).data).toHaveLength(2);
+    await done({ list: 'user_reviews', action: 'reject', ids: rows });
+    expect((await cast.visitor.from('user_reviews').select('id')).data).toEqual([]);
+  });
+
+  it('deletes from lists without a trash for good', async () => {
+    await cast.sql(`insert into public.login_attempts (username_attempted, successful) values ('a', true), ('b', true)`);
+    const rows = await ids('select id from public.login_attempts limit 1');
+    expect((await done({ list: 'login_attempts', action: 'purge', ids: rows })).count).toBe(1);
+    expect((await done({ list: 'login_attempts', action: 'purge', filter: { search: 'b' }, before: soon(), expected: 0 })).status).toBe('changed');
+    expect(await countRows(cast, 'public.login_attempts')).toBe(1);
+  });
+
+  it('gives up the file of an application that is deleted for good, and not before', async () => {
+    await cast.sql('alter table public.job_applications enable trigger user');
+    await cast.sql('alter table public.job_applications disable trigger check_resume');
+    try {
+      const job = await insertJob(cast, 'Engineer');
+      await cast.sql(`insert into storage.objects (bucket_id, name) values ('privateassets', 'resumes/' || $1 || '/1.pdf')`, [job]);
+      const rows = await insertApplications(job);
+      const unclaimed = () => cast.sql('select path from private.unclaimed_resumes');
+      await done({ list: 'job_applications', action: 'delete', ids: rows });
+      expect(await unclaimed()).toEqual([]);
+      await done({ list: 'job_applications', action: 'purge', ids: rows });
+      expect(await unclaimed()).toEqual([{ path: `resumes/${job}/1.pdf` }]);
+    } finally {
+      await cast.sql('alter table public.job_applications disable trigger user');
+    }
+  });
+
+  it.each<[string, Action, string]>([
+    ['an unknown list', { list: 'website_settings', action: 'delete', ids: [] }, 'list_unknown'],
+    ['an unknown action', { list: 'inquiries', action: 'drop', ids: [] }, 'action_unknown'],
+    ['approving an inquiry', { list: 'inquiries', action: 'approve', ids: [] }, 'action_unknown'],
+    ['a trash where there is none', { list: 'login_attempts', action: 'delete', ids: [] }, 'action_unknown'],
+    ['deleting creators', { list: 'creators', action: 'purge', ids: [] }, 'action_unknown'],
+    ['deleting posts', { list: 'creator_posts', action: 'purge', ids: [] }, 'action_unknown'],
+    ['neither ids nor a filter', { list: 'inquiries', action: 'delete' }, 'rows_unclear'],
+    ['both ids and a filter', { list: 'inquiries', action: 'delete', ids: [], filter: {}, before: soon(), expected: 0 }, 'rows_unclear'],
+    ['a moment for deleting', { list: 'inquiries', action: 'delete', ids: [], at: soon() }, 'rows_unclear'],
+    ['more than 1,000 ids', { list: 'inquiries', action: 'delete', ids: Array.from({ length: 1001 }, () => crypto.randomUUID()) }, 'too_many_ids'],
+    ['more than 1,000 exceptions', filtered({}, 0, { except_ids: Array.from({ length: 1001 }, () => crypto.randomUUID()) }), 'too_many_ids'],
+    ['a filter without its number', { list: 'inquiries', action: 'delete', filter: {}, before: soon() }, 'count_missing'],
+    ['a filter without its time', { list: 'inquiries', action: 'delete', filter: {}, expected: 0 }, 'count_missing'],
+    ['a number that is too large', filtered({}, 100_001), 'count_missing'],
+    ['purging by a filter outside the trash', filtered({}, 0, { action: 'purge' }), 'rows_unclear'],
+    ['deleting by a filter what is in the trash', filtered({ trash: true }, 0), 'rows_unclear'],
+  ])('refuses %s', async (_what, args, message) => {
+    await insertInquiries(1);
+    expect((await act(args)).error).toMatchObject({ code: 'PT400', message });
+    expect(await counted('inquiries')).toBe(1);
+  });
+});
+
+describe('act_on_rows by filter', () => {
+  it('takes the rows that fit, but for some and those that came later', async () => {
+    const rows = await insertInquiries(6);
+    const [, second = ''] = rows;
+    const before = only(await cast.sql<{ at: string }>(`select (created_at + interval '1 second')::text as at from public.inquiries where id = $1`, [second])).at;
+    // Even ones are Arabic: persons 2, 4 and 6; person 1 is newer than the cut-off anyway.
+    const sixth = rows[5] ?? '';
+    const answer = await done(filtered({ is: { language: ['ar'] } }, 2, { before, except_ids: [sixth] }));
+    expect(answer).toMatchObject({ status: 'done', count: 2 });
+    expect(await ids('select id from public.inquiries where deleted_at is not null order by created_at desc')).toEqual([second, rows[3]]);
+    expect((await done(filtered({}, 4, { before: soon() }))).count).toBe(4);
+    expect((await done({ list: 'inquiries', action: 'restore', at: answer.at })).count).toBe(2);
+    expect((await done(filtered({ trash: true }, 4, { action: 'restore' }))).count).toBe(4);
+  });
+
+  it('does nothing when the number is another by now, and tells it', async () => {
+    await insertInquiries(3);
+    expect(await done(filtered({}, 2))).toEqual({ status: 'changed', count: 3 });
+    expect(await counted('inquiries')).toBe(3);
+    await cast.sql(`update public.inquiries set language = 'ar'`);
+    expect(await done(filtered({ is: { language: ['en'] } }, 2))).toEqual({ status: 'changed', count: 0 });
+  });
+
+  it('leaves alone what came after the time, without counting it', async () => {
+    await insertInquiries(2);
+    const before = only(await cast.sql<{ now: string }>('select now()::text as now')).now;
+    await cast.sql(`insert into public.inquiries (name, mobile, email, description) values ('Late', '555', 'a@example.test', 'x')`);
+    expect(await done(filtered({}, 2, { before }))).toMatchObject({ status: 'done', count: 2 });
+    expect(await cast.sql('select name from public.inquiries where deleted_at is null')).toEqual([{ name: 'Late' }]);
+  });
+
+  it('empties the trash and nothing else', async () => {
+    const rows = await insertInquiries(3);
+    await done({ list: 'inquiries', action: 'delete', ids: rows.slice(1) });
+    expect((await done(filtered({ trash: true, search: 'website 3' }, 1, { action: 'purge' }))).count).toBe(1);
+    expect((await done(filtered({ trash: true }, 1, { action: 'purge' }))).count).toBe(1);
+    expect(await ids('select id from public.inquiries')).toEqual(rows.slice(0, 1));
+  });
+});
+
+describe('what is in the trash or over', () => {
+  it('is seen by the administrator only', async () => {
+    const job = await insertJob(cast);
+    const ended = await insertJob(cast, 'Ended');
+    const open = await insertJob(cast, 'Open');
+    await cast.sql(`update public.job_postings set valid_through = now() - interval '1 second' where id = $1`, [ended]);
+    await cast.sql(`update public.job_postings set valid_through = now() + interval '1 day' where id = $1`, [open]);
+    const reviews = await insertReviews('approved', 'approved');
+    await done({ list: 'job_postings', action: 'delete', ids: [job] });
+    await done({ list: 'user_reviews', action: 'delete', ids: reviews.slice(1) });
+    for (const client of [cast.visitor, cast.creator.client]) {
+      expect((await client.from('job_postings').select('id')).data).toEqual([{ id: open }]);
+      expect((await client.from('user_reviews').select('id')).data).toEqual([{ id: reviews[0] }]);
+    }
+    expect((await cast.administrator.client.from('job_postings').select('id')).data).toHaveLength(3);
+    expect((await cast.administrator.client.from('user_reviews').select('id')).data).toHaveLength(2);
+    await done({ list: 'job_postings', action: 'restore', ids: [job] });
+    expect((await cast.visitor.from('job_postings').select('id')).data).toHaveLength(2);
+  });
+
+  it.each([
+    ['visitors’ reviews', `select id from public.user_reviews where status = 'approved' and deleted_at is null order by created_at desc, id desc limit 12`, 'user_reviews_live_status_idx'],
+    ['visitors’ jobs', 'select id from public.job_postings where deleted_at is null and (valid_through is null or valid_through > now()) order by created_at desc, id desc limit 20', 'job_postings_live_idx'],
+    ['the list', 'select id from public.inquiries where deleted_at is null order by created_at desc, id desc limit 51', 'inquiries_live_idx'],
+    ['the unread ones', 'select id from public.inquiries where deleted_at is null and read_at is null order by created_at desc, id desc limit 51', 'inquiries_unread_idx'],
+    ['the trash', 'select id from public.inquiries where deleted_at is not null order by deleted_at desc, id desc limit 51', 'inquiries_trash_idx'],
+    ['applications of a job', `select id from public.job_applications where deleted_at is null and job_id = '00000000-0000-4000-8000-000000000001' order by created_at desc, id desc limit 51`, 'job_applications_live_job_idx'],
+    ['the trash that retention empties', `select id from public.user_reviews where deleted_at < now() order by deleted_at limit 500`, 'user_reviews_trash_idx'],
+  ])('reads %s by an index, without sorting', async (_what, query, index) => {
+    await cast.sql('begin');
+    await cast.sql('set local enable_seqscan = off');
+    await cast.sql('set local enable_bitmapscan = off');
+    const plan = (await cast.sql<{ 'QUERY PLAN': string }>(`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n');
+    await cast.sql('rollback');
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Sort');
+  });
+
+  it('goes for good after 30 days, a portion at a time', async () => {
+    await insertInquiries(501);
+    await insertReviews('approved', 'approved');
+    await cast.sql(`update public.inquiries set deleted_at = now() - interval '31 days'`);
+    await cast.sql(`update public.user_reviews set deleted_at = case rating when 1 then now() - interval '29 days' else now() - interval '31 days' end`);
+    const run = () => cast.administrator.client.rpc('run_retention');
+    expect((await run()).data).toMatchObject({ trash: 501, more: true });
+    expect((await run()).data).toMatchObject({ trash: 1, more: false });
+    expect(await countRows(cast, 'public.user_reviews')).toBe(1);
+    expect(only(await cast.sql('select trash from public.retention_runs'))).toEqual({ trash: 502 });
+  });
+});
