@@ -1,7 +1,10 @@
 import { paths } from '@/lib/paths';
 
+/** Tabs that list what people have sent, where every action is stored at once. */
+export type ListTabId = 'reviews';
+
 /** The panel's tabs, by the names that their addresses and texts (`panel:tabs`, `panel:about`) have. */
-export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'history';
+export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'history' | ListTabId;
 
 /** The address of a tab, without language prefix. Apart from the registry, so that what the tabs use can name them. */
 export const tabPath = (id: TabId) => `${paths.adminSettings}/${id}` as const;

@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Building2, Contact, History, Images, Link2, Palette, PanelTop, Search, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Building2, Contact, History, Images, Link2, Palette, PanelTop, Search, ShieldCheck, Star, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TabId } from './tab-ids';
 
@@ -36,6 +36,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'navigation', group: 'site', icon: PanelTop, kind: 'settings', namespaces: ['panel-navigation', 'catalog'], load: () => import('./tabs/navigation/navigation-tab').then((module) => module.NavigationTab) },
   { id: 'footerLinks', group: 'site', icon: Link2, kind: 'settings', namespaces: ['panel-footer-links', 'catalog'], load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab) },
   { id: 'media', group: 'site', icon: Images, kind: 'settings', namespaces: ['panel-media', 'home'], load: () => import('./tabs/media/media-tab').then((module) => module.MediaTab) },
+  { id: 'reviews', group: 'inbox', icon: Star, kind: 'list', namespaces: ['panel-list', 'panel-reviews', 'reviews'], load: () => import('./tabs/reviews/reviews-tab').then((module) => module.ReviewsTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
   { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },
 ];

@@ -14,6 +14,8 @@ import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
 import type panelHistory from '../../public/locales/en/panel-history.json';
+import type panelList from '../../public/locales/en/panel-list.json';
+import type panelReviews from '../../public/locales/en/panel-reviews.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
 import type panelPreview from '../../public/locales/en/panel-preview.json';
@@ -55,6 +57,8 @@ declare module 'i18next' {
       panel: typeof panel;
       'panel-general': typeof panelGeneral;
       'panel-history': typeof panelHistory;
+      'panel-list': typeof panelList;
+      'panel-reviews': typeof panelReviews;
       'panel-media': typeof panelMedia;
       'panel-seo': typeof panelSeo;
       'panel-preview': typeof panelPreview;

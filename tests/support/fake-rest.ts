@@ -7,7 +7,8 @@ export interface RestCall {
   body: unknown;
 }
 
-type Answer = (call: RestCall) => Response | Promise<Response>;
+/** @param query what its address asks for, such as conditions and order */
+type Answer = (call: RestCall, query: URLSearchParams) => Response | Promise<Response>;
 
 let answerNow: Answer = () => new Response(null, { status: 500 });
 let calls: RestCall[] = [];
@@ -19,9 +20,10 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const request = new Request(input, init);
   request.signal.throwIfAborted();
   const text = await request.text();
-  const call = { method: request.method, path: new URL(request.url).pathname, body: text ? (JSON.parse(text) as unknown) : undefined };
+  const url = new URL(request.url);
+  const call = { method: request.method, path: url.pathname, body: text ? (JSON.parse(text) as unknown) : undefined };
   calls.push(call);
-  return answerNow(call);
+  return answerNow(call, url.searchParams);
 }
 
 /** Configures the page for a backend and answers its requests; gives the list of requests, which grows. */

@@ -7,21 +7,9 @@ import { useDraft, type DraftActions } from '@/admin/settings/draft-context';
 import { SettingsDraft } from '@/admin/settings/settings-draft';
 import { dismissToast } from '@/components/feedback/toast-store';
 import type { Language } from '@/i18n/languages';
-import { identify } from '@/session/session-store';
+import { administrator, asAdministrator } from './as-administrator';
 import { created, fakeRest, rows, type RestCall } from './fake-rest';
 import { renderApp } from './render-app';
-
-const administrator = '11111111-1111-4111-8111-111111111111';
-
-/** What the Supabase client keeps of a session that is still good. */
-const session = () => ({
-  access_token: 'token',
-  refresh_token: 'refresh',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: Math.floor(Date.now() / 1000) + 3600,
-  user: { id: administrator, email: 'owner@example.com', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' },
-});
 
 export interface RenderSettingsOptions {
   /** The settings of record 1 as they are stored; nothing is set without it. */
@@ -53,8 +41,7 @@ export async function renderSettings(part: ReactNode, { stored = {}, language = 
     if (call.method === 'PATCH') Object.assign(record, call.body, { version: record.version + 1 });
     return rows({ ...record });
   });
-  localStorage.setItem('sb-backend-auth-token', JSON.stringify(session()));
-  await identify(administrator);
+  await asAdministrator();
 
   function Witness() {
     const draft = useDraft();

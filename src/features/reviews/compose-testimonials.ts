@@ -4,7 +4,8 @@ import type { Testimonial } from './testimonial';
 
 const written = (value: string | null) => value?.trim() || null;
 
-function fromReview(review: ApprovedReview): Testimonial {
+/** A stored review as its card shows it. */
+export function toTestimonial(review: ApprovedReview): Testimonial {
   return {
     id: review.id,
     text: written(review.review_text),
@@ -17,5 +18,5 @@ function fromReview(review: ApprovedReview): Testimonial {
 
 /** Approved reviews, newest first as they come, then the built-in samples unless the settings hide them (docs/decisions.md). */
 export function composeTestimonials(reviews: readonly ApprovedReview[], showSamples: boolean): Testimonial[] {
-  return [...reviews.map(fromReview), ...(showSamples ? sampleTestimonials : [])];
+  return [...reviews.map(toTestimonial), ...(showSamples ? sampleTestimonials : [])];
 }

@@ -1,8 +1,8 @@
 import type { Namespace, ParseKeys } from 'i18next';
 import type { AppError } from './errors';
 
-/** With the namespace, as in `posts:loadFailed`. */
-type TextKey = Extract<ParseKeys<Exclude<Namespace, readonly unknown[]>[]>, `${string}:${string}`>;
+/** The key of a text with its namespace, as in `posts:loadFailed`. */
+export type TextKey = Extract<ParseKeys<Exclude<Namespace, readonly unknown[]>[]>, `${string}:${string}`>;
 
 /** How an outcome is told: the key of its title, with the namespace, or of title and text, in which `{{message}}` stands for the text of the error. */
 export type Outcome = TextKey | { title: TextKey; text: TextKey };

@@ -1,0 +1,110 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ListAction, ListName, ListRow } from '@/features/lists/admin';
+import type { OrderBy } from '@/features/lists/keyset';
+import type { TextKey } from '@/lib/backend/meta';
+
+/**
+ * A list of the panel: what it shows and what can be done there. The tab is `<ListTab definition={…} />` and nothing else: toolbar, table
+ * and cards, pages, selection, side sheet, confirmations, undo, trash, export, keys and all states are the engine's.
+ *
+ * How to write one (`tabs/reviews` is the example):
+ *
+ * 1. `type Row = Pick<Tables['…']['Row'], 'id' | 'created_at' | …>` with what the tab reads of its table.
+ * 2. `const column = columnOf<Row>()`, and the columns with it. A column `reads` columns of the table, and its cell gets those alone:
+ *    what nothing on the screen shows is not asked for. `sort` names the column to order by; it needs an index, may never be null and must
+ *    not be personal (it is in the address). Texts that people wrote go into a `<bdi>`, longer ones below `dir="auto"`.
+ * 3. `reads`: what marks, actions and `nameOf` look at, always read.
+ * 4. `order`: the order to begin with, without the id. `facets`: columns that `count_rows` knows in `is`.
+ * 5. `actions`: each is an action of `act_on_rows`; offered for a row, in its details and, once several are selected, for all of them.
+ *    Deleting needs no entry. Buttons of another kind belong into `Details`.
+ * 6. `Card` for phones and `Details` for the side sheet, each with what it reads. `opensRead` marks a row as read when it is opened.
+ * 7. Texts in `panel-<id>.json`. Those of the engine are in `panel-list`; the tab's line in `tabs.ts` names both namespaces.
+ */
+export interface ListDefinition<Row extends ListRow> {
+  list: ListName;
+  columns: readonly ListColumn<Row>[];
+  order: readonly OrderBy[];
+  facets?: readonly ListFacet[];
+  actions?: readonly RowAction<Row>[];
+  reads: readonly (keyof Row & string)[];
+  /** What a row is called where it can't be seen: in the names of its buttons and of its details. */
+  nameOf: (row: Row, t: Texts) => string;
+  /** Waits for somebody: set in bold, with a dot. */
+  isWaiting?: (row: Row) => boolean;
+  card: { reads: readonly (keyof Row & string)[]; Card: ComponentType<{ row: Row }> };
+  details: {
+    reads: readonly (keyof Row & string)[];
+    /** Below the name and above the actions. */
+    Details: ComponentType<{ row: Row; close: () => void }>;
+    opensRead?: true;
+  };
+  /** Rows can't be deleted here. */
+  isKept?: true;
+  /** Keys of other queries that show these rows too, such as those of the public pages. */
+  touches?: readonly QueryKey[];
+  /** At the end of the toolbar: what concerns the whole list, such as *Add*. */
+  Tools?: ComponentType;
+  texts: ListTexts;
+}
+
+/** A text by its key with the namespace. */
+export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
+
+export interface ListColumn<Row extends ListRow> {
+  /** In the address, in the browser's storage and in the exported file. */
+  id: string;
+  label: TextKey;
+  reads: readonly (keyof Row & string)[];
+  cell: (row: Row) => ReactNode;
+  /** Column of the table to order by, and whether the first click brings the highest to the top. */
+  sort?: OrderBy;
+  /** Only when the person chooses it. */
+  isHidden?: true;
+  /** It takes what room is left; the others as much as they need. */
+  isWide?: true;
+  /** What the exported file has, unless the values that it reads say it; `null` leaves it out. */
+  csv?: ((row: Row, t: Texts) => string) | null;
+}
+
+/** Makes columns whose cells can look at nothing that they don't read. */
+export const columnOf =
+  <Row extends ListRow>() =>
+  <Key extends keyof Row & string>(
+    column: Omit<ListColumn<Row>, 'reads' | 'cell' | 'csv'> & {
+      reads: readonly Key[];
+      cell: (row: Pick<Row, Key | ('id' & keyof Row)>) => ReactNode;
+      csv?: ((row: Pick<Row, Key>, t: Texts) => string) | null;
+    },
+  ): ListColumn<Row> =>
+    column;
+
+/** A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data, `unread` and `dates` are the filter's own. */
+export type ListFacet =
+  | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FacetValue; label: TextKey }[] }
+  | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly { value: FacetValue; label: string }[] | undefined }
+  | { kind: 'unread' }
+  | { kind: 'dates' };
+
+export type FacetValue = string | number | boolean;
+
+export interface RowAction<Row extends ListRow> {
+  action: ListAction;
+  label: TextKey;
+  icon: LucideIcon;
+  isOffered?: (row: Row) => boolean;
+  /** Said when it is done, with `{{rows}}`: “3 reviews”. */
+  done: TextKey;
+}
+
+export interface ListTexts {
+  /** “{{count}} reviews”, in all forms. In the nominative: it stands alone, and behind a colon. */
+  count: TextKey;
+  search: TextKey;
+  /** “Error fetching reviews”, as the requirements have it. */
+  failed: TextKey;
+  updateFailed: TextKey;
+  deleteFailed: TextKey;
+  empty: { icon: LucideIcon; title: TextKey; text: TextKey };
+}

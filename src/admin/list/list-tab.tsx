@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ListState } from '@/components/feedback/list-state';
+import { rowsQuery, type ListRow } from '@/features/lists/admin';
+import { useMedia } from '@/hooks/use-media';
+import { cn } from '@/lib/cn';
+import { ListCards } from './list-cards';
+import type { ListDefinition } from './list-definition';
+import { ListPager } from './list-pager';
+import { ListSkeleton } from './list-skeleton';
+import { ListTable } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import { NoRows } from './no-rows';
+import { RowSheet } from './row-sheet';
+import { useListActions } from './use-list-actions';
+import { useListKeys } from './use-list-keys';
+import { useListView } from './use-list-view';
+import { useText } from './use-texts';
+
+/** From here on rows are lines of a table, below they are cards. */
+const tableScreen = '(width >= 48rem)';
+
+/** A list of the panel, by its definition. */
+export function ListTab<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
+  const { list, texts, reads, card } = definition;
+  const text = useText();
+  const address = useListView(definition);
+  const { view, filter, order, turnTo } = address;
+  const isTable = useMedia(tableScreen);
+  const columns = definition.columns.filter(({ isHidden }) => !isHidden);
+  const shown = isTable ? columns.flatMap((column) => column.reads) : card.reads;
+  const query = useQuery({
+    ...rowsQuery({ list, columns: [...new Set<string>([...reads, ...shown])].sort(), filter, order, place: view.place }),
+    placeholderData: keepPreviousData,
+    meta: { failed: texts.failed },
+  });
+  const page = query.data;
+  // What the definition reads is what was asked for.
+  const rows = page?.rows as Row[] | undefined;
+  const actions = useListActions(definition, view.trash);
+  const area = useRef<HTMLDivElement>(null);
+  useListKeys(area);
+
+  // The last rows of a page have gone: what is left begins with the first page.
+  const isBeyond = rows?.length === 0 && view.place !== null && !query.isPlaceholderData;
+  const returnToStart = useEffectEvent(() => turnTo(null));
+  useEffect(() => {
+    if (isBeyond) returnToStart();
+  }, [isBeyond]);
+
+  const parts = { definition, address, actions };
+  return (
+    <>
+      <ListToolbar definition={definition} address={address} />
+      <div ref={area} tabIndex={-1} aria-busy={query.isFetching} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
+        <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={{ title: text(texts.failed) }}>
+          {(found) => (isTable ? <ListTable {...parts} columns={columns} rows={found} /> : <ListCards {...parts} rows={found} />)}
+        </ListState>
+      </div>
+      {page && page.rows.length > 0 && (
+        <ListPager
+          definition={definition}
+          address={address}
+          page={page}
+          onTurn={() => {
+            area.current?.focus({ preventScroll: true });
+            window.scrollTo({ top: 0, behavior: 'instant' });
+          }}
+        />
+      )}
+      <RowSheet {...parts} rows={rows ?? []} />
+      {actions.question}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { columnVisibilityFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type SortingState, type Updater } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
+import type { ListRow } from '@/features/lists/admin';
+import { cn } from '@/lib/cn';
+import type { ListColumn } from './list-definition';
+import type { ListParts } from './list-parts';
+import { RowButtons } from './row-buttons';
+import { RowOpener, Waiting } from './row-opener';
+import { useText } from './use-texts';
+
+const features = tableFeatures({ rowSortingFeature, columnVisibilityFeature });
+
+export interface ListTableProps<Row extends ListRow> extends ListParts<Row> {
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+}
+
+const sortIcons = { asc: ArrowUp, desc: ArrowDown, false: ChevronsUpDown };
+const ariaSort = { asc: 'ascending', desc: 'descending', false: 'none' } as const;
+
+/** The rows as a table, on wide screens. The whole line opens its details; its first cell is the button that does so. */
+export function ListTable<Row extends ListRow>({ definition, address, actions, columns, rows }: ListTableProps<Row>) {
+  const { t } = useTranslation('panel-list');
+  const text = useText();
+  const { view, narrow } = address;
+
+  const defs = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        header: column.label,
+        enableSorting: column.sort !== undefined,
+        sortDescFirst: column.sort?.descending ?? false,
+        cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
+      })),
+    [columns],
+  );
+  const sorting: SortingState = view.sort ? [{ id: view.sort.column, desc: view.sort.descending }] : [];
+  function onSortingChange(change: Updater<SortingState>) {
+    const [next] = typeof change === 'function' ? change(sorting) : change;
+    narrow({ sort: next ? { column: next.id, descending: next.desc } : null });
+  }
+  const table = useTable({ features, columns: defs, data: rows, getRowId: ({ id }) => id, manualSorting: true, state: { sorting }, onSortingChange });
+  const isWide = (id: string) => columns.find((column) => column.id === id)?.isWide;
+  const label = (id: string) => columns.find((column) => column.id === id)?.label;
+
+  return (
+    <div ref={keyboardScrollable} className="overflow-x-auto">
+      <table className="w-full border-collapse text-small">
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-b border-line">
+              {group.headers.map(({ id, column }) => {
+                const key = label(id);
+                const sorted = column.getIsSorted();
+                const Icon = sortIcons[`${sorted}`];
+                return (
+                  <th key={id} scope="col" aria-sort={column.getCanSort() ? ariaSort[`${sorted}`] : undefined} className="px-2 py-1 text-start text-xs font-medium whitespace-nowrap text-muted first:ps-1">
+                    {column.getCanSort() ? (
+                      <button type="button" onClick={column.getToggleSortingHandler()} className="-ms-1 inline-flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-foreground">
+                        {key && text(key)}
+                        <Icon aria-hidden="true" className={cn('size-3.5', !sorted && 'opacity-50')} />
+                      </button>
+                    ) : (
+                      <span className="inline-flex min-h-8 items-center">{key && text(key)}</span>
+                    )}
+                  </th>
+                );
+              })}
+              <th scope="col">
+                <span className="sr-only">{t('actions')}</span>
+              </th>
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => {
+            const isWaiting = definition.isWaiting?.(row.original) ?? false;
+            return (
+              <tr
+                key={row.id}
+                data-row={row.id}
+                className={cn('group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card', isWaiting && 'font-semibold', view.row === row.id && 'bg-card-hover')}
+              >
+                {row.getVisibleCells().map((cell, index) => (
+                  <td key={cell.id} className={cn('h-12 px-2 py-1.5 align-middle first:ps-1', isWide(cell.column.id) ? 'w-full max-w-0 min-w-48' : 'max-w-64')}>
+                    {index === 0 ? (
+                      <span className="flex items-center gap-2">
+                        {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
+                        <RowOpener row={row.original} address={address}>
+                          <table.FlexRender cell={cell} />
+                        </RowOpener>
+                      </span>
+                    ) : (
+                      <table.FlexRender cell={cell} />
+                    )}
+                  </td>
+                ))}
+                <td className="w-px py-1 ps-2">
+                  <RowButtons row={row.original} definition={definition} actions={actions} isTrash={view.trash} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

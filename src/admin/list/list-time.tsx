@@ -1,0 +1,20 @@
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate } from '@/lib/format';
+
+export interface ListTimeProps {
+  /** ISO time. */
+  at: string;
+  /** With the hour, and the day in full, as details have it. */
+  isFull?: boolean;
+}
+
+/** When something came in. */
+export function ListTime({ at, isFull = false }: ListTimeProps) {
+  const { language } = useLanguage();
+  const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <time dateTime={at} title={isFull ? undefined : full} className="whitespace-nowrap text-muted tabular-nums">
+      {isFull ? full : formatDate(at, language, { dateStyle: 'medium' })}
+    </time>
+  );
+}

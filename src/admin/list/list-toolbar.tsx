@@ -1,0 +1,38 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '@/components/form/search-input';
+import { Button } from '@/components/ui/button';
+import { hasTrash, type ListRow } from '@/features/lists/admin';
+import { useSettledText } from '@/hooks/use-settled-text';
+import { Toolbar } from '../ui/toolbar';
+import { ListFacets } from './list-facets';
+import type { ListParts } from './list-parts';
+import { searchBoxId } from './use-list-keys';
+import { useText } from './use-texts';
+
+/** What narrows a list, and what else concerns all of it. */
+export function ListToolbar<Row extends ListRow>({ definition, address }: Pick<ListParts<Row>, 'definition' | 'address'>) {
+  const { t } = useTranslation('panel-list');
+  const text = useText();
+  const { view, narrow } = address;
+  const { list, texts, Tools } = definition;
+  const search = useSettledText(view.search, (term) => narrow({ search: term }, { replace: true }));
+  return (
+    <Toolbar label={t('toolbar')} className="mb-4">
+      <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
+        <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={200} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
+      </div>
+      <ListFacets facets={definition.facets ?? []} address={address} />
+      <div className="flex items-center gap-2 sm:ms-auto">
+        {hasTrash(list) && (
+          <Button variant="ghost" size="sm" onClick={() => narrow({ trash: !view.trash, sort: null })}>
+            {view.trash ? <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> : <Trash2 aria-hidden="true" className="size-4" />}
+            {t(view.trash ? 'leaveTrash' : 'trash')}
+          </Button>
+        )}
+        {Tools && !view.trash && <Tools />}
+      </div>
+      {view.trash && <p className="w-full text-muted">{t('trashHint')}</p>}
+    </Toolbar>
+  );
+}

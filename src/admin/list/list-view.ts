@@ -1,0 +1,148 @@
+import type { ListFilter } from '@/features/lists/admin';
+import { withId, type Cursor, type CursorValue, type OrderBy, type PagePlace } from '@/features/lists/keyset';
+import type { FacetValue, ListColumn, ListFacet } from './list-definition';
+
+/** What a list shows, as its address has it. */
+export interface ListView {
+  search: string;
+  /** The chosen value of each facet of columns, by the column. */
+  facets: Readonly<Record<string, FacetValue>>;
+  unread: boolean;
+  /** Calendar days, `2026-11-22`, both included; empty without. */
+  from: string;
+  to: string;
+  /** The id of a column and the direction; null for the order to begin with. */
+  sort: { column: string; descending: boolean } | null;
+  place: PagePlace | null;
+  trash: boolean;
+  /** The row whose details are open. */
+  row: string | null;
+}
+
+/** What the address of a list depends on. */
+export interface ViewScheme {
+  columns: readonly Pick<ListColumn<never>, 'id' | 'sort'>[];
+  order: readonly OrderBy[];
+  facets?: readonly ListFacet[];
+  hasTrash: boolean;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+const longestSearch = 200;
+
+const isDay = (text: string) => calendarDay.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The order that a view asks for. What is in the trash was deleted last, first. */
+export function orderOf(view: Pick<ListView, 'sort' | 'trash'>, scheme: Pick<ViewScheme, 'columns' | 'order'>): readonly OrderBy[] {
+  const sorted = scheme.columns.find(({ id }) => id === view.sort?.column)?.sort;
+  if (sorted && view.sort) return [{ column: sorted.column, descending: view.sort.descending }];
+  return view.trash ? [{ column: 'deleted_at', descending: true }] : scheme.order;
+}
+
+function readSort(text: string | null, { columns }: ViewScheme): ListView['sort'] {
+  const descending = text?.startsWith('-') ?? false;
+  const column = columns.find(({ id, sort }) => sort && id === text?.slice(descending ? 1 : 0));
+  return column ? { column: column.id, descending } : null;
+}
+
+const isCursorValue = (value: unknown): value is CursorValue => typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 300);
+
+/** Moments are compared as such by the database, which refuses what is none. */
+const fits = (value: CursorValue, { column }: OrderBy) => !column.endsWith('_at') || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)));
+
+function readCursor(text: string, order: readonly OrderBy[]): Cursor | null {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const full = withId(order);
+  if (!Array.isArray(found) || found.length !== full.length || !found.every(isCursorValue)) return null;
+  const id = found.at(-1);
+  const isWhole = typeof id === 'string' && uuid.test(id) && full.every((step, index) => fits(found[index] as CursorValue, step));
+  return isWhole ? found : null;
+}
+
+function readPlace(params: URLSearchParams, order: readonly OrderBy[]): PagePlace | null {
+  for (const direction of ['after', 'before'] as const) {
+    const cursor = readCursor(params.get(direction) ?? '', order);
+    if (cursor) return { direction, cursor };
+  }
+  return null;
+}
+
+const valuesOf = (facet: ListFacet): readonly FacetValue[] => (facet.kind === 'choice' ? facet.options.map(({ value }) => value) : []);
+
+function readFacets(params: URLSearchParams, facets: readonly ListFacet[]): Record<string, FacetValue> {
+  const chosen: Record<string, FacetValue> = {};
+  for (const facet of facets) {
+    if (facet.kind !== 'choice' && facet.kind !== 'lookup') continue;
+    const text = params.get(facet.column);
+    if (!text) continue;
+    // Values that come from the data are ids.
+    const value = facet.kind === 'lookup' ? (uuid.test(text) ? text : undefined) : valuesOf(facet).find((known) => String(known) === text);
+    if (value !== undefined) chosen[facet.column] = value;
+  }
+  return chosen;
+}
+
+/** Reads an address. What it says wrong, or what the list does not know, counts as not said. */
+export function readView(params: URLSearchParams, scheme: ViewScheme): ListView {
+  const facets = scheme.facets ?? [];
+  const has = (kind: ListFacet['kind']) => facets.some((facet) => facet.kind === kind);
+  const day = (name: 'from' | 'to') => {
+    const text = params.get(name) ?? '';
+    return has('dates') && isDay(text) ? text : '';
+  };
+  const head = { sort: readSort(params.get('sort'), scheme), trash: scheme.hasTrash && params.has('trash') };
+  const row = params.get('row');
+  return {
+    ...head,
+    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    facets: readFacets(params, facets),
+    unread: has('unread') && params.has('unread'),
+    from: day('from'),
+    to: day('to'),
+    place: readPlace(params, orderOf(head, scheme)),
+    row: row && uuid.test(row) ? row : null,
+  };
+}
+
+/** The address of a view; what the list begins with is not in it. */
+export function writeView(view: ListView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.search) params.set('q', view.search);
+  for (const [column, value] of Object.entries(view.facets)) params.set(column, String(value));
+  if (view.unread) params.set('unread', '');
+  if (view.from) params.set('from', view.from);
+  if (view.to) params.set('to', view.to);
+  if (view.trash) params.set('trash', '');
+  if (view.sort) params.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
+  if (view.place) params.set(view.place.direction, JSON.stringify(view.place.cursor));
+  if (view.row) params.set('row', view.row);
+  return params;
+}
+
+/** The start of a calendar day where the person is, `days` later. */
+function startOf(day: string, days = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + days).toISOString();
+}
+
+/** The rows that a view is about, for the database. */
+export function filterOf(view: ListView): ListFilter {
+  const is = Object.entries(view.facets);
+  return {
+    ...(view.search && { search: view.search }),
+    ...(is.length > 0 && { is: Object.fromEntries(is.map(([column, value]) => [column, [value]])) }),
+    ...(view.from && { from: startOf(view.from) }),
+    ...(view.to && { to: startOf(view.to, 1) }),
+    ...(view.unread && { unread: true }),
+    ...(view.trash && { trash: true }),
+  };
+}
+
+/** Whether a view leaves rows out that the list has. */
+export const isNarrowed = (view: ListView): boolean => Boolean(view.search || view.unread || view.from || view.to || Object.keys(view.facets).length > 0);

@@ -1,0 +1,53 @@
+import { RotateCcw, Trash2, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ListRow } from '@/features/lists/admin';
+import type { ListParts } from './list-parts';
+import { onlyRow } from './use-list-actions';
+import { useText } from './use-texts';
+
+export interface RowButtonsProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definition' | 'actions'> {
+  row: Row;
+  isTrash: boolean;
+  /** With their words, in the details; there what is deleted has gone with `onGone`. */
+  isSpelled?: boolean;
+  onGone?: () => void;
+}
+
+interface Offer {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  run: () => void;
+}
+
+/** What can be done to one row. */
+export function RowButtons<Row extends ListRow>({ definition, actions, row, isTrash, isSpelled = false, onGone }: RowButtonsProps<Row>) {
+  const { t } = useTranslation('panel-list');
+  const text = useText();
+  const name = definition.nameOf(row, text);
+  const chosen = onlyRow(row);
+
+  const offers: Offer[] = isTrash
+    ? [{ key: 'restore', label: t('restore.label'), icon: RotateCcw, run: () => void actions.restore(chosen).then((isDone) => isDone && onGone?.()) }]
+    : (definition.actions ?? [])
+        .filter(({ isOffered }) => isOffered?.(row) ?? true)
+        .map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => void actions.act(action, chosen, done) }));
+  if (!definition.isKept) offers.push({ key: 'delete', label: t(isTrash ? 'purge.label' : 'delete.label'), icon: Trash2, run: () => actions.remove(chosen, onGone) });
+
+  return (
+    <span className={isSpelled ? 'contents' : 'relative flex justify-end'}>
+      {offers.map(({ key, label, icon: Icon, run }) =>
+        isSpelled ? (
+          <Button key={key} size="sm" variant={key === 'delete' ? 'ghost' : 'secondary'} disabled={actions.isWorking} onClick={run}>
+            <Icon aria-hidden="true" className="size-4" />
+            {label}
+          </Button>
+        ) : (
+          <IconButton key={key} size="sm" label={t('actionOf', { action: label, name })} title={label} icon={<Icon aria-hidden="true" />} disabled={actions.isWorking} onClick={run} />
+        ),
+      )}
+    </span>
+  );
+}

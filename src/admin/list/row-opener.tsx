@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListRow } from '@/features/lists/admin';
+import type { ListAddress } from './use-list-view';
+
+export interface RowOpenerProps {
+  row: ListRow;
+  address: Pick<ListAddress, 'open'>;
+  children: ReactNode;
+}
+
+/** The button that opens a row's details, named by what it shows; the row around it is its target, except for what lies above it. */
+export function RowOpener({ row, address, children }: RowOpenerProps) {
+  return (
+    <button type="button" data-opener aria-haspopup="dialog" onClick={() => address.open(row.id)} className="min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text">
+      {children}
+    </button>
+  );
+}
+
+/** The mark of a row that waits for somebody; its place is kept where none is. */
+export function Waiting({ isWaiting }: { isWaiting: boolean }) {
+  const { t } = useTranslation('panel-list');
+  return (
+    <span className={isWaiting ? 'size-2 shrink-0 rounded-full bg-primary-text' : 'size-2 shrink-0'}>
+      {isWaiting && <span className="sr-only">{t('waiting')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, Ghost, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
+import { useRetained } from '@/components/ui/use-retained';
+import { takeYieldedEscape } from '@/components/ui/yielded-escape';
+import { actOnRows, hasTrash, rowQuery, type ListRow } from '@/features/lists/admin';
+import { Tooltip } from '../ui/tooltip';
+import type { ListParts } from './list-parts';
+import { RowButtons } from './row-buttons';
+import { isSingleKey, letterOf } from './use-list-keys';
+import { useText } from './use-texts';
+
+export interface RowSheetProps<Row extends ListRow> extends ListParts<Row> {
+  /** The rows of the page, which the sheet goes through. */
+  rows: readonly Row[];
+}
+
+/** The details of the row that the address names, at the end of the line. j and k go on to the next and the one before. */
+export function RowSheet<Row extends ListRow>({ definition, address, actions, rows }: RowSheetProps<Row>) {
+  const { t } = useTranslation(['panel-list', 'common']);
+  const text = useText();
+  const { view, open, close } = address;
+  const id = useRetained(view.row);
+  const opener = useRef<Element>(null);
+  const index = rows.findIndex((row) => row.id === id);
+  const listed = rows[index];
+  const name = listed && definition.nameOf(listed, text);
+  const neighbours = { previous: rows[index - 1], next: index === -1 ? undefined : rows[index + 1] };
+  const goTo = (row: Row | undefined) => row && open(row.id);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A question over the sheet has the keys to itself.
+    if (view.row === null || !isSingleKey(event) || document.querySelector('[role="alertdialog"]')) return;
+    const row = { j: neighbours.next, k: neighbours.previous }[letterOf(event)];
+    if (row) open(row.id);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <Dialog.Root open={view.row !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="animate-overlay fixed inset-0 z-overlay bg-black/50 print:hidden" />
+        <Dialog.Content
+          aria-modal="true"
+          tabIndex={-1}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current = document.activeElement;
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true });
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // To the row that was looked at last; it may not be the one that was opened first.
+            const last = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id ?? '')}"] [data-opener]`);
+            const target = last ?? opener.current;
+            if (target instanceof HTMLElement) target.focus({ preventScroll: last === null });
+          }}
+          onKeyDown={(event) => takeYieldedEscape(event, close)}
+          className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col border-s border-line bg-background text-small shadow-raised outline-none"
+        >
+          <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-5 pe-2">
+            <Dialog.Title className="min-w-0 flex-1 text-[0.9375rem] font-semibold break-words">
+              <bdi>{name ?? t('details.about')}</bdi>
+            </Dialog.Title>
+            <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
+            <Tooltip label={t('details.previous')} shortcut="k" side="below">
+              <IconButton label={t('details.previous')} title={undefined} size="sm" icon={<ChevronUp aria-hidden="true" />} disabled={!neighbours.previous} onClick={() => goTo(neighbours.previous)} />
+            </Tooltip>
+            <Tooltip label={t('details.next')} shortcut="j" side="below">
+              <IconButton label={t('details.next')} title={undefined} size="sm" icon={<ChevronDown aria-hidden="true" />} disabled={!neighbours.next} onClick={() => goTo(neighbours.next)} />
+            </Tooltip>
+            <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
+          </header>
+          {id !== null && <RowDetails key={id} id={id} definition={definition} address={address} actions={actions} onGone={() => (neighbours.next ?? neighbours.previous ? goTo(neighbours.next ?? neighbours.previous) : close())} />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function RowDetails<Row extends ListRow>({ id, definition, address: { view, close }, actions, onGone }: ListParts<Row> & { id: string; onGone: () => void }) {
+  const { t } = useTranslation('panel-list');
+  const { list, details, reads } = definition;
+  const client = useQueryClient();
+  const state = [...(hasTrash(list) ? ['deleted_at'] : []), ...(details.opensRead ? ['read_at'] : [])];
+  const query = useQuery(rowQuery(list, id, [...new Set<string>([...reads, ...details.reads, ...state])].sort()));
+  // What the definition reads is what was asked for.
+  const row = query.data as (Row & { deleted_at?: string | null; read_at?: string | null }) | null | undefined;
+  const isGone = row === null || (row !== undefined && hasTrash(list) && (row.deleted_at !== null) !== view.trash);
+
+  const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: ['list', list] }));
+  useEffect(() => {
+    if (isGone) refresh();
+  }, [isGone]);
+
+  const isUnread = details.opensRead && row?.read_at === null && !view.trash;
+  const markRead = useEffectEvent(async () => {
+    // Told by the mark that stays; the person has not asked for it.
+    if (isUnread) await actOnRows(list, 'read', { ids: [id] }).then(refresh, () => undefined);
+  });
+  useEffect(() => void markRead(), [row?.id]);
+
+  if (isGone) return <EmptyState icon={Ghost} title={t('details.gone.title')} text={t('details.gone.text')} className="m-5" />;
+  if (row === undefined) {
+    if (query.error) return <ErrorState title={t('details.failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      <SkeletonGroup className="space-y-5 p-5">
+        <Skeleton className="h-5 w-48" />
+        <SkeletonText lines={4} />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <div ref={keyboardScrollable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2">
+        <details.Details row={row} close={close} />
+      </div>
+      <footer className="flex flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <RowButtons isSpelled row={row} definition={definition} actions={actions} isTrash={view.trash} onGone={onGone} />
+      </footer>
+    </>
+  );
+}

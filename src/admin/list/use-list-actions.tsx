@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useRetained } from '@/components/ui/use-retained';
+import { actOnRows, hasTrash, type ActionTarget, type ListAction, type ListRow } from '@/features/lists/admin';
+import type { TextKey } from '@/lib/backend/meta';
+import type { ListDefinition } from './list-definition';
+import { useRowCount, useText } from './use-texts';
+
+/** Rows that something is to be done to, and how many the person knows them to be. */
+export interface Chosen {
+  target: ActionTarget;
+  count: number;
+}
+
+/** One row. */
+export const onlyRow = ({ id }: ListRow): Chosen => ({ target: { ids: [id] }, count: 1 });
+
+export interface ListActions {
+  /** Does it, says so, and shows the list as it is then. Gives whether it was done. */
+  act: (action: ListAction, chosen: Chosen, done: TextKey) => Promise<boolean>;
+  /** Asks, then deletes; from the trash for good. `onDone` follows when they are gone. */
+  remove: (chosen: Chosen, onDone?: () => void) => void;
+  restore: (chosen: Chosen) => Promise<boolean>;
+  isWorking: boolean;
+  /** The question, to be rendered. */
+  question: ReactNode;
+}
+
+/** Long enough to see what is missing. */
+const undoMs = 10_000;
+
+interface Call {
+  action: ListAction;
+  target: ActionTarget;
+  at?: string;
+}
+
+/** The undo of a deletion: the same rows, now in the trash, and of them only what was deleted at that moment. */
+const inTrash = (target: ActionTarget, count: number): ActionTarget => ('ids' in target ? target : { ...target, filter: { ...target.filter, trash: true }, expected: count });
+
+/** What can be done to rows of a list: with question, outcome, undo, and the rows that somebody else has changed meanwhile. */
+export function useListActions<Row extends ListRow>({ list, texts, touches }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches'>, isTrash: boolean): ListActions {
+  const { t } = useTranslation('panel-list');
+  const text = useText();
+  const rows = useRowCount(texts);
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ chosen: Chosen; onDone: (() => void) | undefined } | null>(null);
+  const shown = useRetained(asked);
+
+  const refresh = () => Promise.all([['list', list], ...(touches ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const call = { mutationFn: ({ action, target, at }: Call) => actOnRows(list, action, target, at), onSettled: refresh };
+  const update = useMutation({ ...call, meta: { failed: texts.updateFailed } });
+  const deletion = useMutation({ ...call, meta: { failed: texts.deleteFailed } });
+  const restoration = useMutation({ ...call, meta: { failed: 'panel-list:restore.failed' } });
+  const isFinal = isTrash || !hasTrash(list);
+
+  async function run({ mutateAsync }: typeof update, variables: Call, done: TextKey, undo?: (count: number, at: string) => void): Promise<boolean> {
+    const outcome = await mutateAsync(variables).catch(() => null);
+    // The cache has told the failure.
+    if (!outcome) return false;
+    if (outcome.status === 'changed') {
+      toast({ title: t('changed.title'), description: t('changed.text', { rows: rows(outcome.count) }), variant: 'destructive' });
+      return false;
+    }
+    const { count, at } = outcome;
+    if (count === 0) {
+      toast({ title: t('gone.title'), description: t('gone.text') });
+      return true;
+    }
+    const action = undo && at ? { action: { label: t('undo'), onSelect: () => undo(count, at), altText: t('undoHint') }, duration: undoMs } : {};
+    toast({ title: text(done, { rows: rows(count) }), variant: 'success', ...action });
+    return true;
+  }
+
+  const restore = ({ target }: Chosen, at?: string) => run(restoration, { action: 'restore', target, ...(at && { at }) }, 'panel-list:restore.done');
+
+  function removeNow({ target }: Chosen): Promise<boolean> {
+    if (isFinal) return run(deletion, { action: 'purge', target }, 'panel-list:purge.done');
+    return run(deletion, { action: 'delete', target }, 'panel-list:delete.done', (count, at) => void restore({ target: inTrash(target, count), count }, at));
+  }
+
+  return {
+    act: (action, { target }, done) => run(update, { action, target }, done),
+    remove: (chosen, onDone) => setAsked({ chosen, onDone }),
+    restore: (chosen) => restore(chosen),
+    isWorking: update.isPending || deletion.isPending || restoration.isPending,
+    question: (
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={t(isFinal ? 'purge.title' : 'delete.title', { rows: rows(shown?.chosen.count ?? 0) })}
+        description={t(isFinal ? 'purge.text' : 'delete.text')}
+        confirmLabel={t(isFinal ? 'purge.label' : 'delete.label')}
+        onConfirm={async () => {
+          if (shown && (await removeNow(shown.chosen))) shown.onDone?.();
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { hasTrash, type ListFilter } from '@/features/lists/admin';
+import type { OrderBy } from '@/features/lists/keyset';
+import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
+import type { ListDefinition } from './list-definition';
+import { filterOf, orderOf, readView, writeView, type ListView } from './list-view';
+
+export interface ListAddress {
+  view: ListView;
+  filter: ListFilter;
+  order: readonly OrderBy[];
+  /** Shows other rows, or the same in another order, from their first page on. Typing replaces the address, all else adds to the history. */
+  narrow: (change: Partial<Omit<ListView, 'row' | 'place'>>, options?: { replace?: boolean }) => void;
+  turnTo: (place: ListView['place']) => void;
+  /** Opens the details of a row; Back closes them, also after going from row to row. */
+  open: (id: string) => void;
+  close: () => void;
+}
+
+/** What a list shows lives in the address: it survives a reload, can be sent to a colleague, and Back undoes a step. */
+export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 'order' | 'facets' | 'list'>): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const { columns, order, facets, list } = definition;
+  const scheme = useMemo(() => ({ columns, order, ...(facets && { facets }), hasTrash: hasTrash(list) }), [columns, order, facets, list]);
+  const view = useMemo(() => readView(params, scheme), [params, scheme]);
+  const filter = useMemo(() => filterOf(view), [view]);
+  const shownOrder = useMemo(() => orderOf(view, scheme), [view, scheme]);
+  const go = (next: ListView, options?: Parameters<typeof setParams>[1]) => setParams(writeView(next), { preventScrollReset: true, ...options });
+  const close = useLeaveEntry(view.row, () => go({ ...view, row: null }, { replace: true }));
+  return {
+    view,
+    filter,
+    order: shownOrder,
+    narrow: (change, options) => go({ ...view, ...change, place: null, row: null }, options),
+    turnTo: (place) => go({ ...view, place, row: null }),
+    open: (id) => go({ ...view, row: id }, view.row === null ? { state: openedInList } : { replace: true, state }),
+    close,
+  };
+}

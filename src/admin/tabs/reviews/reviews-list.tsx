@@ -1,0 +1,57 @@
+import { Ban, Check, Star } from 'lucide-react';
+import type { Tables } from '@/lib/database.types';
+import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListTime } from '../../list/list-time';
+import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus } from './review-parts';
+
+export type Review = Pick<Tables<'user_reviews'>, 'id' | 'created_at' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language' | 'status'>;
+
+const column = columnOf<Review>();
+
+/** Spec: reviews tab. */
+export const reviewsList: ListDefinition<Review> = {
+  list: 'user_reviews',
+  reads: ['name', 'status'],
+  nameOf: ({ name }) => name,
+  isWaiting: ({ status }) => status === 'pending',
+  order: [{ column: 'created_at', descending: true }],
+  touches: [['reviews']],
+  columns: [
+    column({ id: 'name', label: 'panel-reviews:columns.name', reads: ['name'], cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),
+    column({ id: 'rating', label: 'panel-reviews:columns.rating', reads: ['rating'], cell: (row) => <ReviewStars row={row} /> }),
+    column({
+      id: 'text',
+      label: 'panel-reviews:columns.text',
+      reads: ['review_text'],
+      isWide: true,
+      cell: ({ review_text }) => (
+        <span dir="auto" className="block truncate text-muted">
+          {review_text}
+        </span>
+      ),
+    }),
+    column({ id: 'company', label: 'panel-reviews:columns.company', reads: ['company_name'], isHidden: true, cell: ({ company_name }) => <bdi className="break-words">{company_name}</bdi> }),
+    column({ id: 'language', label: 'panel-reviews:columns.language', reads: ['language'], isHidden: true, cell: (row) => <ReviewLanguage row={row} /> }),
+    column({ id: 'status', label: 'panel-reviews:columns.status', reads: ['status'], cell: (row) => <ReviewStatus row={row} /> }),
+    column({ id: 'date', label: 'panel-reviews:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
+  ],
+  facets: [
+    { kind: 'choice', column: 'status', label: 'panel-reviews:columns.status', options: (['pending', 'approved', 'rejected'] as const).map((value) => ({ value, label: `panel-reviews:status.${value}` as const })) },
+    { kind: 'choice', column: 'rating', label: 'panel-reviews:columns.rating', options: ([5, 4, 3, 2, 1] as const).map((value) => ({ value, label: `panel-reviews:ratings.r${value}` as const })) },
+    { kind: 'choice', column: 'language', label: 'panel-reviews:columns.language', options: (['en', 'ar'] as const).map((value) => ({ value, label: `panel-reviews:languages.${value}` as const })) },
+  ],
+  actions: [
+    { action: 'approve', label: 'panel-reviews:approve.label', icon: Check, isOffered: ({ status }) => status !== 'approved', done: 'panel-reviews:approve.done' },
+    { action: 'reject', label: 'panel-reviews:reject.label', icon: Ban, isOffered: ({ status }) => status !== 'rejected', done: 'panel-reviews:reject.done' },
+  ],
+  card: { reads: ['rating', 'review_text', 'created_at', 'status'], Card: ReviewCard },
+  details: { reads: ['rating', 'review_text', 'name', 'company_name', 'language', 'created_at'], Details: ReviewDetails },
+  texts: {
+    count: 'panel-reviews:count',
+    search: 'panel-reviews:search',
+    failed: 'panel-reviews:failed',
+    updateFailed: 'panel-reviews:updateFailed',
+    deleteFailed: 'panel-reviews:deleteFailed',
+    empty: { icon: Star, title: 'panel-reviews:empty.title', text: 'panel-reviews:empty.text' },
+  },
+};

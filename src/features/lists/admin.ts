@@ -1,0 +1,153 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { account } from '@/lib/backend/account';
+import { unwrap } from '@/lib/backend/unwrap';
+import { afterPlace, reversed, withId, type OrderBy, type PagePlace } from './keyset';
+
+/** The tables that the panel lists. */
+export type ListName = 'user_reviews' | 'inquiries' | 'job_applications' | 'job_postings' | 'creators' | 'creator_moderation' | 'login_attempts' | 'search_queries';
+
+/** What rows of a list match, as the database's functions take it (`count_rows`, `act_on_rows`). */
+export interface ListFilter {
+  search?: string;
+  /** One of these values in each of these columns. */
+  is?: Record<string, readonly (string | number | boolean)[]>;
+  /** Came in at this moment or later (ISO time). */
+  from?: string;
+  /** Came in before this moment. */
+  to?: string;
+  unread?: true;
+  /** What was deleted in the last 30 days, instead of what is there. */
+  trash?: true;
+}
+
+export interface RowsRequest {
+  list: ListName;
+  columns: readonly string[];
+  filter: ListFilter;
+  /** Without the id, which follows by itself. */
+  order: readonly OrderBy[];
+  place: PagePlace | null;
+}
+
+export interface RowsPage {
+  rows: ListRow[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+/** What every row of every list has. */
+export interface ListRow {
+  id: string;
+}
+
+/** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
+export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject';
+
+/** Rows by their ids, or all that match and came in before a moment, but for some: then `expected` is the number that the person was told. */
+export type ActionTarget = { ids: readonly string[] } | { filter: ListFilter; before: string; exceptIds: readonly string[]; expected: number };
+
+/** `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion. */
+export type ActionOutcome = { status: 'done'; count: number; at?: string } | { status: 'changed'; count: number };
+
+export const listPageSize = 50;
+
+/** `count_rows` counts no further. */
+export const mostCounted = 1000;
+
+/** Rows named by their ids, in one action. */
+export const mostIds = 1000;
+
+const withTrash: readonly ListName[] = ['user_reviews', 'inquiries', 'job_applications', 'job_postings'];
+
+/** Whether what is deleted from a list can be taken back for 30 days. */
+export const hasTrash = (list: ListName): boolean => withTrash.includes(list);
+
+/** A client that takes any table's name: which columns there are is the definition's to know, and typed there. */
+async function anyTable(): Promise<SupabaseClient> {
+  return (await account()) as unknown as SupabaseClient;
+}
+
+function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter) {
+  const select = columns.join(',');
+  // By POST: a search may be for a person, and addresses end up in logs.
+  let query = filter.search ? client.rpc(`search_${list}`, { term: filter.search }).select(select) : client.from(list).select(select);
+  for (const [column, values] of Object.entries(filter.is ?? {})) query = query.in(column, [...values]);
+  if (filter.from) query = query.gte('created_at', filter.from);
+  if (filter.to) query = query.lt('created_at', filter.to);
+  if (filter.unread) query = query.is('read_at', null);
+  if (hasTrash(list)) query = filter.trash ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null);
+  return query;
+}
+
+/** One page of a list, in one request. Throws AppError. */
+export async function fetchRows({ list, columns, filter, order, place }: RowsRequest, limit = listPageSize, signal?: AbortSignal): Promise<RowsPage> {
+  const isBefore = place?.direction === 'before';
+  const full = isBefore ? reversed(withId(order)) : withId(order);
+  const needed = [...new Set(['id', ...order.map(({ column }) => column), ...columns])];
+  let query = matching(await anyTable(), list, needed, filter);
+  if (place) query = afterPlace(query, full, place.cursor);
+  for (const { column, descending } of full) query = query.order(column, { ascending: !descending });
+  query = query.limit(limit + 1);
+  if (signal) query = query.abortSignal(signal);
+  const found = (await unwrap(query)) as unknown as ListRow[];
+  const rows = found.slice(0, limit);
+  const hasMore = found.length > limit;
+  if (isBefore) return { rows: rows.reverse(), hasPrevious: hasMore, hasNext: true };
+  return { rows, hasPrevious: place !== null, hasNext: hasMore };
+}
+
+/** A page of a list. */
+export const rowsQuery = (request: RowsRequest) =>
+  queryOptions({
+    queryKey: ['list', request.list, 'rows', request],
+    queryFn: ({ signal }) => fetchRows(request, listPageSize, signal),
+    // Others work on the same lists.
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** How many rows match, `mostCounted` + 1 standing for more. */
+export const countQuery = (list: ListName, filter: ListFilter) =>
+  queryOptions({
+    queryKey: ['list', list, 'count', filter],
+    queryFn: async ({ signal }) => {
+      const client = await anyTable();
+      return (await unwrap(client.rpc('count_rows', { list, filter }).abortSignal(signal))) as unknown as number;
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    meta: { logged: 'The rows could not be counted' },
+  });
+
+/** One row, for its details; null when there is no such row any more. */
+export const rowQuery = (list: ListName, id: string, columns: readonly string[]) =>
+  queryOptions({
+    queryKey: ['list', list, 'row', id, columns],
+    queryFn: async ({ signal }) => {
+      const client = await anyTable();
+      const select = [...new Set(['id', ...columns])].join(',');
+      return (await unwrap(client.from(list).select(select).eq('id', id).abortSignal(signal).maybeSingle())) as unknown as ListRow | null;
+    },
+    staleTime: 0,
+  });
+
+/**
+ * Does something to rows, all or none of them. Rows that are gone by then are not counted. `at` limits a restoration to what was
+ * deleted at that moment. Throws AppError.
+ */
+export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget, at?: string): Promise<ActionOutcome> {
+  const client = await anyTable();
+  const isByIds = 'ids' in target;
+  const call = client.rpc('act_on_rows', {
+    list,
+    action,
+    ids: isByIds ? target.ids : null,
+    filter: isByIds ? null : target.filter,
+    before: isByIds ? null : target.before,
+    except_ids: isByIds ? null : target.exceptIds,
+    expected: isByIds ? null : target.expected,
+    at: at ?? null,
+  });
+  return (await unwrap(call)) as unknown as ActionOutcome;
+}

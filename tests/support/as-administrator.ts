@@ -1,0 +1,19 @@
+import { identify } from '@/session/session-store';
+
+export const administrator = '11111111-1111-4111-8111-111111111111';
+
+/** What the Supabase client keeps of a session that is still good. */
+const session = () => ({
+  access_token: 'token',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  user: { id: administrator, email: 'owner@example.com', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' },
+});
+
+/** Signs in as the administrator; the fake backend has to know the row of `administrators`. */
+export async function asAdministrator(): Promise<void> {
+  localStorage.setItem('sb-backend-auth-token', JSON.stringify(session()));
+  await identify(administrator);
+}

@@ -1,0 +1,131 @@
+import { vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dismissToast } from '@/components/feedback/toast-store';
+import type { Language } from '@/i18n/languages';
+import { administrator, asAdministrator } from './as-administrator';
+import { fakeRest, rows as answerRows, type RestCall } from './fake-rest';
+import { renderApp } from './render-app';
+
+type Row = Record<string, unknown> & { id: string };
+
+interface Act {
+  action: string;
+  ids: string[] | null;
+  filter: Record<string, unknown> | null;
+  before: string | null;
+  except_ids: string[] | null;
+  expected: number | null;
+  at: string | null;
+}
+
+export interface FakeListOptions {
+  list: string;
+  rows: readonly Row[];
+  /** The address that is open. */
+  path: string;
+  language?: Language;
+  /** Wide enough for a table. */
+  isWide?: boolean;
+  /** Answers before the list does. */
+  answer?: (call: RestCall, query: URLSearchParams) => Response | Promise<Response> | undefined;
+}
+
+/** The id of the row with a number, in the order in which ids are compared. */
+export const rowId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+const compare = (one: unknown, other: unknown) => (one === other ? 0 : (one as string) < (other as string) ? -1 : 1);
+
+/**
+ * Renders a list of the panel over a table that lives in the test: it filters, orders and pages as PostgREST does, and does what
+ * `count_rows` and `act_on_rows` do, as far as the lists use it.
+ */
+export async function renderList(part: ReactNode, { list, rows, path, language = 'en', isWide = true, answer }: FakeListOptions) {
+  let table = rows.map((row) => ({ deleted_at: null, ...row })) as Row[];
+  const asked: URLSearchParams[] = [];
+  localStorage.clear();
+  dismissToast();
+  window.matchMedia = vi.fn().mockReturnValue({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() });
+  window.scrollTo = vi.fn();
+
+  function conditions(query: URLSearchParams) {
+    return [...query].flatMap(([column, text]) => {
+      if (['select', 'order', 'limit', 'or'].includes(column)) return [];
+      const [, negated, operator, value = ''] = /^(not\.)?(\w+)\.(.*)$/.exec(text) ?? [];
+      const holds = (row: Row): boolean => {
+        if (operator === 'is') return row[column] === null;
+        if (operator === 'in') return value.slice(1, -1).split(',').map((one) => one.replaceAll('"', '')).includes(String(row[column]));
+        if (operator === 'eq') return String(row[column]) === value;
+        // The plain comparisons of keyset paging say no more than `or` does.
+        return true;
+      };
+      return [(row: Row) => (negated ? !holds(row) : holds(row))];
+    });
+  }
+
+  function read(query: URLSearchParams): Row[] {
+    const order = (query.get('order') ?? 'id.asc').split(',').map((step) => step.split('.') as [string, string]);
+    const sorted = table
+      .filter((row) => conditions(query).every((holds) => holds(row)))
+      .sort((one, other) => order.reduce((result, [column, direction]) => result || compare(one[column], other[column]) * (direction === 'desc' ? -1 : 1), 0));
+    const cursor = /id\.[lg]t\."([^"]+)"/.exec(query.get('or') ?? '')?.[1];
+    const rest = cursor ? sorted.slice(sorted.findIndex(({ id }) => id === cursor) + 1) : sorted;
+    const columns = (query.get('select') ?? '*').split(',');
+    return rest.slice(0, Number(query.get('limit') ?? rest.length)).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Row);
+  }
+
+  function matching(filter: Record<string, unknown>): Row[] {
+    const is = Object.entries((filter['is'] ?? {}) as Record<string, unknown[]>);
+    return table.filter((row) => (row['deleted_at'] !== null) === Boolean(filter['trash']) && (!filter['unread'] || row['read_at'] === null) && is.every(([column, values]) => values.includes(row[column])));
+  }
+
+  function act({ action, ids, filter, except_ids, expected, at }: Act): unknown {
+    const found = (ids ? table.filter(({ id }) => ids.includes(id)) : matching(filter ?? {}).filter(({ id }) => !except_ids?.includes(id))).filter((row) => !at || row['deleted_at'] === at);
+    if (expected !== null && expected !== found.length) return { status: 'changed', count: found.length };
+    const touched = found.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
+    const now = '2026-11-22T10:00:00+00:00';
+    if (action === 'purge') table = table.filter((row) => !touched.includes(row));
+    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' } };
+    for (const row of touched) Object.assign(row, changes[action]);
+    return { status: 'done', count: touched.length, at: now };
+  }
+
+  const calls = fakeRest((call, query) => {
+    const special = answer?.(call, query);
+    if (special) return special;
+    if (call.path.endsWith('/administrators')) return answerRows({ user_id: administrator });
+    if (call.path.endsWith('/rpc/count_rows')) return json(matching((call.body as { filter: Record<string, unknown> }).filter).length);
+    if (call.path.endsWith('/rpc/act_on_rows')) return json(act(call.body as Act));
+    if (!call.path.endsWith(`/${list}`) && !call.path.endsWith(`/rpc/search_${list}`)) return answerRows();
+    asked.push(query);
+    const found = read(query);
+    return json(found);
+  });
+  await asAdministrator();
+
+  let address = '';
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = decodeURIComponent(pathname + search);
+    return null;
+  }
+  const view = await renderApp(
+    <>
+      {part}
+      <Address />
+    </>,
+    { language, path },
+  );
+  return {
+    ...view,
+    calls,
+    /** What was asked of the table itself, in order. */
+    asked,
+    address: () => address,
+    /** What somebody else does to the table meanwhile. */
+    change: (how: (rows: Row[]) => Row[]) => (table = how(table)),
+    row: (id: string) => table.find((row) => row.id === id),
+    acted: () => calls.filter((call) => call.path.endsWith('/rpc/act_on_rows')).map(({ body }) => body as Act),
+  };
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ReviewsTab } from '@/admin/tabs/reviews/reviews-tab';
+import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
+import { refused } from '../../../support/fake-rest';
+
+const review = (number: number, more: Record<string, unknown> = {}) => ({
+  id: rowId(number),
+  created_at: `2026-11-${String(Math.ceil(number / 20)).padStart(2, '0')}T09:00:00+00:00`,
+  rating: 5,
+  name: `Person ${number}`,
+  company_name: null,
+  review_text: `Text ${number}`,
+  language: 'en',
+  status: 'pending',
+  ...more,
+});
+const reviews = (count: number) => Array.from({ length: count }, (_, index) => review(index + 1));
+
+const open = ({ path = '', ...options }: Partial<FakeListOptions> = {}) =>
+  renderList(<ReviewsTab />, { list: 'user_reviews', rows: [review(1), review(2, { status: 'approved' }), review(3, { status: 'rejected' })], ...options, path: `/admin/settings/reviews${path}` });
+const opener = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a list', () => {
+  it('reads one page in one request, only what it shows, and turns to the next and back by the address', async () => {
+    const { asked, address } = await open({ rows: reviews(120) });
+    expect(await screen.findByText('Person 120')).toBeInTheDocument();
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(50);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.get('select')?.split(',').sort()).toEqual(['created_at', 'id', 'name', 'rating', 'review_text', 'status']);
+    expect(await screen.findByText('120 reviews')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByText('Next page'));
+    expect(await screen.findByText('Person 70')).toBeInTheDocument();
+    expect(address()).toContain(`after=["2026-11-04T09:00:00+00:00","${rowId(71)}"]`);
+    await userEvent.click(screen.getByText('Next page'));
+    expect(await screen.findByText('Person 20')).toBeInTheDocument();
+    expect(screen.getByText('Next page').closest('button')).toBeDisabled();
+    await userEvent.click(screen.getByText('Previous page'));
+    expect(await screen.findByText('Person 70')).toBeInTheDocument();
+    await userEvent.click(screen.getByText('Previous page'));
+    expect(await screen.findByText('Person 120')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Previous page').closest('button')).toBeDisabled());
+  });
+
+  it('takes search, filters and order from the address and writes them into it', async () => {
+    const { asked, address, calls } = await open({ path: '?q=person&status=approved&sort=date&rating=9&nonsense=1&after=[1]' });
+    expect(await opener('Person 2')).toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveValue('person');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('approved');
+    expect(screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('');
+    expect(asked[0]?.get('order')).toBe('created_at.asc,id.asc');
+    expect(asked[0]?.has('or')).toBe(false);
+    expect(asked[0]?.has('rating')).toBe(false);
+    // What is searched for is not in the request's address.
+    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toEqual({ term: 'person' });
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'rejected');
+    expect(await opener('Person 3')).toBeInTheDocument();
+    expect(address()).toBe('/admin/settings/reviews?q=person&status=rejected&sort=date');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(address()).toBe('/admin/settings/reviews?status=rejected&sort=date'));
+  });
+
+  it('says that it is empty, that nothing matches, and that it failed', async () => {
+    const first = await open({ rows: [] });
+    expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
+    first.unmount();
+    const second = await open({ path: '?language=ar' });
+    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+    await userEvent.click(button('Clear search and filters'));
+    expect(await opener('Person 1')).toBeInTheDocument();
+    second.unmount();
+    await open({ answer: ({ path }) => (path.endsWith('/user_reviews') ? refused(400, '22000', 'no') : undefined) });
+    expect(await screen.findAllByText('Error fetching reviews')).not.toHaveLength(0);
+  });
+
+  it('begins anew when a page has gone meanwhile', async () => {
+    const { address } = await open({ path: `?after=["2026-11-01T09:00:00Z","${rowId(1)}"]` });
+    expect(await opener('Person 3')).toBeInTheDocument();
+    expect(address()).toBe('/admin/settings/reviews');
+  });
+
+  it('deletes after a question, and takes it back', async () => {
+    const { row, acted } = await open();
+    await userEvent.click(await opener('Delete: Person 2'));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 1 review?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted: 1 review')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Person 2' })).toBeNull());
+    await userEvent.click(button('Undo'));
+    expect(await opener('Person 2')).toBeInTheDocument();
+    expect(row(rowId(2))?.['deleted_at']).toBeNull();
+    expect(acted().at(-1)).toMatchObject({ action: 'restore', ids: [rowId(2)], at: '2026-11-22T10:00:00+00:00' });
+  });
+
+  it('tells a failure of the deletion in the words of the requirements, and keeps the row', async () => {
+    await open({ answer: ({ path }) => (path.endsWith('act_on_rows') ? refused(500, 'XX000', 'no') : undefined) });
+    await userEvent.click(await opener('Delete: Person 2'));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete Failed')).toBeInTheDocument();
+    expect(await opener('Person 2')).toBeInTheDocument();
+  });
+
+  it('says when somebody else was faster', async () => {
+    const { change } = await open();
+    const remove = await opener('Delete: Person 2');
+    change((rows) => rows.filter(({ id }) => id !== rowId(2)));
+    await userEvent.click(remove);
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Nothing was changed')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Person 2' })).toBeNull());
+  });
+
+  it('restores from the trash, and empties it for good', async () => {
+    const { row } = await open({ path: '?trash', rows: [review(1, { deleted_at: '2026-11-20T09:00:00+00:00' }), review(2, { deleted_at: '2026-11-21T09:00:00+00:00' }), review(3)] });
+    expect(await opener('Person 1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Person 3' })).toBeNull();
+    await userEvent.click(button('Restore: Person 1'));
+    expect(await screen.findByText('Restored: 1 review')).toBeInTheDocument();
+    expect(row(rowId(1))?.['deleted_at']).toBeNull();
+    await userEvent.click(button('Delete for good: Person 2'));
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 1 review for good?' })).getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
+    expect(row(rowId(2))).toBeUndefined();
+  });
+
+  it('goes from row to row by j and k, opens with Enter, goes on within the details, and comes back to the row', async () => {
+    const { address } = await open();
+    await opener('Person 3');
+    await userEvent.keyboard('jj');
+    expect(button('Person 2')).toHaveFocus();
+    await userEvent.keyboard('k');
+    expect(button('Person 3')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Person 3' })).toBeInTheDocument();
+    expect(address()).toBe(`/admin/settings/reviews?row=${rowId(3)}`);
+    expect(await within(screen.getByRole('dialog')).findAllByText('Text 3')).not.toHaveLength(0);
+    await userEvent.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Person 2' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/settings/reviews');
+    expect(button('Person 2')).toHaveFocus();
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('says that a row is gone that an address names', async () => {
+    await open({ path: `?row=${rowId(77)}` });
+    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+  });
+});
+
+describe('reviews', () => {
+  it('are approved unless they are, and rejected unless they are', async () => {
+    const { row } = await open();
+    await opener('Person 1');
+    expect(screen.queryByRole('button', { name: 'Approve: Person 2' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject: Person 3' })).toBeNull();
+    await userEvent.click(button('Approve: Person 1'));
+    expect(await screen.findByText('Approved: 1 review')).toBeInTheDocument();
+    expect(row(rowId(1))?.['status']).toBe('approved');
+    await userEvent.click(button('Reject: Person 2'));
+    await waitFor(() => expect(row(rowId(2))?.['status']).toBe('rejected'));
+  });
+});
