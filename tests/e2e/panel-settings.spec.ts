@@ -113,3 +113,37 @@ test('a save that fails loses nothing: offline, refused, the right taken away', 
   await page.getByRole('button', { name: 'Save All' }).click();
   await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
 });
+
+test('a save that the server can’t take is said and kept, until it goes through: failed, too large', async ({ page, administrator, service, t, expectProblem }) => {
+  expectProblem(/status of 500/);
+  expectProblem(/status of 413/);
+  await page.goto('/login?next=/admin/settings/general');
+  await logIn(page, t, administrator);
+  const name = page.getByRole('textbox', { name: 'Company name, English' });
+  const save = page.getByRole('button', { name: 'Save All' });
+  const isSave = (url: URL) => url.pathname.endsWith('/rest/v1/website_settings');
+
+  for (const [status, company] of [[500, 'Kept through a failure'], [413, 'Kept though too large']] as const) {
+    let refused = 0;
+    await page.route(isSave, (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      refused += 1;
+      // As a gateway answers, which knows nothing of PostgREST.
+      return route.fulfill({ status, contentType: 'text/html', body: `<h1>${String(status)}</h1>` });
+    });
+    await name.fill(company);
+    await save.click();
+    await expect(toastWith(page, 'Could not save settings. Please try again.')).toBeVisible();
+    expect(refused).toBe(1);
+    await expect(name).toHaveValue(company);
+    await expect(page.getByRole('button', { name: '1 change' })).toBeVisible();
+
+    await page.unroute(isSave);
+    await page.reload();
+    await expect(name).toHaveValue(company);
+    await save.click();
+    await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
+    const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
+    expect(data.settings).toMatchObject({ companyName: { en: company } });
+  }
+});
