@@ -1,9 +1,10 @@
 import type { AssetType } from './asset-types';
+import { exifOrientation } from './exif-orientation';
 
 /** What the first bytes of a file say of it, whatever its name does. */
 export interface AssetContent {
   type: AssetType;
-  /** In pixels, as stored (a photograph may be turned when it is shown); unknown for drawings and documents. */
+  /** In pixels, as a photograph is shown, which may lie on its side in the file; unknown for drawings and documents. */
   size?: { width: number; height: number } | undefined;
   /** Has more than one picture to show. */
   isMoving: boolean;
@@ -40,14 +41,21 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Walks the markers to the frame header. */
+/** Walks the markers to the frame header, past what says how the camera was held. */
 function jpegSize(bytes: Uint8Array): AssetContent['size'] {
   let at = 2;
+  let isOnItsSide = false;
   while (at + 9 < bytes.length && byteAt(bytes, at) === 0xff) {
     const marker = byteAt(bytes, at + 1);
     if (marker === 0xff) at += 1;
-    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return { width: bigEndian(bytes, at + 7, 2), height: bigEndian(bytes, at + 5, 2) };
-    else at += 2 + bigEndian(bytes, at + 2, 2);
+    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const [height, width] = [bigEndian(bytes, at + 5, 2), bigEndian(bytes, at + 7, 2)];
+      return isOnItsSide ? { width: height, height: width } : { width, height };
+    } else {
+      const end = at + 2 + bigEndian(bytes, at + 2, 2);
+      isOnItsSide ||= marker === 0xe1 && exifOrientation(bytes.subarray(at + 4, end)) > 4;
+      at = end;
+    }
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { AssetType } from './asset-types';
+import { exifOrientation } from './exif-orientation';
 
 const ascii = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,20 +21,6 @@ function joined(bytes: Uint8Array, parts: readonly Part[]): Uint8Array<ArrayBuff
 /** What tells how the pixels look: JFIF, colour profile, Adobe's colour transform. Exif, XMP, IPTC and comments go. */
 const jpegKept = new Set([0xe0, 0xe2, 0xee]);
 
-/** A photograph that its Exif data turns can't lose it without lying down. */
-function isTurned(exif: Uint8Array): boolean {
-  if (ascii(exif, 0, 6) !== 'Exif\0\0' || exif.length < 20) return false;
-  const tiff = view(exif.subarray(6));
-  const isLittle = tiff.getUint16(0) === 0x4949;
-  const directory = tiff.getUint32(4, isLittle);
-  if (directory + 2 > tiff.byteLength) return false;
-  const entries = tiff.getUint16(directory, isLittle);
-  for (let at = directory + 2; at + 12 <= tiff.byteLength && at < directory + 2 + entries * 12; at += 12) {
-    if (tiff.getUint16(at, isLittle) === 0x0112) return tiff.getUint16(at + 8, isLittle) > 1;
-  }
-  return false;
-}
-
 function jpegParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, 2, true]];
   let at = 2;
@@ -42,7 +29,8 @@ function jpegParts(bytes: Uint8Array): Part[] | undefined {
     // From the start of the scan on there are only pixels.
     if (marker === 0xda) return [...parts, [at, bytes.length, true]];
     const end = at + 2 + view(bytes).getUint16(at + 2);
-    if (marker === 0xe1 && isTurned(bytes.subarray(at + 4, end))) return undefined;
+    // A photograph that its Exif data turns can't lose it without lying down.
+    if (marker === 0xe1 && exifOrientation(bytes.subarray(at + 4, end)) > 1) return undefined;
     const isApplication = marker >= 0xe0 && marker <= 0xef;
     parts.push([at, end, isApplication ? jpegKept.has(marker) : marker !== 0xfe]);
     at = end;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assetContent } from '@/features/media/asset-content';
-import { avif, bytesOf, gif, jpeg, losslessWebp, lossyWebp, movingPng, pdf, png, webp } from './asset-files';
+import { avif, bytesOf, exif, gif, jpeg, losslessWebp, lossyWebp, movingPng, pdf, png, webp } from './asset-files';
 
 describe('what a file is', () => {
   it.each([
     ['png', png(), { width: 10, height: 20 }],
     ['jpeg', jpeg(), { width: 30, height: 40 }],
+    ['jpeg', jpeg({ segments: [[0xe1, exif(3)]] }), { width: 30, height: 40 }],
+    ['jpeg', jpeg({ segments: [[0xe1, exif(6)]] }), { width: 40, height: 30 }],
     ['gif', gif(), { width: 5, height: 6 }],
     ['webp', webp(), { width: 50, height: 60 }],
     ['webp', losslessWebp(70, 80), { width: 70, height: 80 }],
