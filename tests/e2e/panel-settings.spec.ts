@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { logIn, test } from './support/administrators.ts';
+import { restoringSettings } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
 // These tests change the one settings record that every page shows: playwright.config.ts runs them alone, at the end.
 test.describe.configure({ mode: 'serial' });
 
-let stored: unknown;
-
-test.beforeAll(async ({ service }) => {
-  const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
-  stored = data.settings;
-});
-
-test.afterEach(async ({ service }) => {
-  await service.from('website_settings').update({ settings: stored as never }).eq('id', 1).throwOnError();
-});
+const stored = restoringSettings();
 
 /** The panel's field of a setting, by its path. */
 const field = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
@@ -74,7 +66,7 @@ test('two administrators who change the same field are asked, one by one, and th
   await page.getByRole('textbox', { name: 'Company name, English' }).fill('Mine');
   await page.getByRole('textbox', { name: 'Company name, Arabic' }).fill('لي');
   // The other one, meanwhile.
-  await service.from('website_settings').update({ settings: { ...(stored as object), companyName: { en: 'Theirs', ar: 'لوسيل ديجيتال' }, testimonialSpeed: 110 } as never }).eq('id', 1).throwOnError();
+  await service.from('website_settings').update({ settings: { ...(stored() as object), companyName: { en: 'Theirs', ar: 'لوسيل ديجيتال' }, testimonialSpeed: 110 } as never }).eq('id', 1).throwOnError();
   await page.getByRole('button', { name: 'Save All' }).click();
   const dialog = page.getByRole('dialog', { name: t('panel-settings:conflict.title') });
   await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible();
@@ -105,7 +97,7 @@ test('a save that fails loses nothing: offline, refused, the right taken away', 
   await save.click();
   await expect(toastWith(page, 'Save Error')).toBeVisible();
   const { data } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
-  expect(data.settings).toEqual(stored);
+  expect(data.settings).toEqual(stored());
 
   await service.from('administrators').insert({ user_id: administrator.id }).throwOnError();
   await page.goto('/admin/settings/general');

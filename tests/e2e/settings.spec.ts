@@ -1,21 +1,11 @@
+import { restoringSettings } from './support/stored-settings.ts';
 import { expect, test } from './support/test.ts';
 
 // These tests change the one settings record that every page shows: playwright.config.ts runs them alone, at the end.
 test.describe.configure({ mode: 'serial' });
 
 test.describe('settings in the database', () => {
-  let stored: unknown;
-
-  test.beforeAll(async ({ service }) => {
-    const { data, error } = await service.from('website_settings').select('settings').eq('id', 1).single();
-    if (error) throw error;
-    stored = data.settings;
-  });
-
-  test.afterEach(async ({ service }) => {
-    const { error } = await service.from('website_settings').update({ settings: stored as never }).eq('id', 1);
-    if (error) throw error;
-  });
+  restoringSettings();
 
   test('show on the next load: name, theme, navbar, links', async ({ page, service }) => {
     await page.goto('/');
