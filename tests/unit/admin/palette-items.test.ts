@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Circle } from 'lucide-react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextOf } from '@/admin/palette/other-texts';

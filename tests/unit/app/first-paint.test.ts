@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstPaint } from '@/first-paint';
 import { storageKeys } from '@/lib/storage-keys';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveSettings } from '@/features/settings/admin';
 import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest';
