@@ -37,6 +37,7 @@ export const prescribedTitles: readonly string[] = [
   'Customer Review',
   'Discuss Your Project',
   'Discuss Your Project: {{category}}',
+  'Delete Failed',
   'Download Company Profile',
   'Email Required',
   'Feature Coming Soon!',
