@@ -33,6 +33,42 @@ export type Database = {
         }
         Relationships: []
       }
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          actor_name: string | null
+          changed: Json
+          created_at: string
+          id: string
+          row_count: number
+          row_id: string | null
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          actor_name?: string | null
+          changed?: Json
+          created_at?: string
+          id?: string
+          row_count?: number
+          row_id?: string | null
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          actor_name?: string | null
+          changed?: Json
+          created_at?: string
+          id?: string
+          row_count?: number
+          row_id?: string | null
+          table_name?: string
+        }
+        Relationships: []
+      }
       creator_accounts: {
         Row: {
           consent_at: string

@@ -90,4 +90,9 @@ comment on function private.keep_settings() is 'Trigger: keeps each version of t
 create trigger keep_settings after insert or update on public.website_settings
   for each row execute function private.keep_settings();
 
+create trigger audit_added after insert on public.website_settings
+  for each row execute function private.audit_settings();
+create trigger audit_changed after update on public.website_settings
+  for each row when (old.settings is distinct from new.settings) execute function private.audit_settings();
+
 insert into public.website_settings (id) values (1);

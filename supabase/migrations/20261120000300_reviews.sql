@@ -64,3 +64,7 @@ create trigger check_texts before insert or update of name, company_name, review
   for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'review_text', 'text');
 create trigger limit_inserts before insert on public.user_reviews
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
+create trigger audit_changed after update on public.user_reviews
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'status', 'deleted_at');
+create trigger audit_removed after delete on public.user_reviews
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');

@@ -51,3 +51,7 @@ create trigger check_texts before insert or update of name, company_name, positi
   for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'position', 'name', 'description', 'text', 'topic', 'name');
 create trigger limit_inserts before insert on public.inquiries
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
+create trigger audit_changed after update on public.inquiries
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'deleted_at');
+create trigger audit_removed after delete on public.inquiries
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');

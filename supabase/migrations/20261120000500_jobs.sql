@@ -55,3 +55,9 @@ comment on policy "administrators insert job postings" on public.job_postings is
 create policy "administrators update job postings" on public.job_postings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators update job postings" on public.job_postings is 'Jobs tab. Into the trash and out of it: act_on_rows.';
+create trigger audit_added after insert on public.job_postings
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+create trigger audit_changed after update on public.job_postings
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications', 'image_url', 'translations', 'valid_through', 'deleted_at');
+create trigger audit_removed after delete on public.job_postings
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');

@@ -215,3 +215,7 @@ create trigger check_texts before insert or update of full_name, cover_letter on
   for each row execute function private.check_texts('full_name', 'name', 'cover_letter', 'text');
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
+create trigger audit_changed after update on public.job_applications
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'deleted_at');
+create trigger audit_removed after delete on public.job_applications
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');

@@ -56,3 +56,10 @@ $$;
 comment on function public.arrange_team(uuid[]) is
   'For administrators: the team in this order, at once; whoever is not named stays where they are. Does nothing for anybody else, by the policy on the table.';
 grant execute on function public.arrange_team(uuid[]) to authenticated;
+
+create trigger audit_added after insert on public.leadership_team
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+create trigger audit_changed after update on public.leadership_team
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'name', 'position', 'description', 'email', 'image_url', 'gender', 'translations', 'place');
+create trigger audit_removed after delete on public.leadership_team
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');

@@ -34,6 +34,13 @@ comment on function private.normalize_moderation_value() is 'Trigger: entries ar
 create trigger normalize_moderation_value before insert or update on public.creator_moderation
   for each row execute function private.normalize_moderation_value();
 
+create trigger audit_added after insert on public.creator_moderation
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+create trigger audit_changed after update on public.creator_moderation
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'type', 'value');
+create trigger audit_removed after delete on public.creator_moderation
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');
+
 create table private.reserved_usernames (
   username text primary key check (username = lower(username) and char_length(username) <= 60)
 );

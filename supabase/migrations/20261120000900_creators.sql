@@ -116,6 +116,8 @@ create trigger check_texts before insert or update on public.creators
   for each row execute function private.check_texts('full_name', 'name', 'bio', 'text');
 create trigger guard_creator before insert or update on public.creators
   for each row execute function private.guard_creator();
+create trigger audit_changed after update on public.creators
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'full_name', 'bio', 'profile_picture_url', 'status');
 
 create function private.guard_creator_account() returns trigger
   language plpgsql set search_path = ''

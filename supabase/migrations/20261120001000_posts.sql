@@ -77,6 +77,8 @@ create trigger check_texts before insert or update on public.creator_posts
   for each row execute function private.check_texts('content', 'text');
 create trigger limit_inserts before insert on public.creator_posts
   for each row execute function private.limit_inserts('30', '10 minutes', 'account');
+create trigger audit_removed after delete on public.creator_posts
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
 -- ---------------------------------------------------------------- what is kept about all posts of a creator
 

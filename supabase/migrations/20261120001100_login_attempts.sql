@@ -31,6 +31,8 @@ comment on policy "administrators read the login history" on public.login_attemp
 create policy "administrators delete from the login history" on public.login_attempts
   for delete to authenticated using ((select private.is_admin()));
 comment on policy "administrators delete from the login history" on public.login_attempts is 'Login history tab.';
+create trigger audit_removed after delete on public.login_attempts
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
 create table private.login_lockouts (
   subject text primary key check (char_length(subject) <= 64),
@@ -100,6 +102,9 @@ begin
       insert into public.login_attempts (ip_address, username_attempted, successful)
       values (private.client_address(), account, true);
       delete from private.login_lockouts l where l.subject = this_subject;
+      if private.is_admin() then
+        perform private.write_audit('sign_in', 'administrators', array[(select auth.uid())], 1, '{}');
+      end if;
     end if;
   else
     insert into public.login_attempts (ip_address, username_attempted, successful, reason)

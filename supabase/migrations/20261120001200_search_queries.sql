@@ -25,6 +25,8 @@ comment on policy "administrators read searches" on public.search_queries is 'Se
 create policy "administrators delete searches" on public.search_queries
   for delete to authenticated using ((select private.is_admin()));
 comment on policy "administrators delete searches" on public.search_queries is 'Search tab.';
+create trigger audit_removed after delete on public.search_queries
+  referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
 create function private.normalize_search(value text) returns text
   language sql immutable set search_path = ''

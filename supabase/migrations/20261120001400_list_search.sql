@@ -17,6 +17,7 @@ as $$
     when 'creators' then '{"status": "text"}'
     when 'creator_posts' then '{}'
     when 'search_queries' then '{}'
+    when 'audit_log' then '{"table_name": "text", "action": "text", "actor": "uuid"}'
   end;
 $$;
 comment on function private.list_facets(text) is 'The columns that a list of the panel is filtered by, with their types; null when it is no list.';
@@ -74,7 +75,7 @@ begin
     raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'The filter is no object.';
   end if;
   for key, value in select * from jsonb_each(filter) loop
-    if key = 'search' and jsonb_typeof(value) = 'string' then
+    if key = 'search' and jsonb_typeof(value) = 'string' and list <> 'audit_log' then
       condition := condition || coalesce(format(' and search_text like %L', private.search_pattern(value #>> '{}')), ' and false');
     elsif key = 'is' and jsonb_typeof(value) = 'object' then
       condition := condition || coalesce((select string_agg(private.facet_condition(list, f.key, f.value), '') from jsonb_each(value) f), '');

@@ -38,7 +38,8 @@ declare
     + private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day', portion)
     + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', portion)
     + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', portion)
-    + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', portion);
+    + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', portion)
+    + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', portion);
   in_trash integer[] := array[
     private.delete_older('public.user_reviews', 'deleted_at', now() - interval '30 days', portion),
     private.delete_older('public.inquiries', 'deleted_at', now() - interval '30 days', portion),
@@ -64,7 +65,7 @@ begin
 end;
 $$;
 comment on function private.apply_retention(integer, integer) is
-  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after 12, the login history after 90 days, searches after 365, what is in the trash after 30, counters and notes after a day or two, notes of replaced pictures after 31. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
+  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after 12, the login history after 90 days, searches after 365, what is in the trash after 30, counters and notes after a day or two, notes of replaced pictures after 31, the audit trail after 12 months. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 
 create function public.apply_retention(removed_files integer default 0) returns jsonb

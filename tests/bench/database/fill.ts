@@ -8,6 +8,9 @@ export const terms = { rare: 'zebrafish', common: 'website', absent: 'qqqqqq' };
 
 const id = (kind: string) => `('${kind}-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 const at = `now() - n * interval '20 seconds'`;
+/** Every tenth row is in the trash, since up to 30 days ago. */
+const inTrash = `case when n % 10 = 3 then now() - n % 2592 * interval '1000 seconds' end`;
+const readAt = `case when n % 100 <> 1 then now() end`;
 const sentence = `'Row ' || n || ' asks for a website and for محتوى عربي' || case when n % 250000 = 77 then ' ${terms.rare}' else '' end`;
 
 /** Every table of the product with this many rows. Triggers and foreign keys are off meanwhile; text indexes are made afterwards. */
@@ -26,18 +29,22 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.creators (id, username, full_name, status) values ('${people.creator}', 'creator', 'Creator', 'active')`,
     `insert into public.creators (id, username, full_name, bio, status, created_at)
       select ${id('10000000')}, 'person_' || n, 'Person ' || n, ${sentence}, case when n % 50 = 1 then 'suspended' else 'active' end, ${at} ${series}`,
-    `insert into public.creator_accounts (creator_id, email, created_at) values ('${people.creator}', 'creator@example.test', now())`,
-    `insert into public.creator_accounts (creator_id, email, created_at) select ${id('10000000')}, 'person' || n || '@example.test', ${at} ${series}`,
+    `insert into public.creator_accounts (creator_id, email, consent_at, created_at) values ('${people.creator}', 'creator@example.test', now(), now())`,
+    `insert into public.creator_accounts (creator_id, email, consent_at, created_at) select ${id('10000000')}, 'person' || n || '@example.test', ${at}, ${at} ${series}`,
     `insert into public.creator_posts (creator_id, content, created_at) select ${owner}, ${sentence}, ${at} ${series}`,
-    `insert into public.user_reviews (rating, name, review_text, language, status, created_at)
-      select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, ${at} ${series}`,
-    `insert into public.inquiries (name, mobile, email, description, created_at) select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, ${at} ${series}`,
-    `insert into public.job_postings (id, title, description, created_at) select ${id('20000000')}, 'Job ' || n, ${sentence}, ${at} ${series}`,
-    `insert into public.job_applications (job_id, full_name, email, cover_letter, resume_storage_path, created_at)
-      select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Person ' || n, 'person' || n || '@example.test', ${sentence}, 'resumes/' || n || '.pdf', ${at} ${series}`,
+    `insert into public.user_reviews (rating, name, review_text, language, status, deleted_at, created_at)
+      select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, ${inTrash}, ${at} ${series}`,
+    `insert into public.inquiries (name, mobile, email, description, language, read_at, deleted_at, created_at)
+      select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar' else 'en' end, ${readAt}, ${inTrash}, ${at} ${series}`,
+    `insert into public.job_postings (id, title, description, valid_through, deleted_at, created_at)
+      select ${id('20000000')}, 'Job ' || n, ${sentence}, case n % 5 when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
+    `insert into public.job_applications (job_id, job_title, full_name, email, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
+      select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n, 'person' || n || '@example.test', ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
     `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
-    `insert into public.login_attempts (ip_address, username_attempted, successful, created_at)
-      select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', true, now() - n * interval '7 seconds' ${series}`,
+    `insert into public.login_attempts (ip_address, username_attempted, successful, reason, created_at)
+      select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
+    `insert into public.creator_moderation (type, value) select 'word', 'word' || n ${series} where n % 100 = 0`,
+    `insert into public.website_settings_history (version, settings, saved_by) select n, jsonb_build_object('companyName', repeat('x', 20000)), '${people.administrator}' from generate_series(2, 200) n`,
     `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', 3, ${at} ${series}`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'publicassets', 'pictures/' || n || '.png', ${at}, '{"size": 1}' ${series} where n % 2 = 0`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', ${id('10000000')} || '/1_me.webp', ${at}, '{"size": 1}' ${series} where n % 4 = 1`,

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/database.types';
+import { clientOf, countRows, expectAllowed, expectNoRows, expectRefused, freshAddress, insertJob, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+  await cast.sql(`update public.administrators set display_name = 'Head Office'`);
+});
+afterAll(() => cast.stop());
+beforeEach(() => cast.sql('truncate public.audit_log, public.inquiries, public.user_reviews'));
+
+interface Entry {
+  action: string;
+  table_name: string;
+  row_id: string | null;
+  row_count: number;
+  changed: Record<string, Json>;
+}
+/** The trail since the test began, oldest first. */
+const trail = () => cast.sql<Entry>('select action, table_name, row_id, row_count, changed from public.audit_log order by created_at, id');
+const admin = () => cast.administrator.client;
+const insertInquiries = async (many: number) =>
+  (await cast.sql<{ id: string }>(`insert into public.inquiries (name, mobile, email, description) select 'Secret Name ' || n, '55501234', 'secret@example.test', 'Secret words' from generate_series(1, $1) n returning id`, [many])).map(({ id }) => id);
+const save = async (settings: Json) => expectAllowed(await admin().from('website_settings').update({ settings }).eq('id', 1));
+
+describe('audit_log', () => {
+  it('is read by administrators only', async () => {
+    await insertJob(cast);
+    await cast.sql(`insert into public.audit_log (action, table_name) values ('update', 'creators')`);
+    for (const role of strangers) {
+      const reading = await clientOf(cast, role).from('audit_log').select('id');
+      if (role === 'visitor') expectRefused(reading);
+      else expectNoRows(reading);
+    }
+    expect((await admin().from('audit_log').select('id')).data).toHaveLength(1);
+  });
+
+  it.each([...strangers, 'administrator', 'service'] as const)('is written, changed and deleted by nobody: not by the %s', async (role) => {
+    await cast.sql(`insert into public.audit_log (action, table_name) values ('update', 'creators')`);
+    const table = (role === 'service' ? cast.service : clientOf(cast, role)).from('audit_log');
+    expectRefused(await table.insert({ action: 'update', table_name: 'creators' }));
+    expectRefused(await table.update({ actor: null }).eq('table_name', 'creators'));
+    expectRefused(await table.delete().eq('table_name', 'creators'));
+    expect(await countRows(cast, 'public.audit_log')).toBe(1);
+  });
+
+  it('is closed at once to whoever is no administrator any more, and what they have done stays', async () => {
+    const { id, client } = cast.otherCreator;
+    await cast.sql(`insert into public.administrators (user_id, display_name) values ($1, 'Short Term')`, [id]);
+    expectAllowed(await client.from('creator_moderation').insert({ type: 'word', value: 'shortlived' }));
+    expect((await client.from('audit_log').select('id')).data).not.toEqual([]);
+    await cast.sql('delete from public.administrators where user_id = $1', [id]);
+    expectNoRows(await client.from('audit_log').select('id'));
+    expect(await cast.sql(`select actor, actor_name, action from public.audit_log where table_name = 'creator_moderation'`)).toEqual([{ actor: id, actor_name: 'Short Term', action: 'insert' }]);
+    // Who was made an administrator, and who is none any more, by SQL.
+    expect(await cast.sql(`select actor, action, row_id from public.audit_log where table_name = 'administrators' order by action`)).toEqual([
+      { actor: null, action: 'insert', row_id: id }, { actor: null, action: 'purge', row_id: id },
+    ]);
+  });
+
+  it('says nothing of visitors, of creators, or of SQL', async () => {
+    const visitor = cast.backend.visitor(freshAddress());
+    expectAllowed(await visitor.from('inquiries').insert({ name: 'A', mobile: '55501234', email: 'a@example.test', description: 'x' }));
+    expectAllowed(await visitor.from('user_reviews').insert({ name: 'A', rating: 5 }));
+    const post = await insertPost(cast, cast.creator);
+    expectAllowed(await visitor.rpc('increment_post_likes', { post_id_to_inc: post }));
+    expectAllowed(await cast.creator.client.from('creators').update({ bio: 'Hello' }).eq('id', cast.creator.id));
+    expectAllowed(await cast.creator.client.from('creator_posts').delete().eq('id', post));
+    await cast.sql(`update public.user_reviews set status = 'approved'`);
+    await cast.sql(`update public.website_settings set settings = '{"companyName": "By SQL"}'`);
+    expect(await trail()).toEqual([]);
+  });
+});
+
+describe('the trail of', () => {
+  it('the settings names the paths that a save has changed, without their values', async () => {
+    await save({ contactDetails: { headOffice: { id: 'h', phone: '1' }, branches: [{ id: 'a', phone: '1' }, { id: 'b', phone: '2' }, { id: 'c', phone: '3' }] }, theme: 'dark', words: ['x'] });
+    await cast.sql('truncate public.audit_log');
+    await save({ contactDetails: { headOffice: { id: 'h', phone: '+974 secret' }, branches: [{ id: 'c', phone: '3' }, { id: 'a', phone: 'secret' }, { id: 'd' }] }, words: ['y'], seo: { home: { title: { en: 'x' } } } });
+    const { version } = only(await cast.sql<{ version: number }>('select version from public.website_settings'));
+    const entry = only(await trail());
+    expect(entry).toMatchObject({ action: 'update', table_name: 'website_settings', row_id: null, row_count: 1 });
+    expect(entry.changed).toEqual({
+      version,
+      paths: [
+        'contactDetails.branches', 'contactDetails.branches[a].phone', 'contactDetails.branches[b]', 'contactDetails.branches[d]', 'contactDetails.headOffice.phone',
+        'seo.home.title.en', 'theme', 'words',
+      ],
+    });
+    await save({ words: ['y'] });
+    await cast.sql('truncate public.audit_log');
+    await save({ words: ['y'] });
+    expect(await trail()).toEqual([]);
+  });
+
+  it('the settings stays within bounds, and never stops a save', async () => {
+    await save({ deep: JSON.parse('{"a":'.repeat(400) + '1' + '}'.repeat(400)) as Json, ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`key${String(n)}${'x'.repeat(300)}`, n])) });
+    const { changed } = only(await trail());
+    expect(changed.paths).toHaveLength(200);
+    await cast.sql(`update public.website_settings set settings = '{}'`);
+  });
+
+  it('a review tells how its status changed, by whichever way', async () => {
+    const rows = (await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) select 5, 'Secret', s from unnest(array['pending', 'rejected', 'approved']) s returning id`)).map(({ id }) => id);
+    expectAllowed(await admin().from('user_reviews').update({ status: 'approved' }).eq('id', rows[0] ?? ''));
+    expect(only(await trail())).toEqual({ action: 'status', table_name: 'user_reviews', row_id: rows[0], row_count: 1, changed: { status: { from: 'pending', to: 'approved' } } });
+    await cast.sql('truncate public.audit_log');
+    expectAllowed(await admin().rpc('act_on_rows', { list: 'user_reviews', action: 'reject', ids: rows }));
+    const { changed, ...entry } = only(await trail());
+    // One was rejected before.
+    expect(entry).toEqual({ action: 'status', table_name: 'user_reviews', row_id: null, row_count: 2 });
+    expect(changed).toMatchObject({ status: { from: 'approved', to: 'rejected' } });
+    expect((changed.ids as string[]).sort()).toEqual([rows[0], rows[2]].sort());
+    await cast.sql('truncate public.audit_log');
+    expectAllowed(await admin().rpc('act_on_rows', { list: 'user_reviews', action: 'reject', ids: rows }));
+    expect(await trail()).toEqual([]);
+  });
+
+  it('a list is one entry for each thing done, however many rows', async () => {
+    await cast.sql('alter table public.inquiries disable trigger check_texts');
+    const ids = await insertInquiries(1100);
+    const act = async (action: string, more: object) => expectAllowed(await admin().rpc('act_on_rows', { list: 'inquiries', action, ...more }));
+    const all = { before: new Date(Date.now() + 60_000).toISOString(), expected: 1100 };
+    await act('delete', { filter: {}, ...all });
+    await act('restore', { ids: ids.slice(0, 1) });
+    await act('read', { ids: ids.slice(0, 1) });
+    await act('delete', { ids: ids.slice(0, 1) });
+    await act('purge', { filter: { trash: true }, ...all });
+    const entries = await trail();
+    expect(entries.map(({ action, row_count, row_id }) => ({ action, row_count, row_id }))).toEqual([
+      { action: 'delete', row_count: 1100, row_id: null },
+      { action: 'restore', row_count: 1, row_id: ids[0] },
+      { action: 'delete', row_count: 1, row_id: ids[0] },
+      { action: 'purge', row_count: 1100, row_id: null },
+    ]);
+    expect(entries[0]?.changed.ids).toHaveLength(1000);
+    expect(entries[1]?.changed).toEqual({});
+    expect(JSON.stringify(entries)).not.toMatch(/secret/i);
+    await cast.sql('alter table public.inquiries enable trigger check_texts');
+  });
+
+  it('jobs, team, moderation, posts and records names the columns, and who', async () => {
+    const client = admin();
+    const { id: job } = only((await client.from('job_postings').insert({ title: 'Secret' }).select('id')).data);
+    expectAllowed(await client.from('job_postings').update({ title: 'Secret two', translations: { ar: { title: 'سر' } }, location: null }).eq('id', job));
+    const { id: member } = only((await client.from('leadership_team').insert({ name: 'Secret' }).select('id')).data);
+    expectAllowed(await client.from('leadership_team').update({ email: 'secret@example.test' }).eq('id', member));
+    expectAllowed(await client.from('leadership_team').delete().eq('id', member));
+    const { id: word } = only((await client.from('creator_moderation').insert({ type: 'word', value: 'secretword' }).select('id')).data);
+    expectAllowed(await client.from('creator_moderation').delete().eq('id', word));
+    const post = await insertPost(cast, cast.creator, 'Secret');
+    expectAllowed(await client.from('creator_posts').delete().eq('id', post));
+    expectAllowed(await client.from('creators').update({ status: 'suspended' }).eq('id', cast.otherCreator.id));
+    expectAllowed(await client.from('administrators').update({ display_name: 'Secret name' }).eq('user_id', cast.administrator.id));
+    const entries = await trail();
+    expect(entries.map(({ action, table_name, row_id, changed }) => [action, table_name, row_id, changed])).toEqual([
+      ['insert', 'job_postings', job, {}],
+      ['update', 'job_postings', job, { columns: ['title', 'translations'] }],
+      ['insert', 'leadership_team', member, {}],
+      ['update', 'leadership_team', member, { columns: ['email'] }],
+      ['purge', 'leadership_team', member, {}],
+      ['insert', 'creator_moderation', word, {}],
+      ['purge', 'creator_moderation', word, {}],
+      ['purge', 'creator_posts', post, {}],
+      ['status', 'creators', cast.otherCreator.id, { status: { from: 'active', to: 'suspended' } }],
+      ['update', 'administrators', cast.administrator.id, { columns: ['display_name'] }],
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/secret|سر/i);
+    const who = await cast.sql(`select distinct actor, actor_name from public.audit_log where table_name <> 'administrators'`);
+    expect(who).toEqual([{ actor: cast.administrator.id, actor_name: 'Head Office' }]);
+    await cast.sql(`update public.administrators set display_name = 'Head Office'`);
+    await cast.sql(`update public.creators set status = 'active' where id = $1`, [cast.otherCreator.id]);
+  });
+
+  it('sign-ins has the administrators who prove theirs, and nobody else', async () => {
+    const record = (client: typeof cast.visitor, username: string) => client.rpc('record_login_attempt', { username, successful: true });
+    expectAllowed(await record(cast.creator.client, cast.creator.email));
+    expectAllowed(await record(cast.visitor, cast.administrator.email));
+    expectAllowed(await record(admin(), cast.creator.email));
+    expect(await trail()).toEqual([]);
+    expectAllowed(await record(admin(), cast.administrator.email));
+    expect(only(await trail())).toEqual({ action: 'sign_in', table_name: 'administrators', row_id: cast.administrator.id, row_count: 1, changed: {} });
+  });
+
+  it('leaves out the housekeeping that an administrator has set off, and tells what they delete themselves', async () => {
+    await cast.sql(`insert into public.login_attempts (username_attempted, successful, created_at) values ('old', true, now() - interval '91 days'), ('new', true, now())`);
+    expectAllowed(await admin().rpc('run_retention'));
+    expect(await trail()).toEqual([]);
+    expectAllowed(await admin().from('login_attempts').delete().eq('username_attempted', 'new'));
+    expect(only(await trail())).toMatchObject({ action: 'purge', table_name: 'login_attempts', row_count: 1 });
+  });
+
+  it('everything is kept for twelve months', async () => {
+    await cast.sql(`insert into public.audit_log (action, table_name, created_at) values ('update', 'creators', now() - interval '367 days'), ('update', 'creators', now() - interval '364 days')`);
+    expectAllowed(await admin().rpc('run_retention'));
+    expect(await countRows(cast, 'public.audit_log')).toBe(1);
+  });
+
+  it('is counted by table, actor, action and time, not searched', async () => {
+    await cast.sql(`insert into public.audit_log (action, table_name, actor, created_at) values ('update', 'creators', $1, now()), ('status', 'creators', null, now() - interval '2 days')`, [cast.administrator.id]);
+    const count = (filter: Json) => admin().rpc('count_rows', { list: 'audit_log', filter });
+    expect((await count({ is: { table_name: ['creators'] } })).data).toBe(2);
+    expect((await count({ is: { actor: [cast.administrator.id], action: ['update', 'status'] } })).data).toBe(1);
+    expect((await count({ to: new Date(Date.now() - 86_400_000).toISOString() })).data).toBe(1);
+    expect((await count({ search: 'creators' })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
+    expect((await admin().rpc('act_on_rows', { list: 'audit_log', action: 'purge', ids: [] })).error).toMatchObject({ code: 'PT400', message: 'action_unknown' });
+  });
+});
