@@ -216,6 +216,21 @@ from (values
   (interval '4 days', 'تطبيقات', 'ar', 1), (interval '30 hours', 'وظائف', 'ar', 1), (interval '7 days', 'استضافه', 'ar', 0)
 ) as asked (age, query, language, results);
 
+-- ---------------------------------------------------------------- what the administrator has done
+
+-- The account has been made just now; the trail reaches back further.
+truncate public.audit_log;
+insert into public.audit_log (created_at, actor, actor_name, action, table_name, row_id, row_count, changed)
+select now() - age, '00000000-0000-4000-8000-000000000001', 'Lusail Digital Admin', action, table_name, row_id::uuid, row_count, changed::jsonb
+from (values
+  (interval '50 minutes', 'sign_in', 'administrators', '00000000-0000-4000-8000-000000000001', 1, '{}'),
+  (interval '2 days', 'insert', 'job_postings', '00000000-0000-4000-8000-000000000101', 1, '{}'),
+  (interval '2 days 1 hour', 'update', 'website_settings', null, 1, '{"version": 2, "paths": ["contactDetails.branches[lusail].phone", "contactDetails.headOffice.phone"]}'),
+  (interval '5 days', 'status', 'user_reviews', null, 2, '{"status": {"from": "pending", "to": "approved"}}'),
+  (interval '11 days', 'update', 'job_postings', '00000000-0000-4000-8000-000000000102', 1, '{"columns": ["salary", "translations"]}'),
+  (interval '33 days', 'purge', 'inquiries', null, 12, '{}')
+) as deed (age, action, table_name, row_id, row_count, changed);
+
 -- ---------------------------------------------------------------- site settings: only what differs from the defaults
 
 update public.website_settings set settings = jsonb_build_object(

@@ -45,6 +45,9 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
     `insert into public.creator_moderation (type, value) select 'word', 'word' || n ${series} where n % 100 = 0`,
     `insert into public.website_settings_history (version, settings, saved_by) select n, jsonb_build_object('companyName', repeat('x', 20000)), '${people.administrator}' from generate_series(2, 200) n`,
+    `update public.website_settings set version = 200`,
+    `insert into public.audit_log (actor, actor_name, action, table_name, row_id, changed, created_at)
+      select '${people.administrator}', 'Administrator', case n % 3 when 0 then 'delete' else 'update' end, case n % 1000 when 0 then 'creators' else 'inquiries' end, ${id('10000000')}, '{"columns": ["title"]}', ${at} ${series}`,
     `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', 3, ${at} ${series}`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'publicassets', 'pictures/' || n || '.png', ${at}, '{"size": 1}' ${series} where n % 2 = 0`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', ${id('10000000')} || '/1_me.webp', ${at}, '{"size": 1}' ${series} where n % 4 = 1`,
@@ -56,7 +59,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
   await database.query(`set session_replication_role = origin`);
   await keepCounts(database, rows);
   for (const { definition } of textIndexes) await database.query(definition);
-  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'storage.objects', 'auth.users']) {
+  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'public.audit_log', 'public.creator_moderation', 'public.website_settings_history', 'storage.objects', 'auth.users']) {
     await database.query(`vacuum analyze ${table}`);
   }
 }

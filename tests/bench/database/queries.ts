@@ -120,7 +120,12 @@ export const queries = (rows: number): BenchQuery[] => [
   { ...administrator, name: 'panel: settings history, first page', sql: `select ${version} order by version desc limit 11` },
   { ...administrator, name: 'panel: settings history, next page', sql: `select ${version} where version < 100 order by version desc limit 11` },
   { ...administrator, name: 'panel: names of administrators', sql: 'select user_id, display_name from public.administrators limit 100' },
-  { ...administrator, name: 'panel: settings saved', sql: `update public.website_settings set settings = '{"companyName": "Other"}' where id = 1 and version = 1 returning version` },
+  { ...administrator, name: 'panel: settings saved', sql: `update public.website_settings set settings = '{"companyName": "Other"}' where id = 1 and version = 200 returning version` },
+  ...['true', `table_name = 'creators'`, `actor = '${people.administrator}'`, `action = 'status'`].flatMap((filter) => [
+    { ...administrator, name: `panel: audit, ${filter}, first page`, sql: `select * from public.audit_log where ${filter} ${newest} limit 51` },
+    { ...administrator, name: `panel: audit, ${filter}, deep page`, sql: `select * from public.audit_log where ${filter} and ${after(rows, 0.9)} ${newest} limit 51` },
+  ]),
+  counting('audit_log', { is: { table_name: ['creators'], action: ['delete'] } }),
   counting('inquiries', { unread: true }),
   counting('inquiries', { is: { language: ['ar'] } }),
   counting('inquiries', { search: terms.common, unread: true, is: { language: ['ar'] } }),
