@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Building2, Contact, History, Images, Link2, Palette, PanelTop, Search, ShieldCheck, Star, type LucideIcon } from 'lucide-react';
+import { Building2, Contact, History, Images, Link2, Palette, PanelTop, Search, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { TabId } from './tab-ids';
 
@@ -37,6 +37,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'footerLinks', group: 'site', icon: Link2, kind: 'settings', namespaces: ['panel-footer-links', 'catalog'], load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab) },
   { id: 'media', group: 'site', icon: Images, kind: 'settings', namespaces: ['panel-media', 'home'], load: () => import('./tabs/media/media-tab').then((module) => module.MediaTab) },
   { id: 'reviews', group: 'inbox', icon: Star, kind: 'list', namespaces: ['panel-list', 'panel-reviews', 'reviews'], load: () => import('./tabs/reviews/reviews-tab').then((module) => module.ReviewsTab) },
+  { id: 'team', group: 'people', icon: Users, kind: 'list', namespaces: ['panel-team', 'panel-forms', 'panel-media', 'panel-settings'], load: () => import('./tabs/team/team-tab').then((module) => module.TeamTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
   { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },
 ];

@@ -26,6 +26,8 @@ import type panelFooterLinks from '../../public/locales/en/panel-footer-links.js
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type panelTheme from '../../public/locales/en/panel-theme.json';
+import type panelForms from '../../public/locales/en/panel-forms.json';
+import type panelTeam from '../../public/locales/en/panel-team.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
 import type reviewForm from '../../public/locales/en/review-form.json';
@@ -69,6 +71,8 @@ declare module 'i18next' {
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;
       'panel-theme': typeof panelTheme;
+      'panel-forms': typeof panelForms;
+      'panel-team': typeof panelTeam;
       posts: typeof posts;
       products: typeof products;
       'review-form': typeof reviewForm;

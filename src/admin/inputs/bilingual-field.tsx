@@ -1,13 +1,12 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '@/i18n/localized-text';
 import { languages, type Language } from '@/i18n/languages';
-import { controlClass } from '@/components/form/control-class';
-import { cn } from '@/lib/cn';
 import { Badge } from '@/components/ui/badge';
 import { maxTextLength } from '../settings/check-draft';
+import { LanguageBox } from './language-box';
 import { Setting, type SettingProps } from './setting';
-import { useDraftField, type DraftField } from './use-draft-field';
+import { useDraftField } from './use-draft-field';
 
 export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint' | 'aside' | 'className'> {
   /** The text in the settings record, without language. */
@@ -57,9 +56,10 @@ export function BilingualField({ path, multiline = false, maxLength = maxTextLen
           {languages.map((language) => (
             <LanguageBox
               key={language}
-              path={`${path}.${language}`}
+              name={`${path}.${language}`}
               language={language}
-              field={fields[language]}
+              value={fields[language].value ?? ''}
+              onChange={fields[language].setValue}
               label={`${label}, ${t(`languages.${language}`)}`}
               placeholder={missing.includes(language) ? fields[language === 'en' ? 'ar' : 'en'].value : (defaults?.[language] ?? '')}
               multiline={multiline}
@@ -74,57 +74,5 @@ export function BilingualField({ path, multiline = false, maxLength = maxTextLen
         </div>
       )}
     </Setting>
-  );
-}
-
-interface LanguageBoxProps {
-  path: string;
-  language: Language;
-  field: DraftField<string>;
-  label: string;
-  placeholder: string;
-  multiline: boolean | 'wrapped';
-  maxLength: number;
-  latin: boolean;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  onFocus: () => void;
-  below: ReactNode;
-}
-
-function LanguageBox({ path, language, field, label, placeholder, multiline, maxLength, latin, describedBy, isInvalid, onFocus, below }: LanguageBoxProps) {
-  const Control = multiline ? 'textarea' : 'input';
-  const belowId = useId();
-  const isWrapped = multiline === 'wrapped';
-  return (
-    <div className="min-w-0">
-      <div dir={language === 'ar' ? 'rtl' : 'ltr'} className="relative">
-        <Control
-          name={path}
-          lang={language}
-          dir={latin ? 'ltr' : undefined}
-          aria-label={label}
-          aria-describedby={[describedBy, below && belowId].filter(Boolean).join(' ') || undefined}
-          aria-invalid={isInvalid || undefined}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          value={field.value ?? ''}
-          onFocus={onFocus}
-          onChange={(event) => field.setValue(isWrapped ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (isWrapped && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
-          }}
-          {...(isWrapped && { rows: 1 })}
-          className={controlClass(
-            cn(latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9', multiline && 'field-sizing-content max-h-72', isWrapped && 'resize-none', multiline === true && 'min-h-20 resize-y'),
-            'dense',
-          )}
-        />
-        <span aria-hidden="true" className="pointer-events-none absolute end-3 top-3 text-[0.6875rem] leading-4 font-medium text-muted lg:top-2.5">
-          {language === 'ar' ? 'ع' : 'EN'}
-        </span>
-      </div>
-      {below && <div id={belowId}>{below}</div>}
-    </div>
   );
 }

@@ -7,10 +7,10 @@ import { ListState } from '@/components/feedback/list-state';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { MemberCard } from '@/features/team/member-card';
 import { teamQuery, type TeamMember } from '@/features/team/queries';
 import { openContactDialog } from '@/lib/window-events';
 import { usePreload } from '@/hooks/use-preload';
-import { MemberCard } from './member-card';
 import { TeamSkeleton } from './team-skeleton';
 
 const loadMemberDialog = () => import('./member-dialog').then((module) => ({ default: module.MemberDialog }));

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
-import type { TeamMember } from '@/features/team/queries';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
+import type { TeamMember } from './queries';
 
 /** A person of the team; the whole card opens the member dialog. */
 export function MemberCard({ member, onSelect }: { member: TeamMember; onSelect: (member: TeamMember) => void }) {

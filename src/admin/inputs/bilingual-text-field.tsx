@@ -1,0 +1,83 @@
+import { use, type ComponentType } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '@/components/form/field';
+import { FieldContext } from '@/components/form/field-context';
+import { useFormField, type NameOf } from '@/components/form/fields-context';
+import { Badge } from '@/components/ui/badge';
+import { languages } from '@/i18n/languages';
+import type { Localized } from '@/i18n/localized-text';
+import { LanguageBox, type LanguageBoxProps } from './language-box';
+
+export interface BilingualTextFieldProps<Name> extends Pick<LanguageBoxProps, 'multiline' | 'maxLength' | 'latin'> {
+  name: Name;
+  /** In one language at least. */
+  required?: boolean;
+  /** What each language is typed into. */
+  box?: ComponentType<LanguageBoxProps>;
+}
+
+/**
+ * A text in both languages, bound by name to a form that sends something; of the draft of the settings it is `BilingualField`. One
+ * language is enough: readers of the other get it too, and the field says so.
+ */
+export function BilingualTextField<Values extends FieldValues = never>({ name, required = false, ...box }: BilingualTextFieldProps<NameOf<Values, Localized>>) {
+  const { t } = useTranslation('panel-settings');
+  const { control, label, hint, error } = useFormField(name);
+  const { field } = useController({ control, name });
+  const value = field.value as Localized;
+  const missing = languages.filter((language) => !value[language].trim());
+  const [other] = missing;
+  return (
+    <Field
+      as="group"
+      required={required}
+      hint={hint}
+      {...(error && { error })}
+      label={
+        <>
+          {label}
+          {missing.length === 1 && other && !box.latin && (
+            <Badge tone="warning" className="ms-2">
+              {t(`missing.${other}`)}
+            </Badge>
+          )}
+        </>
+      }
+    >
+      <Boxes {...box} name={name} label={label} value={value} onChange={field.onChange} isOneEnough={missing.length < languages.length} />
+    </Field>
+  );
+}
+
+interface BoxesProps extends Omit<BilingualTextFieldProps<string>, 'required'> {
+  label: string;
+  value: Localized;
+  onChange: (value: Localized) => void;
+  isOneEnough: boolean;
+}
+
+function Boxes({ name, label, value, onChange, isOneEnough, box: Box = LanguageBox, ...rest }: BoxesProps) {
+  const { t } = useTranslation('panel-settings');
+  const field = use(FieldContext);
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      {languages.map((language) => (
+        <Box
+          key={language}
+          {...rest}
+          // Both bear the field's name, by which the first one gets the focus when it is refused.
+          name={name}
+          language={language}
+          label={`${label}, ${t(`languages.${language}`)}`}
+          value={value[language]}
+          onChange={(text) => onChange({ ...value, [language]: text })}
+          placeholder={value[language].trim() ? undefined : value[language === 'en' ? 'ar' : 'en']}
+          describedBy={field?.describedBy}
+          isInvalid={field?.invalid ?? false}
+          isRequired={field?.required === true && !isOneEnough}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { NameOf } from '@/components/form/fields-context';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Localized } from '@/i18n/localized-text';
+import { BilingualTextField } from './bilingual-text-field';
+import { LanguageBox, type LanguageBoxProps } from './language-box';
+import { moveLines } from './move-lines';
+
+export interface LinesFieldProps<Name> {
+  name: Name;
+  /** Of all lines together. */
+  maxLength: number;
+}
+
+/** A list in both languages, an entry a line: typed, pasted from elsewhere, and put into another order by buttons or Alt with ↑ and ↓. */
+export function LinesField<Values extends FieldValues = never>({ name, maxLength }: LinesFieldProps<NameOf<Values, Localized>>) {
+  // The name was checked where the field is written.
+  return <BilingualTextField<Record<string, Localized>> name={name as string} maxLength={maxLength} multiline box={LinesBox} />;
+}
+
+function LinesBox({ value, onChange, ...box }: LanguageBoxProps) {
+  const { t } = useTranslation('panel-forms');
+  const element = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const count = value.split('\n').filter((line) => line.trim()).length;
+
+  function move(by: 1 | -1) {
+    const area = element.current;
+    const moved = area && moveLines(value, [area.selectionStart ?? 0, area.selectionEnd ?? 0], by);
+    if (!moved) return;
+    onChange(moved.text);
+    setAnnouncement(t('lines.moved', { position: moved.line }));
+    // Once the new text is in the box.
+    requestAnimationFrame(() => area.setSelectionRange(...moved.selection));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(event.key === 'ArrowUp' ? -1 : 1);
+  }
+
+  return (
+    <div className="min-w-0">
+      <LanguageBox {...box} ref={element} value={value} onChange={onChange} onKeyDown={onKeyDown} />
+      <div className="flex items-center gap-1 text-small text-muted">
+        <span className="me-auto tabular-nums">{t('lines.count', { count })}</span>
+        <IconButton size="sm" label={t('lines.up', { label: box.label })} icon={<ArrowUp aria-hidden="true" />} disabled={count < 2} onClick={() => move(-1)} />
+        <IconButton size="sm" label={t('lines.down', { label: box.label })} icon={<ArrowDown aria-hidden="true" />} disabled={count < 2} onClick={() => move(1)} />
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { BilingualTextField } from '@/admin/inputs/bilingual-text-field';
+import { PictureField } from '@/admin/inputs/picture-field';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { VisitorPreview } from '@/admin/ui/visitor-preview';
+import { toast } from '@/components/feedback/toast-store';
+import { SelectField, TextField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { rowNaming } from '@/features/media/asset-path';
+import { deleteMemberMutation, saveMemberMutation, type StoredMember } from '@/features/team/admin';
+import { MemberCard } from '@/features/team/member-card';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { emptyMember, memberLengths, memberSchema, type MemberValues } from './member-schema';
+
+const dense = 'lg:min-h-9 lg:text-small';
+const genders = ['female', 'male', 'other'] as const;
+const cardTexts = ['about'] as const;
+
+/** Somebody of the team, to be added or changed, with the card that visitors see. */
+export function MemberDialog({ member, onClose }: { member: StoredMember | undefined; onClose: () => void }) {
+  const { t } = useTranslation('panel-team');
+  const { language } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: remove } = useMutation(deleteMemberMutation);
+  const key = `team:${member?.id ?? 'new'}`;
+  const name = member && localize(member.name, language);
+  const form = useSendForm({
+    schema: memberSchema,
+    defaultValues: member?.entry ?? emptyMember,
+    texts: 'panel-team:form',
+    mutation: saveMemberMutation,
+    variables: (entry) => ({ id: member?.id, entry }),
+    onSent() {
+      onClose();
+      toast({ variant: 'success', title: t(member ? 'saved' : 'added') });
+    },
+  });
+  const values = useWatch({ control: form.control }) as MemberValues;
+  const shown = { ...member, id: '', email: null, image_url: values.image || null, name: values.name, position: values.position, description: values.description };
+
+  return (
+    <FormDialog
+      form={form}
+      name={key}
+      title={name ? <bdi>{name}</bdi> : t('add')}
+      description={t('form.text')}
+      submitLabel={t(member ? 'save' : 'add')}
+      onClose={onClose}
+      actions={
+        member && (
+          <Button size="sm" variant="ghost" className="text-danger" disabled={form.isSending} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {t('delete.action')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <BilingualTextField<MemberValues> name="name" required maxLength={memberLengths.name} />
+          <BilingualTextField<MemberValues> name="position" maxLength={memberLengths.position} />
+          <BilingualTextField<MemberValues> name="description" multiline maxLength={memberLengths.description} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField<MemberValues> name="email" type="email" className={dense} />
+            <SelectField<MemberValues> name="gender" className={dense}>
+              <option value="">{t('genders.none')}</option>
+              {genders.map((gender) => (
+                <option key={gender} value={gender}>
+                  {t(`genders.${gender}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <PictureField<MemberValues> name="image" target={key} naming={rowNaming('member')} aspect={[1, 1]} failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }} />
+          <VisitorPreview namespaces={cardTexts}>
+            <ul>
+              <MemberCard member={shown} onSelect={() => undefined} />
+            </ul>
+          </VisitorPreview>
+        </div>
+      </div>
+      {member && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={t('delete.title', { name })}
+          description={t('delete.text')}
+          confirmLabel={t('delete.confirm')}
+          // A failure has been told.
+          onConfirm={() => remove(member.id).then(onClose, () => undefined)}
+        />
+      )}
+    </FormDialog>
+  );
+}

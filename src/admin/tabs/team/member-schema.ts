@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { bilingualText, noText } from '@/admin/inputs/bilingual-schema';
+import type { MemberEntry } from '@/features/team/admin';
+
+/** As in the database. */
+export const memberLengths = { name: 120, position: 160, description: 4000, email: 254 } as const;
+
+const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
+
+/** Somebody of the team, added or changed: a name in one language at least, all else as one likes. Messages are keys of `panel-team`. */
+export const memberSchema = z.object({
+  name: bilingualText({ kind: 'name', longest: memberLengths.name, messages: { ...messages, required: 'errors.nameRequired' } }),
+  position: bilingualText({ kind: 'name', longest: memberLengths.position, messages }),
+  description: bilingualText({ kind: 'text', longest: memberLengths.description, messages }),
+  email: z.string().check(z.trim(), z.maxLength(memberLengths.email, 'errors.email'), z.refine((email) => email === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email), 'errors.email')),
+  gender: z.string(),
+  image: z.string(),
+});
+
+export type MemberValues = z.input<typeof memberSchema>;
+
+export const emptyMember: MemberEntry = { name: noText, position: noText, description: noText, email: '', gender: '', image: '' };

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Toolbar } from '@/admin/ui/toolbar';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ListState } from '@/components/feedback/list-state';
+import { Notice } from '@/components/feedback/notice';
+import { Button } from '@/components/ui/button';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { membersQuery, type StoredMember } from '@/features/team/admin';
+import { teamLimit } from '@/features/team/queries';
+import { MemberDialog } from './member-dialog';
+import { MemberList } from './member-list';
+
+/** The leadership team of the about page: who is on it, in which order. */
+export function TeamTab() {
+  const { t } = useTranslation('panel-team');
+  const members = useQuery(membersQuery);
+  const [open, setOpen] = useState<StoredMember | 'new'>();
+  const add = (
+    <Button size="sm" onClick={() => setOpen('new')}>
+      <Plus aria-hidden="true" className="size-4" />
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <ListState
+        query={members}
+        skeleton={<RowsShape />}
+        empty={<EmptyState icon={Users} title={t('empty.title')} text={t('empty.text')} action={add} />}
+        failed={{ title: t('failed') }}
+      >
+        {(list) => (
+          <div className="max-w-4xl space-y-4">
+            <Toolbar label={t('toolbar')}>
+              <p className="me-auto text-small text-muted tabular-nums">{t('count', { count: list.length })}</p>
+              {add}
+            </Toolbar>
+            {list.length > teamLimit && <Notice tone="warning" title={t('tooMany', { count: teamLimit })} />}
+            <MemberList members={list} onOpen={setOpen} />
+          </div>
+        )}
+      </ListState>
+      {open && <MemberDialog key={open === 'new' ? open : open.id} member={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function RowsShape() {
+  return (
+    <SkeletonGroup className="max-w-4xl divide-y divide-line border-y border-line">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-4 py-3">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-40 max-w-full" />
+            <Skeleton className="h-4 w-56 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
+import { toast } from '@/components/feedback/toast-store';
+import { FormError } from '@/components/form/form-error';
+import { SendForm } from '@/components/form/send-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import type { SendForm as SendFormOf } from '@/components/form/use-send-form';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter, dialogFormClass, type DialogProps } from '@/components/ui/dialog';
+import { useNow } from '@/hooks/use-now';
+import { useLanguage } from '@/i18n/use-language';
+import { formatRelativeTime } from '@/lib/format';
+import { isCommandKey } from '@/lib/keys';
+import { useKeptForm } from '../kept-form';
+
+export interface FormDialogProps<Input extends FieldValues, Output extends FieldValues, Data, Variables> extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+  form: SendFormOf<Input, Output, Data, Variables>;
+  /** Under which it is kept, with the entry that it edits: `job:new`, `job:<id>`. */
+  name: string;
+  submitLabel: string;
+  onClose: () => void;
+  /** Further actions with the entry, at the start of the footer. */
+  actions?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form for an entry of a list, in a dialog that is there while it is open. What is typed is kept on the device, so closing it, by
+ * whatever way, loses nothing and needs no question.
+ */
+export function FormDialog<Input extends FieldValues, Output extends FieldValues, Data, Variables>({ form, name, title, description, size = 'xl', submitLabel, onClose, actions, children }: FormDialogProps<Input, Output, Data, Variables>) {
+  const { t } = useTranslation('panel-forms');
+  const { language } = useLanguage();
+  const now = useNow(60_000);
+  const element = useRef<HTMLDivElement>(null);
+  const { keptAt, startOver, forget } = useKeptForm<Input, Output>(form, name);
+  const { isDirty } = form.formState;
+
+  function close() {
+    onClose();
+    if (isDirty && !form.isSending) {
+      toast({ title: t('left.title'), description: t('left.text'), action: { label: t('left.discard'), onSelect: forget, altText: t('left.discardAlt') } });
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isCommandKey(event.nativeEvent, 's')) return;
+    // The browser's own dialog, which saves the page as a file, is never what is meant here.
+    event.preventDefault();
+    element.current?.closest('form')?.requestSubmit();
+  }
+
+  return (
+    <Dialog open onOpenChange={close} title={title} description={description} size={size} initialFocus="field" dismissible={!form.isSending}>
+      <SendForm form={form} className={dialogFormClass} onKeyDown={onKeyDown}>
+        <DialogBody>
+          <div ref={element} className="flex flex-col gap-5">
+            {keptAt !== null && (
+              <Notice
+                role="status"
+                title={t('kept.title', { when: formatRelativeTime(new Date(keptAt), now ?? keptAt, language) })}
+                action={
+                  <Button size="sm" variant="secondary" onClick={startOver}>
+                    {t('kept.startOver')}
+                  </Button>
+                }
+              >
+                {t('kept.text')}
+              </Notice>
+            )}
+            {children}
+            <FormError {...form.problem} />
+          </div>
+        </DialogBody>
+        <DialogFooter className="items-center">
+          {actions && <div className="flex flex-wrap gap-2 sm:me-auto">{actions}</div>}
+          <Button size="sm" variant="ghost" disabled={form.isSending} onClick={close}>
+            {t('close')}
+          </Button>
+          <SubmitButton size="sm" loading={form.isSending}>
+            {submitLabel}
+          </SubmitButton>
+        </DialogFooter>
+      </SendForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FlatNamespace } from 'i18next';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@/components/ui/skeleton';
+import { languages, type Language } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { InLanguage } from '../in-language';
+import { Segments } from './segments';
+
+export interface VisitorPreviewProps {
+  /** Texts of the site that it is made of; the same ones each time. */
+  namespaces: readonly FlatNamespace[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** How a piece of the site looks with what stands in a form, in either language. It is looked at only: nothing in it does anything. */
+export function VisitorPreview({ namespaces, className, children }: VisitorPreviewProps) {
+  const { t } = useTranslation(['panel-forms', 'panel-settings']);
+  const panel = useLanguage().language;
+  const [language, setLanguage] = useState<Language>(panel);
+  return (
+    <section aria-label={t('preview.title')} className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-3">
+        <h3 className="text-small font-medium">{t('preview.title')}</h3>
+        <Segments label={t('preview.language')} value={language} options={languages.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))} onChange={setLanguage} />
+      </div>
+      <InLanguage language={language} namespaces={namespaces} fallback={<Skeleton className="h-40 rounded-card" />}>
+        <div inert>{children}</div>
+      </InLanguage>
+    </section>
+  );
+}

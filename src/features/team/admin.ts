@@ -1,0 +1,105 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { localize, type Localized } from '@/i18n/localized-text';
+import { readEntered, writeTranslations } from '@/i18n/translated-row';
+import { account } from '@/lib/backend/account';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import { toMember, type TeamMember } from './queries';
+
+/** What is stored of a person; a text is empty where nothing was entered. */
+export interface MemberEntry {
+  name: Localized;
+  position: Localized;
+  description: Localized;
+  email: string;
+  gender: string;
+  /** The stored address of the picture. */
+  image: string;
+}
+
+/** A person of the team as the panel has them: as visitors see them, and as they were entered. */
+export interface StoredMember extends TeamMember {
+  entry: MemberEntry;
+}
+
+/** One more than the page of visitors shows, so that it can be said that there are too many. */
+const limit = 61;
+
+async function fetchMembers(signal: AbortSignal): Promise<StoredMember[]> {
+  const client = await account();
+  const columns = 'id, name, position, description, email, gender, image_url, translations';
+  const rows = await unwrap(client.from('leadership_team').select(columns).order('place').order('created_at').order('id').limit(limit).abortSignal(signal));
+  return rows.map((row) => {
+    const text = (field: 'name' | 'position' | 'description') => readEntered(row[field], row.translations, field);
+    const entry = { name: text('name'), position: text('position'), description: text('description'), email: row.email ?? '', gender: row.gender ?? '', image: row.image_url ?? '' };
+    return { ...toMember(row), entry };
+  });
+}
+
+/** The team for the panel, in its order. */
+export const membersQuery = queryOptions({
+  queryKey: ['team', 'panel'],
+  queryFn: ({ signal }) => fetchMembers(signal),
+  meta: { failed: 'panel-team:failed' },
+});
+
+function toRow({ name, position, description, email, gender, image }: MemberEntry) {
+  return {
+    name: localize(name, 'en'),
+    position: localize(position, 'en') || null,
+    description: localize(description, 'en') || null,
+    email: email || null,
+    gender: gender || null,
+    image_url: image || null,
+    translations: writeTranslations({ name, position, description }),
+  };
+}
+
+export interface MemberChange {
+  /** Without one, somebody new. */
+  id: string | undefined;
+  entry: MemberEntry;
+}
+
+/** Throws AppError: `notFound` when somebody else has deleted the person meanwhile. */
+async function saveMember({ id, entry }: MemberChange): Promise<void> {
+  const table = (await account()).from('leadership_team');
+  if (id === undefined) {
+    await unwrap(table.insert(toRow(entry)));
+    return;
+  }
+  const row = await unwrap(table.update(toRow(entry)).eq('id', id).select('id').maybeSingle());
+  if (!row) throw new AppError('notFound');
+}
+
+async function deleteMember(id: string): Promise<void> {
+  await unwrap((await account()).from('leadership_team').delete().eq('id', id));
+}
+
+async function arrange(members: readonly StoredMember[]): Promise<void> {
+  await unwrap((await account()).rpc('arrange_team', { ids: members.map(({ id }) => id) }));
+}
+
+/** Adds or changes a person; the form tells how it went. */
+export const saveMemberMutation = mutationOptions({
+  mutationFn: saveMember,
+  onSuccess: (_data, _change, _result, { client }) => client.invalidateQueries({ queryKey: ['team'] }),
+});
+
+export const deleteMemberMutation = mutationOptions({
+  mutationFn: deleteMember,
+  onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['team'] }),
+  meta: { failed: { title: 'panel-team:error', text: 'panel-team:deleteFailed' }, succeeded: 'panel-team:deleted' },
+});
+
+/** Stores the order. One at a time, so that the last one is the one that stays; one that fails gives the stored order back. */
+export const arrangeTeamMutation = mutationOptions({
+  mutationKey: ['team', 'arrange'],
+  scope: { id: 'team-order' },
+  mutationFn: arrange,
+  onSettled: (_data, _error, _members, _result, { client }) => {
+    // While another one waits, the list on the screen is ahead of what is stored.
+    if (client.isMutating({ mutationKey: ['team', 'arrange'] }) === 1) void client.invalidateQueries({ queryKey: ['team'] });
+  },
+  meta: { failed: 'panel-team:arrangeFailed', succeeded: 'panel-team:arranged' },
+});

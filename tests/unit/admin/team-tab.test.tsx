@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { TeamTab } from '@/admin/tabs/team/team-tab';
+import { created, refused, rows, type RestCall } from '../../support/fake-rest';
+import { renderSettings } from '../../support/render-settings';
+
+const person = (number: number, more: object = {}) => ({
+  id: `00000000-0000-4000-8000-00000000000${String(number)}`,
+  name: `Person ${String(number)}`, position: 'Engineer', description: null, email: null, gender: null, image_url: null,
+  translations: { ar: { name: `شخص ${String(number)}`, position: 'مهندس' } },
+  ...more,
+});
+const three = [person(1), person(2), person(3)];
+
+/** The tab over a team as the database keeps it. */
+function open(people: ReturnType<typeof person>[] = three, answer?: (call: RestCall) => Response | undefined) {
+  let stored = people;
+  return renderSettings(<TeamTab />, {
+    answer(call) {
+      const special = answer?.(call);
+      if (special) return special;
+      if (call.path.endsWith('/rpc/arrange_team')) {
+        const { ids } = call.body as { ids: string[] };
+        stored = ids.flatMap((id) => stored.find((one) => one.id === id) ?? []);
+        return new Response(null, { status: 204 });
+      }
+      if (!call.path.endsWith('/leadership_team')) return undefined;
+      if (call.method === 'GET') return rows(...stored);
+      if (call.method === 'PATCH') return new Response(JSON.stringify({ id: stored[0]?.id }), { headers: { 'content-type': 'application/json' } });
+      return created();
+    },
+  });
+}
+
+const sent = (calls: readonly RestCall[], method: string, path = '/leadership_team') => calls.filter((call) => call.method === method && call.path.endsWith(path));
+const dialog = () => within(screen.getByRole('dialog'));
+const box = (label: string) => dialog().getByRole('textbox', { name: label });
+const opened = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+
+describe('the team tab', () => {
+  it('lists the team in its order and says what is not translated', async () => {
+    await open([person(2), person(1, { translations: {} })]);
+    const list = await screen.findByRole('list', { name: 'The team, in its order' });
+    const entries = within(list).getAllByRole('listitem');
+    expect(entries.map((entry) => within(entry).getByText(/^Person/).textContent)).toEqual(['Person 2', 'Person 1']);
+    expect(within(entries[1] as HTMLElement).getByText('Arabic is missing')).toBeVisible();
+    expect(screen.getByText('2 people')).toBeVisible();
+  });
+
+  it('stores a new order once it rests', async () => {
+    const { calls } = await open();
+    fireEvent.keyDown(await screen.findByRole('button', { name: /^Move Person 1: drag/ }), { key: 'ArrowDown' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Person 2 up' })).toBeDisabled());
+    fireEvent.keyDown(screen.getByRole('button', { name: /^Move Person 1: drag/ }), { key: 'ArrowDown' });
+    expect(await screen.findByText('Order saved')).toBeVisible();
+    expect(sent(calls, 'POST', '/rpc/arrange_team').map(({ body }) => body)).toEqual([{ ids: [three[1]?.id, three[2]?.id, three[0]?.id] }]);
+  });
+
+  it('stores the order when the tab is left before it rests', async () => {
+    const { calls, unmount } = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Move Person 3 up' }));
+    unmount();
+    await waitFor(() => expect(sent(calls, 'POST', '/rpc/arrange_team')).toHaveLength(1));
+  });
+
+  it('shows the stored order again when it could not be changed', async () => {
+    await open(three, ({ path }) => (path.endsWith('/rpc/arrange_team') ? refused(403, '42501', 'no') : undefined));
+    fireEvent.click(await screen.findByRole('button', { name: 'Move Person 3 up' }));
+    expect(await screen.findByText('The order could not be saved')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(/^Person \d$/).map((entry) => entry.textContent)).toEqual(['Person 1', 'Person 2', 'Person 3']));
+  });
+});
+
+describe('somebody new', () => {
+  it('is stored in both languages, with the English in the columns', async () => {
+    const { calls } = await open([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    const user = userEvent.setup();
+    await user.type(box('Name, English'), '  Hessa ');
+    await user.type(box('Name, Arabic'), 'حصة');
+    await user.type(box('Position, Arabic'), 'المؤسِّسة');
+    await user.type(box('Email'), 'hessa@example.com');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Gender' }), 'female');
+    await user.click(dialog().getByRole('button', { name: 'Add a person' }));
+    expect(await screen.findByText('Added to the team')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(calls, 'POST')[0]?.body).toEqual({
+      name: 'Hessa', position: 'المؤسِّسة', description: null, email: 'hessa@example.com', gender: 'female', image_url: null,
+      translations: { ar: { name: 'حصة', position: 'المؤسِّسة' } },
+    });
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('needs a name in one language, which gets the focus', async () => {
+    const { calls } = await open([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Add a person' }));
+    expect(await dialog().findByText('Enter the name in one language at least.')).toBeVisible();
+    expect(box('Name, English')).toHaveFocus();
+    fireEvent.change(box('Name, Arabic'), { target: { value: 'حصة' } });
+    await waitFor(() => expect(dialog().queryByText('Enter the name in one language at least.')).toBeNull());
+    expect(sent(calls, 'POST')).toEqual([]);
+  });
+
+  it('comes back when the dialog was closed by accident, and can be begun anew', async () => {
+    await open([]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    fireEvent.change(box('Name, English'), { target: { value: 'Hessa' } });
+    fireEvent.keyDown(box('Name, English'), { key: 'Escape' });
+    expect(await screen.findByText('Not saved yet')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a person' }));
+    expect(box('Name, English')).toHaveValue('Hessa');
+    fireEvent.click(dialog().getByRole('button', { name: 'Start over' }));
+    expect(box('Name, English')).toHaveValue('');
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    await open([], ({ method, path }) => (method === 'POST' && path.endsWith('/leadership_team') ? refused(500, 'XX000', 'broken') : undefined));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    fireEvent.change(box('Name, English'), { target: { value: 'Hessa' } });
+    fireEvent.click(dialog().getByRole('button', { name: 'Add a person' }));
+    expect(await dialog().findByText(/^Failed to save the person\./)).toBeVisible();
+    expect(box('Name, English')).toHaveValue('Hessa');
+  });
+});
+
+describe('somebody of the team', () => {
+  it('is opened as entered: without English where there is only Arabic', async () => {
+    await open([person(1, { position: 'مهندس' })]);
+    await opened('Person 1');
+    expect(box('Name, English')).toHaveValue('Person 1');
+    expect(box('Position, English')).toHaveValue('');
+    expect(box('Position, Arabic')).toHaveValue('مهندس');
+  });
+
+  it('is changed', async () => {
+    const { calls } = await open();
+    await opened('Person 1');
+    fireEvent.change(box('Name, English'), { target: { value: 'Someone' } });
+    fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent(calls, 'PATCH')[0]?.body).toMatchObject({ name: 'Someone', translations: { ar: { name: 'شخص 1', position: 'مهندس' } } });
+  });
+
+  it('is shown as visitors see it, in either language', async () => {
+    await open();
+    await opened('Person 1');
+    const preview = within(dialog().getByRole('region', { name: 'As visitors see it' }));
+    expect(await preview.findByText('Engineer')).toBeVisible();
+    fireEvent.change(box('Name, Arabic'), { target: { value: 'نور' } });
+    fireEvent.click(preview.getByRole('radio', { name: 'Arabic' }));
+    expect(await preview.findByText('نور')).toBeVisible();
+    expect(preview.getByText('نور').closest('[dir]:not([dir="auto"])')).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('is deleted after a question', async () => {
+    const { calls } = await open();
+    await opened('Person 1');
+    fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Person 1 from the team?' }));
+    expect(sent(calls, 'DELETE')).toEqual([]);
+    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted from the team')).toBeVisible();
+    expect(sent(calls, 'DELETE')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
