@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ListAction, ListName, ListRow } from '@/features/lists/admin';
+import type { ActionTarget, ListAction, ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
-import type { TextKey } from '@/lib/backend/meta';
+import type { Outcome, TextKey } from '@/lib/backend/meta';
 
 /**
  * A list of the panel: what it shows and what can be done there. The tab is `<ListTab definition={…} />` and nothing else: toolbar, table
@@ -42,6 +42,10 @@ export interface ListDefinition<Row extends ListRow> {
   };
   /** Rows can't be deleted here. */
   isKept?: true;
+  /** In the question before rows are deleted: what else that does. */
+  DeleteNote?: ComponentType<{ target: ActionTarget; isFinal: boolean }>;
+  /** Before rows go for good: takes away what hangs on them, such as files. The rows go in any case; it gives what is to be told then. */
+  beforePurge?: (target: ActionTarget) => Promise<Outcome | undefined>;
   /** Keys of other queries that show these rows too, such as those of the public pages. */
   touches?: readonly QueryKey[];
   /** At the end of the toolbar: what concerns the whole list, such as *Add*. */
@@ -105,6 +109,6 @@ export interface ListTexts {
   /** “Error fetching reviews”, as the requirements have it. */
   failed: TextKey;
   updateFailed: TextKey;
-  deleteFailed: TextKey;
+  deleteFailed: Outcome;
   empty: { icon: LucideIcon; title: TextKey; text: TextKey };
 }

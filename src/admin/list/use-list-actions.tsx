@@ -42,7 +42,7 @@ interface Call {
 const inTrash = (target: ActionTarget, count: number): ActionTarget => ('ids' in target ? target : { ...target, filter: { ...target.filter, trash: true }, expected: count });
 
 /** What can be done to rows of a list: with question, outcome, undo, and the rows that somebody else has changed meanwhile. */
-export function useListActions<Row extends ListRow>({ list, texts, touches }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches'>, isTrash: boolean): ListActions {
+export function useListActions<Row extends ListRow>({ list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>, isTrash: boolean): ListActions {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const rows = useRowCount(texts);
@@ -77,8 +77,14 @@ export function useListActions<Row extends ListRow>({ list, texts, touches }: Pi
 
   const restore = ({ target }: Chosen, at?: string) => run(restoration, { action: 'restore', target, ...(at && { at }) }, 'panel-list:restore.done');
 
-  function removeNow({ target }: Chosen): Promise<boolean> {
-    if (isFinal) return run(deletion, { action: 'purge', target }, 'panel-list:purge.done');
+  async function removeNow({ target }: Chosen): Promise<boolean> {
+    if (isFinal) {
+      const warning = await beforePurge?.(target);
+      const isDone = await run(deletion, { action: 'purge', target }, 'panel-list:purge.done');
+      // In the place of the toast that says it is done: one is shown at a time.
+      if (warning) toast({ variant: 'destructive', ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }) });
+      return isDone;
+    }
     return run(deletion, { action: 'delete', target }, 'panel-list:delete.done', (count, at) => void restore({ target: inTrash(target, count), count }, at));
   }
 
@@ -92,7 +98,11 @@ export function useListActions<Row extends ListRow>({ list, texts, touches }: Pi
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={t(isFinal ? 'purge.title' : 'delete.title', { rows: rows(shown?.chosen.count ?? 0) })}
-        description={t(isFinal ? 'purge.text' : 'delete.text')}
+        description={
+          <>
+            {t(isFinal ? 'purge.text' : 'delete.text')} {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
+          </>
+        }
         confirmLabel={t(isFinal ? 'purge.label' : 'delete.label')}
         onConfirm={async () => {
           if (shown && (await removeNow(shown.chosen))) shown.onDone?.();

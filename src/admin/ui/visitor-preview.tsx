@@ -26,7 +26,10 @@ export function VisitorPreview({ namespaces, className, children }: VisitorPrevi
         <Segments label={t('preview.language')} value={language} options={languages.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))} onChange={setLanguage} />
       </div>
       <InLanguage language={language} namespaces={namespaces} fallback={<Skeleton className="h-40 rounded-card" />}>
-        <div inert>{children}</div>
+        {/* What comes into view as one scrolls the page would stay half faded here. */}
+        <div inert className="**:animate-none">
+          {children}
+        </div>
       </InLanguage>
     </section>
   );

@@ -1,10 +1,10 @@
 import { Banknote, CalendarDays, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Job } from '@/features/jobs/queries';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format';
+import type { Job } from './queries';
 
 export interface JobFactsProps {
   job: Pick<Job, 'location' | 'salary' | 'created_at'>;
