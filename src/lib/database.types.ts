@@ -518,6 +518,7 @@ export type Database = {
           created_at: string
           deleted_at: string | null
           id: string
+          is_pending: boolean | null
           language: string
           name: string
           rating: number

@@ -10,6 +10,7 @@ create table public.user_reviews (
   language text not null default '',
   status text not null default 'pending',
   deleted_at timestamptz,
+  is_pending boolean generated always as (status = 'pending') stored,
   search_text text generated always as (private.search_form(name, company_name, review_text)) stored,
   constraint user_reviews_rating_range check (rating between 1 and 5),
   constraint user_reviews_review_text_length check (char_length(review_text) <= 2000),
@@ -20,8 +21,10 @@ create table public.user_reviews (
 );
 comment on table public.user_reviews is 'Customer reviews. Only approved ones that are not in the trash are public.';
 comment on column public.user_reviews.language is 'en or ar; a trigger finds it from the letters when it is not given.';
+comment on column public.user_reviews.is_pending is 'Waits for a decision: the panel lists these first.';
 comment on column public.user_reviews.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 create index user_reviews_live_idx on public.user_reviews (created_at desc, id desc) where deleted_at is null;
+create index user_reviews_live_pending_idx on public.user_reviews (is_pending desc, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_status_idx on public.user_reviews (status, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_rating_idx on public.user_reviews (rating, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_trash_idx on public.user_reviews (deleted_at desc, id desc) where deleted_at is not null;
@@ -31,7 +34,7 @@ revoke all on public.user_reviews from anon, authenticated, service_role;
 grant select, insert, update, delete on public.user_reviews to service_role;
 grant select (id, created_at, rating, review_text, name, company_name, language) on public.user_reviews to anon;
 grant insert (rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
-grant select, update (status) on public.user_reviews to authenticated;
+grant select, update (status, language) on public.user_reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.user_reviews
   for select to anon using (status = 'approved' and deleted_at is null);
@@ -44,7 +47,7 @@ create policy "everybody leaves a pending review" on public.user_reviews
 comment on policy "everybody leaves a pending review" on public.user_reviews is 'Nothing is published before an administrator has seen it.';
 create policy "administrators update reviews" on public.user_reviews
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators update reviews" on public.user_reviews is 'Approve and reject. Into the trash and out of it: act_on_rows.';
+comment on policy "administrators update reviews" on public.user_reviews is 'Approve, reject, and say which language it is in. Into the trash and out of it: act_on_rows.';
 
 create function private.detect_review_language() returns trigger
   language plpgsql set search_path = ''

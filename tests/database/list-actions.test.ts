@@ -348,6 +348,7 @@ describe('what is in the trash or over', () => {
   it.each([
     ['visitors’ reviews', `select id from public.user_reviews where status = 'approved' and deleted_at is null order by created_at desc, id desc limit 12`, 'user_reviews_live_status_idx'],
     ['visitors’ jobs', 'select id from public.job_postings where deleted_at is null and (valid_through is null or valid_through > now()) order by created_at desc, id desc limit 20', 'job_postings_live_idx'],
+    ['what waits first', 'select id from public.user_reviews where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51', 'user_reviews_live_pending_idx'],
     ['the list', 'select id from public.inquiries where deleted_at is null order by created_at desc, id desc limit 51', 'inquiries_live_idx'],
     ['the unread ones', 'select id from public.inquiries where deleted_at is null and read_at is null order by created_at desc, id desc limit 51', 'inquiries_unread_idx'],
     ['the trash', 'select id from public.inquiries where deleted_at is not null order by deleted_at desc, id desc limit 51', 'inquiries_trash_idx'],

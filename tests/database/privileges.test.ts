@@ -63,7 +63,7 @@ const forSignedIn = {
   post_likes: ['select'],
   retention_runs: ['select'],
   search_queries: ['delete', 'select'],
-  user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select', 'update(status)'],
+  user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select', 'update(language, status)'],
   website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
   website_settings_history: ['select'],
 };

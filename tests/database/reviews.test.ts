@@ -93,6 +93,17 @@ describe('user_reviews', () => {
     expectRefused(await reviews().update({ review_text: 'Invented' }).eq('id', id));
   });
 
+  it('is put into the other language by the administrator, and by nobody else', async () => {
+    const id = await insertReview('approved');
+    const change = (role: (typeof everybody)[number] | 'administrator', language: string) => clientOf(cast, role).from('user_reviews').update({ language }).eq('id', id).select('language');
+    for (const role of strangers) {
+      if (role === 'visitor') expectRefused(await change(role, 'ar'));
+      else expectNoRows(await change(role, 'ar'));
+    }
+    expect(only((await change('administrator', 'ar')).data)).toEqual({ language: 'ar' });
+    expectConstraint(await change('administrator', 'fr'), 'user_reviews_language_known');
+  });
+
   it('takes five in ten minutes from one address', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     const send = () => visitor.from('user_reviews').insert({ rating: 3, name: 'Often' });

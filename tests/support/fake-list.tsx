@@ -11,12 +11,12 @@ type Row = Record<string, unknown> & { id: string };
 
 interface Act {
   action: string;
-  ids: string[] | null;
-  filter: Record<string, unknown> | null;
-  before: string | null;
-  except_ids: string[] | null;
-  expected: number | null;
-  at: string | null;
+  ids?: string[];
+  filter?: Record<string, unknown>;
+  before?: string;
+  except_ids?: string[];
+  expected?: number;
+  at?: string;
 }
 
 export interface FakeListOptions {
@@ -81,8 +81,9 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
   }
 
   function act({ action, ids, filter, except_ids, expected, at }: Act): unknown {
-    const found = (ids ? table.filter(({ id }) => ids.includes(id)) : matching(filter ?? {}).filter(({ id }) => !except_ids?.includes(id))).filter((row) => !at || row['deleted_at'] === at);
-    if (expected !== null && expected !== found.length) return { status: 'changed', count: found.length };
+    const chosen = filter ? matching(filter).filter(({ id }) => !except_ids?.includes(id)) : table.filter(({ id }) => !ids || ids.includes(id));
+    const found = chosen.filter((row) => !at || row['deleted_at'] === at);
+    if (expected !== undefined && expected !== found.length) return { status: 'changed', count: found.length };
     const touched = found.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
     const now = '2026-11-22T10:00:00+00:00';
     if (action === 'purge') table = table.filter((row) => !touched.includes(row));

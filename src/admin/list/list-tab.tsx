@@ -12,9 +12,11 @@ import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { NoRows } from './no-rows';
 import { RowSheet } from './row-sheet';
+import { SelectionBar } from './selection-bar';
 import { useListActions } from './use-list-actions';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
+import { useSelection } from './use-selection';
 import { useText } from './use-texts';
 
 /** From here on rows are lines of a table, below they are cards. */
@@ -38,6 +40,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   // What the definition reads is what was asked for.
   const rows = page?.rows as Row[] | undefined;
   const actions = useListActions(definition, view.trash);
+  const selection = useSelection(filter);
   const area = useRef<HTMLDivElement>(null);
   useListKeys(area);
 
@@ -54,7 +57,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
       <ListToolbar definition={definition} address={address} />
       <div ref={area} tabIndex={-1} aria-busy={query.isFetching} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
         <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={{ title: text(texts.failed) }}>
-          {(found) => (isTable ? <ListTable {...parts} columns={columns} rows={found} /> : <ListCards {...parts} rows={found} />)}
+          {(found) => (isTable ? <ListTable {...parts} columns={columns} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}
         </ListState>
       </div>
       {page && page.rows.length > 0 && (
@@ -68,6 +71,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
           }}
         />
       )}
+      {page && <SelectionBar {...parts} selection={selection} page={page} />}
       <RowSheet {...parts} rows={rows ?? []} />
       {actions.question}
     </>

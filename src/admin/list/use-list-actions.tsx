@@ -35,11 +35,7 @@ const undoMs = 10_000;
 interface Call {
   action: ListAction;
   target: ActionTarget;
-  at?: string;
 }
-
-/** The undo of a deletion: the same rows, now in the trash, and of them only what was deleted at that moment. */
-const inTrash = (target: ActionTarget, count: number): ActionTarget => ('ids' in target ? target : { ...target, filter: { ...target.filter, trash: true }, expected: count });
 
 /** What can be done to rows of a list: with question, outcome, undo, and the rows that somebody else has changed meanwhile. */
 export function useListActions<Row extends ListRow>({ list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>, isTrash: boolean): ListActions {
@@ -51,13 +47,13 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
   const shown = useRetained(asked);
 
   const refresh = () => Promise.all([['list', list], ...(touches ?? [])].map((queryKey) => client.invalidateQueries({ queryKey })));
-  const call = { mutationFn: ({ action, target, at }: Call) => actOnRows(list, action, target, at), onSettled: refresh };
+  const call = { mutationFn: ({ action, target }: Call) => actOnRows(list, action, target), onSettled: refresh };
   const update = useMutation({ ...call, meta: { failed: texts.updateFailed } });
   const deletion = useMutation({ ...call, meta: { failed: texts.deleteFailed } });
   const restoration = useMutation({ ...call, meta: { failed: 'panel-list:restore.failed' } });
   const isFinal = isTrash || !hasTrash(list);
 
-  async function run({ mutateAsync }: typeof update, variables: Call, done: TextKey, undo?: (count: number, at: string) => void): Promise<boolean> {
+  async function run({ mutateAsync }: typeof update, variables: Call, done: TextKey, undo?: (at: string) => void): Promise<boolean> {
     const outcome = await mutateAsync(variables).catch(() => null);
     // The cache has told the failure.
     if (!outcome) return false;
@@ -70,12 +66,12 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
       toast({ title: t('gone.title'), description: t('gone.text') });
       return true;
     }
-    const action = undo && at ? { action: { label: t('undo'), onSelect: () => undo(count, at), altText: t('undoHint') }, duration: undoMs } : {};
+    const action = undo && at ? { action: { label: t('undo'), onSelect: () => undo(at), altText: t('undoHint') }, duration: undoMs } : {};
     toast({ title: text(done, { rows: rows(count) }), variant: 'success', ...action });
     return true;
   }
 
-  const restore = ({ target }: Chosen, at?: string) => run(restoration, { action: 'restore', target, ...(at && { at }) }, 'panel-list:restore.done');
+  const restore = (target: ActionTarget) => run(restoration, { action: 'restore', target }, 'panel-list:restore.done');
 
   async function removeNow({ target }: Chosen): Promise<boolean> {
     if (isFinal) {
@@ -85,13 +81,13 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
       if (warning) toast({ variant: 'destructive', ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }) });
       return isDone;
     }
-    return run(deletion, { action: 'delete', target }, 'panel-list:delete.done', (count, at) => void restore({ target: inTrash(target, count), count }, at));
+    return run(deletion, { action: 'delete', target }, 'panel-list:delete.done', (deletedAt) => void restore({ deletedAt }));
   }
 
   return {
     act: (action, { target }, done) => run(update, { action, target }, done),
     remove: (chosen, onDone) => setAsked({ chosen, onDone }),
-    restore: (chosen) => restore(chosen),
+    restore: ({ target }) => restore(target),
     isWorking: update.isPending || deletion.isPending || restoration.isPending,
     question: (
       <ConfirmDialog

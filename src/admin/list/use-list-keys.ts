@@ -24,13 +24,19 @@ function step(area: HTMLElement | null, by: 1 | -1): void {
   next?.focus();
 }
 
-/** The keys of a list: j and k go from row to row, Enter opens the one that has focus, / leads to the search. */
+/** The row's box is ticked as if it were clicked. */
+function tick(): void {
+  document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+}
+
+/** The keys of a list: j and k go from row to row, Enter opens the one that has focus, x selects it, / leads to the search. */
 export function useListKeys(area: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSingleKey(event) || isDialogOpen()) return;
     const deeds: Record<string, () => void> = {
       j: () => step(area.current, 1),
       k: () => step(area.current, -1),
+      x: tick,
       '/': () => document.getElementById(searchBoxId)?.focus(),
     };
     const deed = deeds[letterOf(event)];

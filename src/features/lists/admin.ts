@@ -44,8 +44,18 @@ export interface ListRow {
 /** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
 export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject';
 
-/** Rows by their ids, or all that match and came in before a moment, but for some: then `expected` is the number that the person was told. */
-export type ActionTarget = { ids: readonly string[] } | { filter: ListFilter; before: string; exceptIds: readonly string[]; expected: number };
+/**
+ * Rows by their ids; or all that match and came in before a moment, but for some: then `expected` is the number that the person was told;
+ * or, to be restored, all that were deleted at one moment, as `act_on_rows` has told it.
+ */
+export type ActionTarget = { ids: readonly string[] } | MatchingRows | { deletedAt: string };
+
+export interface MatchingRows {
+  filter: ListFilter;
+  before: string;
+  exceptIds: readonly string[];
+  expected: number;
+}
 
 /** `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion. */
 export type ActionOutcome = { status: 'done'; count: number; at?: string } | { status: 'changed'; count: number };
@@ -57,6 +67,9 @@ export const mostCounted = 1000;
 
 /** Rows named by their ids, in one action. */
 export const mostIds = 1000;
+
+/** All rows that match, in one action. */
+export const mostAtOnce = 100_000;
 
 const withTrash: readonly ListName[] = ['user_reviews', 'inquiries', 'job_applications', 'job_postings'];
 
@@ -70,8 +83,9 @@ async function anyTable(): Promise<SupabaseClient> {
 
 function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter) {
   const select = columns.join(',');
-  // By POST: a search may be for a person, and addresses end up in logs.
-  let query = filter.search ? client.rpc(`search_${list}`, { term: filter.search }).select(select) : client.from(list).select(select);
+  // By POST: a search may be for a person, and addresses end up in logs. The function finds the newest 1,000 of those that match all of it.
+  const { search, ...others } = filter;
+  let query = search ? client.rpc(`search_${list}`, { term: search, filter: others }).select(select) : client.from(list).select(select);
   for (const [column, values] of Object.entries(filter.is ?? {})) query = query.in(column, [...values]);
   if (filter.from) query = query.gte('created_at', filter.from);
   if (filter.to) query = query.lt('created_at', filter.to);
@@ -132,22 +146,23 @@ export const rowQuery = (list: ListName, id: string, columns: readonly string[])
     staleTime: 0,
   });
 
-/**
- * Does something to rows, all or none of them. Rows that are gone by then are not counted. `at` limits a restoration to what was
- * deleted at that moment. Throws AppError.
- */
-export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget, at?: string): Promise<ActionOutcome> {
+/** Does something to rows, all or none of them. Rows that are gone by then are not counted. Throws AppError. */
+export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget): Promise<ActionOutcome> {
   const client = await anyTable();
-  const isByIds = 'ids' in target;
-  const call = client.rpc('act_on_rows', {
-    list,
-    action,
-    ids: isByIds ? target.ids : null,
-    filter: isByIds ? null : target.filter,
-    before: isByIds ? null : target.before,
-    except_ids: isByIds ? null : target.exceptIds,
-    expected: isByIds ? null : target.expected,
-    at: at ?? null,
-  });
-  return (await unwrap(call)) as unknown as ActionOutcome;
+  return (await unwrap(client.rpc('act_on_rows', { list, action, ...argumentsOf(target) }))) as unknown as ActionOutcome;
+}
+
+function argumentsOf(target: ActionTarget): Record<string, unknown> {
+  if ('ids' in target) return { ids: target.ids };
+  if ('deletedAt' in target) return { at: target.deletedAt };
+  const { filter, before, exceptIds, expected } = target;
+  return { filter, before, except_ids: exceptIds, expected };
+}
+
+/** How many rows match exactly, `mostAtOnce` + 1 standing for more: what `act_on_rows` finds when it is told to expect none. Throws AppError. */
+export async function countExactly(list: ListName, filter: ListFilter, before: string): Promise<number> {
+  // Nothing is done to nothing.
+  const action = !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete';
+  const { count } = await actOnRows(list, action, { filter, before, exceptIds: [], expected: 0 });
+  return count;
 }

@@ -14,7 +14,10 @@ export const reviewsList: ListDefinition<Review> = {
   reads: ['name', 'status'],
   nameOf: ({ name }) => name,
   isWaiting: ({ status }) => status === 'pending',
-  order: [{ column: 'created_at', descending: true }],
+  order: [
+    { column: 'is_pending', descending: true },
+    { column: 'created_at', descending: true },
+  ],
   touches: [['reviews']],
   columns: [
     column({ id: 'name', label: 'panel-reviews:columns.name', reads: ['name'], cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),

@@ -1,0 +1,80 @@
+import { RotateCcw, Trash2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { countExactly, mostAtOnce, type ListRow, type RowsPage } from '@/features/lists/admin';
+import { useSingleFlight } from '@/hooks/use-single-flight';
+import { errorMessage } from '@/lib/backend/errors';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ListParts } from './list-parts';
+import type { Selection } from './use-selection';
+import { useRowCount, useText } from './use-texts';
+
+export interface SelectionBarProps<Row extends ListRow> extends ListParts<Row> {
+  selection: Selection;
+  page: RowsPage;
+}
+
+/** At the bottom of the screen while rows are selected: how many, the way to all that match, and what can be done to them. */
+export function SelectionBar<Row extends ListRow>({ definition, address: { view, filter }, actions, selection, page }: SelectionBarProps<Row>) {
+  const { t } = useTranslation(['panel-list', 'common']);
+  const text = useText();
+  const rows = useRowCount(definition.texts);
+  const { isRunning, run } = useSingleFlight();
+  const { count, isEverything, chosen, clear, selectEverything } = selection;
+  const isPageSelected = Object.keys(selection.among(page.rows.map(({ id }) => id))).length === page.rows.length;
+  const hasMore = !isEverything && isPageSelected && (page.hasNext || page.hasPrevious);
+
+  /** The second step, which says how many they are before anything can be done to them. */
+  async function reachForAll() {
+    const before = new Date().toISOString();
+    try {
+      const matching = await countExactly(definition.list, filter, before);
+      if (matching > mostAtOnce) toast({ title: t('select.tooMany.title'), description: t('select.tooMany.text'), variant: 'destructive' });
+      else selectEverything({ before, count: matching });
+    } catch (error) {
+      toast({ title: text(definition.texts.failed), description: errorMessage(error, t), variant: 'destructive' });
+    }
+  }
+
+  const bulk = view.trash
+    ? [{ key: 'restore', label: t('restore.label'), icon: RotateCcw, run: () => actions.restore(chosen) }]
+    : (definition.actions ?? []).map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && t('select.chosen', { rows: rows(count) })}
+      </p>
+      {count > 0 && (
+        <div
+          role="group"
+          aria-label={t('select.label')}
+          className="sticky bottom-0 z-header -mx-2 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:bottom-3"
+        >
+          <IconButton size="sm" label={t('select.clear')} icon={<X aria-hidden="true" />} onClick={clear} />
+          <span className="font-medium tabular-nums">{t('select.chosen', { rows: rows(count) })}</span>
+          {hasMore && (
+            <Button variant="ghost" size="sm" loading={isRunning} className="text-primary-text" onClick={() => void run(reachForAll)}>
+              {t('select.everything')}
+            </Button>
+          )}
+          <div className="ms-auto flex flex-wrap gap-2">
+            {bulk.map(({ key, label, icon: Icon, run: act }) => (
+              <Button key={key} size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => void act().then((isDone) => isDone && clear())}>
+                <Icon aria-hidden="true" className="size-4" />
+                {label}
+              </Button>
+            ))}
+            {!definition.isKept && (
+              <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
+                <Trash2 aria-hidden="true" className="size-4" />
+                {t(view.trash ? 'purge.label' : 'delete.label')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Check, Minus } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { cn } from '@/lib/cn';
+
+export interface TickBoxProps {
+  /** In place of words beside it. */
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is chosen. */
+  isPartly?: boolean;
+  /** Before the box changes: with Shift, everything in between. */
+  onToggle: (event: MouseEvent<HTMLInputElement>) => void;
+  className?: string;
+}
+
+/** A box to tick in a row of a table, without words; its target is larger than what is seen. */
+export function TickBox({ label, checked, isPartly = false, onToggle, className }: TickBoxProps) {
+  const Icon = isPartly && !checked ? Minus : Check;
+  return (
+    <span className={cn('relative grid size-11 shrink-0 place-items-center lg:size-9', className)}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        aria-checked={isPartly && !checked ? 'mixed' : undefined}
+        checked={checked}
+        // What changes is told by the click, which knows the keys that were held.
+        onChange={() => undefined}
+        onClick={onToggle}
+        className="peer absolute inset-0 z-1 cursor-pointer appearance-none rounded-control"
+      />
+      <span className={cn('pointer-events-none grid size-4.5 place-items-center rounded-[0.3125rem] border peer-hover:border-muted', checked || isPartly ? 'border-primary-solid bg-primary-solid' : 'border-line-strong')}>
+        {(checked || isPartly) && <Icon aria-hidden="true" strokeWidth={3} className="size-3.5 text-on-accent" />}
+      </span>
+    </span>
+  );
+}
