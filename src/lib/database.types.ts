@@ -668,6 +668,14 @@ export type Database = {
         Args: { name: string }
         Returns: undefined
       }
+      locked_accounts: {
+        Args: never
+        Returns: {
+          account: string | null
+          locked_until: string | null
+          networks: number | null
+        }[]
+      }
       pin_post: {
         Args: { creator_id_to_check: string; post_id_to_pin: string }
         Returns: undefined
@@ -749,6 +757,10 @@ export type Database = {
       }
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }
+        Returns: boolean | null
+      }
+      unlock_account: {
+        Args: { account: string }
         Returns: boolean | null
       }
       withdraw_likes: {

@@ -38,11 +38,15 @@ create table private.login_lockouts (
   subject text primary key check (char_length(subject) <= 64),
   failures integer not null default 0,
   locked_until timestamptz,
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- As it was typed at the login, folded; there may be no such account.
+  account text not null check (char_length(account) <= 254)
 );
 comment on table private.login_lockouts is
   'Failed logins in a row per account and network (one salted hash of both). Apart from the history, so that deleting records unlocks nobody.';
 create index login_lockouts_updated_at_idx on private.login_lockouts (updated_at);
+create index login_lockouts_account_idx on private.login_lockouts (account);
+create index login_lockouts_locked_until_idx on private.login_lockouts (locked_until) where locked_until is not null;
 
 create function private.login_subject(username text) returns text
   language sql stable security definer set search_path = ''
@@ -110,7 +114,7 @@ begin
     insert into public.login_attempts (ip_address, username_attempted, successful, reason)
     values (private.client_address(), account, false, case when locked then 'locked_out' else 'wrong_credentials' end);
     if not locked then
-      insert into private.login_lockouts as l (subject, failures) values (this_subject, 1)
+      insert into private.login_lockouts as l (subject, failures, account) values (this_subject, 1, account)
       on conflict (subject) do update set
         failures = case when l.locked_until is null then l.failures + 1 else 1 end,
         locked_until = case when l.locked_until is null and l.failures + 1 >= 5 then now() + interval '5 minutes' end,
@@ -166,6 +170,7 @@ create table private.password_failures (
 comment on table private.password_failures is
   'Wrong passwords per account, from wherever they came. Apart from login_lockouts: Auth tells its hook the account and not the address.';
 create index password_failures_window_started_at_idx on private.password_failures (window_started_at);
+create index password_failures_locked_until_idx on private.password_failures (locked_until) where locked_until is not null;
 revoke all on private.password_failures from anon, authenticated, service_role;
 
 create function private.hook_password_verification_attempt(event jsonb) returns jsonb
@@ -215,3 +220,54 @@ comment on function public.hook_password_verification_attempt(jsonb) is
   'Hook of Auth, asked after each comparison of a password ({user_id, valid}): 30 wrong ones in 15 minutes refuse the account''s password for 15 minutes, the right one too. So the limit also holds for calls that pass the login page by. The page''s five stay per account and network address (record_login_attempt), so that nobody locks somebody else out with five tries.';
 grant usage on schema public, private to supabase_auth_admin;
 grant execute on function public.hook_password_verification_attempt(jsonb), private.hook_password_verification_attempt(jsonb) to supabase_auth_admin;
+
+-- ---------------------------------------------------------------- what is locked, and the way out
+
+create function private.locked_accounts() returns table (account text, networks integer, locked_until timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select l.account, count(*)::integer, max(l.locked_until)
+  from (
+    (select l.account, l.locked_until from private.login_lockouts l where l.locked_until > now() order by l.locked_until desc limit 1000)
+    union all
+    (select lower(u.email), f.locked_until from private.password_failures f join auth.users u on u.id = f.user_id
+      where f.locked_until > now() order by f.locked_until desc limit 1000)
+  ) l
+  where private.is_admin()
+  group by l.account order by max(l.locked_until) desc, l.account limit 20;
+$$;
+comment on function private.locked_accounts() is 'See public.locked_accounts; reads tables that nobody else may.';
+grant execute on function private.locked_accounts() to authenticated;
+
+create function public.locked_accounts() returns table (account text, networks integer, locked_until timestamptz)
+  language sql stable set search_path = ''
+as $$ select * from private.locked_accounts(); $$;
+comment on function public.locked_accounts() is
+  'Accounts whose login is refused just now, those locked longest first, 20 at most: the name as it was tried, from how many networks, and the end of the lock. Administrators only.';
+grant execute on function public.locked_accounts() to authenticated;
+
+create function private.unlock_account(account text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  folded text := lower(btrim(unlock_account.account));
+  unlocked integer;
+  refused integer;
+begin
+  perform private.check_administrator();
+  delete from private.login_lockouts l where l.account = folded;
+  get diagnostics unlocked = row_count;
+  delete from private.password_failures f using auth.users u where u.id = f.user_id and u.email = folded;
+  get diagnostics refused = row_count;
+  return unlocked + refused > 0;
+end;
+$$;
+comment on function private.unlock_account(text) is 'See public.unlock_account; writes tables that nobody else may.';
+grant execute on function private.unlock_account(text) to authenticated;
+
+create function public.unlock_account(account text) returns boolean
+  language sql set search_path = ''
+as $$ select private.unlock_account(unlock_account.account); $$;
+comment on function public.unlock_account(text) is
+  'Forgets the failed logins of an account, from everywhere, so that it may be tried again at once; whether there were any. PT403 administrators_only.';
+grant execute on function public.unlock_account(text) to authenticated;

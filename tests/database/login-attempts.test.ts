@@ -126,3 +126,48 @@ describe('login_attempts', () => {
     expect((await cast.administrator.client.from('login_attempts').delete().in('id', [id]).select('id')).data).toEqual([{ id }]);
   });
 });
+
+describe('locked accounts', () => {
+  const locked = async (client: Cast['visitor']) => client.rpc('locked_accounts');
+  const lock = async (username: string, visitor = cast.backend.visitor(freshAddress())) => {
+    for (let count = 0; count < 5; count += 1) await record(visitor, username);
+    return visitor;
+  };
+  beforeEach(() => cast.sql('delete from private.login_lockouts'));
+
+  it('are named to the administrator, each once, with the networks that are locked', async () => {
+    await lock('f@example.test');
+    await lock('F@example.test ');
+    await record(cast.backend.visitor(freshAddress()), 'g@example.test');
+    const { data } = await locked(cast.administrator.client);
+    expect(data).toMatchObject([{ account: 'f@example.test', networks: 2 }]);
+    expect(Date.parse(only(data).locked_until)).toBeGreaterThan(Date.now());
+  });
+
+  it('come from the password hook too, and are gone when the time has passed', async () => {
+    await cast.sql(`insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`, [cast.creator.id]);
+    expect((await locked(cast.administrator.client)).data).toMatchObject([{ account: cast.creator.email, networks: 1 }]);
+    await cast.sql(`update private.password_failures set locked_until = now()`);
+    expect((await locked(cast.administrator.client)).data).toEqual([]);
+    await cast.sql('delete from private.password_failures');
+  });
+
+  it('are unlocked from everywhere, so that the next attempt counts from the start', async () => {
+    const visitors = [await lock(cast.creator.email), await lock(cast.creator.email)];
+    await cast.sql(`insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`, [cast.creator.id]);
+    await lock('h@example.test');
+    expect((await cast.administrator.client.rpc('unlock_account', { account: ` ${cast.creator.email.toUpperCase()}` })).data).toBe(true);
+    for (const visitor of visitors) expect(await ask(visitor, cast.creator.email)).toMatchObject({ status: 'open', remaining_attempts: 5 });
+    expect(await countRows(cast, 'private.password_failures')).toBe(0);
+    expect((await locked(cast.administrator.client)).data).toMatchObject([{ account: 'h@example.test' }]);
+    expect((await cast.administrator.client.rpc('unlock_account', { account: cast.creator.email })).data).toBe(false);
+  });
+
+  it.each(strangers)('are nothing to %s', async (role) => {
+    await lock('i@example.test');
+    const client = clientOf(cast, role);
+    const answers = [await locked(client), await client.rpc('unlock_account', { account: 'i@example.test' })];
+    for (const { data, error } of answers) expect(error ? ['42501', 'PT403'].includes(error.code) : data).toEqual(error ? true : []);
+    expect((await locked(cast.administrator.client)).data).toMatchObject([{ account: 'i@example.test' }]);
+  });
+});
