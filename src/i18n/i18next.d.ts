@@ -13,6 +13,7 @@ import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
+import type panelLoginHistory from '../../public/locales/en/panel-login-history.json';
 import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelList from '../../public/locales/en/panel-list.json';
 import type panelReviews from '../../public/locales/en/panel-reviews.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       'our-work': typeof ourWork;
       panel: typeof panel;
       'panel-general': typeof panelGeneral;
+      'panel-login-history': typeof panelLoginHistory;
       'panel-history': typeof panelHistory;
       'panel-list': typeof panelList;
       'panel-reviews': typeof panelReviews;

@@ -27,7 +27,8 @@ const demo = readFileSync('supabase/seed.sql', 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('--'))
   .flatMap((line, index) => [...line.matchAll(/'((?:[^']|'')*)'|"([^"]*)"(?!:)/g)].map((match) => ({ where: `supabase/seed.sql, line of code ${String(index + 1)}`, text: (match[1] ?? match[2] ?? '').replaceAll("''", "'") })))
-  .filter(({ text }) => / |[\u0621-\u064a]/.test(text));
+  // A literal that is JSON as a whole is data; texts in it stand on lines of their own.
+  .filter(({ text }) => / |[\u0621-\u064a]/.test(text) && !text.startsWith('{"'));
 
 /** Both languages of the mails: the text of every element that says its language. */
 const mails = (language: string) =>

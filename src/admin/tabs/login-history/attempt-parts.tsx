@@ -1,0 +1,70 @@
+import { CircleCheck, CircleX, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+import { ListTime } from '../../list/list-time';
+import { outcomeOf, type Attempt } from './login-history-list';
+
+const looks = {
+  successful: { Icon: CircleCheck, colour: 'text-success' },
+  wrong_credentials: { Icon: CircleX, colour: 'text-danger' },
+  locked_out: { Icon: Lock, colour: 'text-warning' },
+} as const;
+
+/** How an attempt ended. Tried passwords are never stored (docs/decisions.md, Passwords): in their place stands why it failed. */
+export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'reason'> }) {
+  const { t } = useTranslation('panel-login-history');
+  const outcome = outcomeOf(row);
+  const { Icon, colour } = looks[outcome];
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon aria-hidden="true" className={cn('size-4 shrink-0', colour)} />
+      {t(`outcomes.${outcome}`)}
+    </span>
+  );
+}
+
+/** The address as far as it is kept: without its last part, so that it names a network and no person. */
+export function AttemptAddress({ row: { ip_address } }: { row: Pick<Attempt, 'ip_address'> }) {
+  const { t } = useTranslation('panel-login-history');
+  return ip_address ? (
+    <bdi dir="ltr" className="break-all tabular-nums">
+      {ip_address}
+    </bdi>
+  ) : (
+    t('noAddress')
+  );
+}
+
+/** An attempt in the list on phones. */
+export function AttemptCard({ row }: { row: Pick<Attempt, 'created_at' | 'ip_address' | 'successful' | 'reason'> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-muted">
+      <AttemptOutcome row={row} />
+      <AttemptAddress row={row} />
+      <ListTime isFull at={row.created_at} />
+    </p>
+  );
+}
+
+/** Everything that is kept of an attempt. */
+export function AttemptDetails({ row }: { row: Attempt }) {
+  const { t } = useTranslation('panel-login-history');
+  const facts = [
+    ['outcome', <AttemptOutcome key="outcome" row={row} />],
+    ['date', <ListTime key="date" isFull at={row.created_at} />],
+    ['address', <AttemptAddress key="address" row={row} />],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{t(`columns.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-measure pt-6 text-muted">{t('kept')}</p>
+    </>
+  );
+}

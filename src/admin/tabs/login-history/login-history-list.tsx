@@ -1,0 +1,70 @@
+import { KeyRound } from 'lucide-react';
+import type { Tables } from '@/lib/database.types';
+import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListTime } from '../../list/list-time';
+import { AttemptAddress, AttemptCard, AttemptDetails, AttemptOutcome } from './attempt-parts';
+
+export type Attempt = Pick<Tables<'login_attempts'>, 'id' | 'created_at' | 'ip_address' | 'username_attempted' | 'successful' | 'reason'>;
+
+/** What came of an attempt to log in. */
+export const outcomeOf = ({ successful, reason }: Pick<Attempt, 'successful' | 'reason'>) => (successful ? 'successful' : reason === 'locked_out' ? 'locked_out' : 'wrong_credentials');
+
+const column = columnOf<Attempt>();
+
+/** Spec: loginHistory tab. */
+export const loginHistoryList: ListDefinition<Attempt> = {
+  list: 'login_attempts',
+  reads: ['username_attempted'],
+  nameOf: ({ username_attempted }) => username_attempted,
+  order: [{ column: 'created_at', descending: true }],
+  columns: [
+    column({
+      id: 'account',
+      label: 'panel-login-history:columns.account',
+      reads: ['username_attempted'],
+      isWide: true,
+      cell: ({ username_attempted }) => (
+        <bdi dir="ltr" className="break-all">
+          {username_attempted}
+        </bdi>
+      ),
+    }),
+    column({
+      id: 'outcome',
+      label: 'panel-login-history:columns.outcome',
+      reads: ['successful', 'reason'],
+      cell: (row) => <AttemptOutcome row={row} />,
+      csv: (row, t) => t(`panel-login-history:outcomes.${outcomeOf(row)}`),
+    }),
+    column({ id: 'address', label: 'panel-login-history:columns.address', reads: ['ip_address'], cell: (row) => <AttemptAddress row={row} /> }),
+    column({
+      id: 'date',
+      label: 'panel-login-history:columns.date',
+      reads: ['created_at'],
+      sort: { column: 'created_at', descending: true },
+      cell: ({ created_at }) => <ListTime isFull at={created_at} />,
+    }),
+  ],
+  facets: [
+    {
+      kind: 'choice',
+      column: 'successful',
+      label: 'panel-login-history:columns.outcome',
+      options: [
+        { value: true, label: 'panel-login-history:successful.yes' },
+        { value: false, label: 'panel-login-history:successful.no' },
+      ],
+    },
+    { kind: 'dates' },
+  ],
+  card: { reads: ['created_at', 'ip_address', 'successful', 'reason'], Card: AttemptCard },
+  details: { reads: ['created_at', 'ip_address', 'successful', 'reason'], Details: AttemptDetails },
+  texts: {
+    count: 'panel-login-history:count',
+    search: 'panel-login-history:search',
+    failed: 'panel-login-history:failed',
+    updateFailed: 'panel-login-history:deleteFailed',
+    deleteFailed: 'panel-login-history:deleteFailed',
+    empty: { icon: KeyRound, title: 'panel-login-history:empty.title', text: 'panel-login-history:empty.text' },
+  },
+};

@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { unwrap } from '@/lib/backend/unwrap';
+
+/** An account whose login is refused just now. */
+export interface LockedAccount {
+  /** As it was tried; there may be no such account. */
+  account: string;
+  /** From how many networks it was tried too often. */
+  networks: number;
+  /** ISO time. */
+  until: string;
+}
+
+/** The accounts that are locked just now, for administrators: 20 at most. */
+export const lockedAccountsQuery = queryOptions({
+  queryKey: ['account', 'locked'],
+  queryFn: async ({ signal }): Promise<LockedAccount[]> => {
+    const client = await account();
+    const rows = await unwrap(client.rpc('locked_accounts').abortSignal(signal));
+    return rows.flatMap(({ account: name, networks, locked_until }) => (name && networks && locked_until ? { account: name, networks, until: locked_until } : []));
+  },
+  // A lock ends by itself.
+  refetchInterval: 30_000,
+  staleTime: 0,
+  meta: { logged: 'The locked accounts could not be read' },
+});
+
+/** Lets an account be tried again at once, from everywhere. Throws AppError. */
+export const unlockMutation = mutationOptions({
+  mutationFn: async (name: string) => {
+    const client = await account();
+    return unwrap(client.rpc('unlock_account', { account: name }));
+  },
+  onSettled: (_result, _error, _name, _before, { client }) => client.invalidateQueries({ queryKey: lockedAccountsQuery.queryKey }),
+  meta: {
+    failed: 'panel-login-history:locked.failed',
+    succeeded: { title: 'panel-login-history:locked.done.title', text: 'panel-login-history:locked.done.text' },
+  },
+});
