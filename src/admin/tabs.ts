@@ -1,6 +1,7 @@
 import type { FlatNamespace } from 'i18next';
-import { Building2, Contact, History, Images, KeyRound, Link2, Palette, PanelTop, Search, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
+import { Building2, Contact, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, Search, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { waitingIn } from './list/use-waiting';
 import type { TabId } from './tab-ids';
 
 /** The menu's groups, in its order; one without tabs is not shown. */
@@ -36,7 +37,8 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'navigation', group: 'site', icon: PanelTop, kind: 'settings', namespaces: ['panel-navigation', 'catalog'], load: () => import('./tabs/navigation/navigation-tab').then((module) => module.NavigationTab) },
   { id: 'footerLinks', group: 'site', icon: Link2, kind: 'settings', namespaces: ['panel-footer-links', 'catalog'], load: () => import('./tabs/footer-links/footer-links-tab').then((module) => module.FooterLinksTab) },
   { id: 'media', group: 'site', icon: Images, kind: 'settings', namespaces: ['panel-media', 'home'], load: () => import('./tabs/media/media-tab').then((module) => module.MediaTab) },
-  { id: 'reviews', group: 'inbox', icon: Star, kind: 'list', namespaces: ['panel-list', 'panel-reviews', 'reviews'], load: () => import('./tabs/reviews/reviews-tab').then((module) => module.ReviewsTab) },
+  { id: 'reviews', group: 'inbox', icon: Star, kind: 'list', badge: waitingIn('user_reviews', { is: { status: ['pending'] } }), namespaces: ['panel-list', 'panel-reviews', 'reviews'], load: () => import('./tabs/reviews/reviews-tab').then((module) => module.ReviewsTab) },
+  { id: 'inquiries', group: 'inbox', icon: Inbox, kind: 'list', badge: waitingIn('inquiries', { unread: true }), namespaces: ['panel-list', 'panel-inquiries'], load: () => import('./tabs/inquiries/inquiries-tab').then((module) => module.InquiriesTab) },
   { id: 'team', group: 'people', icon: Users, kind: 'list', namespaces: ['panel-team', 'panel-forms', 'panel-media', 'panel-settings'], load: () => import('./tabs/team/team-tab').then((module) => module.TeamTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
   { id: 'loginHistory', group: 'system', icon: KeyRound, kind: 'list', namespaces: ['panel-list', 'panel-login-history'], load: () => import('./tabs/login-history/login-history-tab').then((module) => module.LoginHistoryTab) },

@@ -16,6 +16,7 @@ import type panelGeneral from '../../public/locales/en/panel-general.json';
 import type panelLoginHistory from '../../public/locales/en/panel-login-history.json';
 import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelList from '../../public/locales/en/panel-list.json';
+import type panelInquiries from '../../public/locales/en/panel-inquiries.json';
 import type panelReviews from '../../public/locales/en/panel-reviews.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
 import type panelSeo from '../../public/locales/en/panel-seo.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       'panel-login-history': typeof panelLoginHistory;
       'panel-history': typeof panelHistory;
       'panel-list': typeof panelList;
+      'panel-inquiries': typeof panelInquiries;
       'panel-reviews': typeof panelReviews;
       'panel-media': typeof panelMedia;
       'panel-seo': typeof panelSeo;

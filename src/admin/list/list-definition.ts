@@ -110,5 +110,7 @@ export interface ListTexts {
   failed: TextKey;
   updateFailed: TextKey;
   deleteFailed: Outcome;
+  /** Said by *Delete* above the list while nothing is selected; the button is there only with it. */
+  noSelection?: { title: TextKey; text: TextKey };
   empty: { icon: LucideIcon; title: TextKey; text: TextKey };
 }

@@ -54,7 +54,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const parts = { definition, address, actions };
   return (
     <>
-      <ListToolbar definition={definition} address={address} />
+      <ListToolbar {...parts} selection={selection} />
       <div ref={area} tabIndex={-1} aria-busy={query.isFetching} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
         <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={{ title: text(texts.failed) }}>
           {(found) => (isTable ? <ListTable {...parts} columns={columns} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}

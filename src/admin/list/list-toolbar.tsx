@@ -1,5 +1,6 @@
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { Archive, ArrowLeft, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
 import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
@@ -8,15 +9,21 @@ import { Toolbar } from '../ui/toolbar';
 import { ListFacets } from './list-facets';
 import type { ListParts } from './list-parts';
 import { searchBoxId } from './use-list-keys';
+import type { Selection } from './use-selection';
 import { useText } from './use-texts';
 
 /** What narrows a list, and what else concerns all of it. */
-export function ListToolbar<Row extends ListRow>({ definition, address }: Pick<ListParts<Row>, 'definition' | 'address'>) {
+export function ListToolbar<Row extends ListRow>({ definition, address, actions, selection }: ListParts<Row> & { selection: Selection }) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { view, narrow } = address;
   const { list, texts, Tools } = definition;
   const search = useSettledText(view.search, (term) => narrow({ search: term }, { replace: true }));
+  const { noSelection } = texts;
+  function removeSelected() {
+    if (selection.count > 0) actions.remove(selection.chosen, selection.clear);
+    else if (noSelection) toast({ title: text(noSelection.title), description: text(noSelection.text), variant: 'destructive' });
+  }
   return (
     <Toolbar label={t('toolbar')} className="mb-4">
       <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
@@ -24,9 +31,15 @@ export function ListToolbar<Row extends ListRow>({ definition, address }: Pick<L
       </div>
       <ListFacets facets={definition.facets ?? []} address={address} />
       <div className="flex items-center gap-2 sm:ms-auto">
+        {texts.noSelection && !view.trash && (
+          <Button variant="ghost" size="sm" onClick={removeSelected}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {t('delete.label')}
+          </Button>
+        )}
         {hasTrash(list) && (
           <Button variant="ghost" size="sm" onClick={() => narrow({ trash: !view.trash, sort: null })}>
-            {view.trash ? <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> : <Trash2 aria-hidden="true" className="size-4" />}
+            {view.trash ? <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> : <Archive aria-hidden="true" className="size-4" />}
             {t(view.trash ? 'leaveTrash' : 'trash')}
           </Button>
         )}

@@ -1,14 +1,25 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
+import type { Language } from '@/i18n/languages';
 import type { InquiryValues } from './schema';
+
+/** An inquiry as the form hands it over. */
+export interface NewInquiry extends InquiryValues {
+  /** What the page that led to the form is about. */
+  topic: string | undefined;
+  /** The language the visitor has the site in, to be answered in. */
+  language: Language;
+}
+
+const longestTopic = 120;
 
 /**
  * Stores an inquiry (submit inquiry). The visitor may not read it back, so nothing is returned.
  * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
-export async function submitInquiry({ name, company, position, mobile, email, description }: InquiryValues): Promise<void> {
-  await unwrap(visitor().from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description }));
+export async function submitInquiry({ name, company, position, mobile, email, description, topic, language }: NewInquiry): Promise<void> {
+  await unwrap(visitor().from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language }));
 }
 
 export const submitInquiryMutation = mutationOptions({ mutationFn: submitInquiry });

@@ -4,10 +4,7 @@ import { readable } from '@/lib/readable';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/**
- * The contact form. Messages are keys of the `contact`
- * texts. The description leaves room for the topic that is stored in front of it.
- */
+/** The contact form. Messages are keys of the `contact` texts. */
 export const inquirySchema = z.object({
   name: required('errors.nameRequired').check(z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
   company: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong'), readable('name', 'errors.unreadable')),

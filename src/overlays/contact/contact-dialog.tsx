@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { emptyInquiry, inquirySchema } from '@/features/inquiries/schema';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
+import { useLanguage } from '@/i18n/use-language';
 import { contactAnchor } from '@/lib/links';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
@@ -27,12 +28,13 @@ export interface ContactDialogProps {
  */
 export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onAnother }: ContactDialogProps) {
   const { t } = useTranslation('contact');
+  const { language } = useLanguage();
   const form = useSendForm({
     schema: inquirySchema,
     defaultValues: emptyInquiry,
     texts: 'contact',
     mutation: submitInquiryMutation,
-    variables: (inquiry) => (topic ? { ...inquiry, description: `${t('topic', { subject: topic })}\n\n${inquiry.description}` } : inquiry),
+    variables: (inquiry) => ({ ...inquiry, topic, language }),
     openedAt,
     onSent: () => toast({ variant: 'success', title: t('sent.toastTitle'), description: t('sent.toastText') }),
   });

@@ -116,7 +116,9 @@ describe('contact dialog', () => {
           position: null,
           mobile: '+97455555555',
           email: 'noor@example.com',
-          description: 'About: AI CRM\n\nA website, please.',
+          description: 'A website, please.',
+          topic: 'AI CRM',
+          language: 'en',
         },
       },
     ]);
@@ -134,7 +136,7 @@ describe('contact dialog', () => {
     fillIn();
     await userEvent.click(send());
     await screen.findByRole('heading', { name: 'Thank you for your message!' });
-    expect(calls[0]?.body).toMatchObject({ description: 'A website, please.' });
+    expect(calls[0]?.body).toMatchObject({ description: 'A website, please.', topic: null });
   });
 
   it('keeps a draft when it is closed by accident', async () => {

@@ -1,0 +1,68 @@
+import { Inbox, MailCheck, MailOpen } from 'lucide-react';
+import { EmailText } from '@/components/ui/email-text';
+import type { Tables } from '@/lib/database.types';
+import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListTime } from '../../list/list-time';
+import { InquiryCard, InquiryDetails } from './inquiry-parts';
+
+export type Inquiry = Pick<Tables<'inquiries'>, 'id' | 'created_at' | 'name' | 'company_name' | 'position' | 'mobile' | 'email' | 'description' | 'topic' | 'language' | 'read_at'>;
+
+const column = columnOf<Inquiry>();
+
+/** Spec: inquiries tab. */
+export const inquiriesList: ListDefinition<Inquiry> = {
+  list: 'inquiries',
+  reads: ['name', 'read_at'],
+  nameOf: ({ name }) => name,
+  isWaiting: ({ read_at }) => read_at === null,
+  order: [{ column: 'created_at', descending: true }],
+  columns: [
+    column({ id: 'name', label: 'panel-inquiries:columns.name', reads: ['name'], cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),
+    column({ id: 'company', label: 'panel-inquiries:columns.company', reads: ['company_name'], cell: ({ company_name }) => <bdi className="break-words">{company_name}</bdi> }),
+    column({ id: 'position', label: 'panel-inquiries:columns.position', reads: ['position'], isHidden: true, cell: ({ position }) => <bdi className="break-words">{position}</bdi> }),
+    column({ id: 'email', label: 'panel-inquiries:columns.email', reads: ['email'], cell: ({ email }) => <EmailText address={email} /> }),
+    column({
+      id: 'mobile',
+      label: 'panel-inquiries:columns.mobile',
+      reads: ['mobile'],
+      cell: ({ mobile }) => (
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+          {mobile}
+        </bdi>
+      ),
+    }),
+    column({ id: 'topic', label: 'panel-inquiries:columns.topic', reads: ['topic'], isWide: true, cell: ({ topic }) => <bdi className="block truncate">{topic}</bdi> }),
+    column({
+      id: 'message',
+      label: 'panel-inquiries:columns.message',
+      reads: ['description'],
+      isHidden: true,
+      cell: ({ description }) => (
+        <span dir="auto" className="line-clamp-2 min-w-48 text-muted">
+          {description}
+        </span>
+      ),
+    }),
+    column({ id: 'date', label: 'panel-inquiries:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
+  ],
+  facets: [
+    { kind: 'unread' },
+    { kind: 'choice', column: 'language', label: 'panel-inquiries:columns.language', options: (['en', 'ar'] as const).map((value) => ({ value, label: `panel-inquiries:languages.${value}` as const })) },
+    { kind: 'dates' },
+  ],
+  actions: [
+    { action: 'read', label: 'panel-inquiries:read.label', icon: MailOpen, isOffered: ({ read_at }) => read_at === null, done: 'panel-inquiries:read.done' },
+    { action: 'unread', label: 'panel-inquiries:unread.label', icon: MailCheck, isOffered: ({ read_at }) => read_at !== null, done: 'panel-inquiries:unread.done' },
+  ],
+  card: { reads: ['topic', 'description', 'created_at'], Card: InquiryCard },
+  details: { reads: ['created_at', 'company_name', 'position', 'mobile', 'email', 'description', 'topic', 'language'], Details: InquiryDetails, opensRead: true },
+  texts: {
+    count: 'panel-inquiries:count',
+    search: 'panel-inquiries:search',
+    failed: 'panel-inquiries:failed',
+    updateFailed: 'panel-inquiries:updateFailed',
+    deleteFailed: 'panel-inquiries:deleteFailed',
+    noSelection: { title: 'panel-inquiries:noSelection.title', text: 'panel-inquiries:noSelection.text' },
+    empty: { icon: Inbox, title: 'panel-inquiries:empty.title', text: 'panel-inquiries:empty.text' },
+  },
+};
