@@ -95,7 +95,8 @@ function listen(server: Server): Promise<number> {
  * With `seed` it holds the demo accounts, rows and files; otherwise only what the migrations make.
  */
 export async function startTestBackend({ seed = false, functionsFolder }: { seed?: boolean; functionsFolder?: string } = {}): Promise<TestBackend> {
-  const server = createServer();
+  // The database works in this process: while it is busy for seconds, the client would keep a connection that is closed already.
+  const server = createServer({ keepAliveTimeout: 60_000 });
   const url = `http://127.0.0.1:${String(await listen(server))}`;
   const backend = await startEmbeddedBackend({
     data: 'memory',
