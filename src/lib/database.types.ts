@@ -76,8 +76,11 @@ export type Database = {
           creator_id: string
           date_of_birth: string | null
           email: string
+          email_confirmed_at: string | null
           mobile: string | null
           search_text: string | null
+          status_changed_at: string | null
+          status_reason: string | null
         }
         Insert: {
           consent_at: string
@@ -85,7 +88,10 @@ export type Database = {
           creator_id: string
           date_of_birth?: string | null
           email: string
+          email_confirmed_at?: string | null
           mobile?: string | null
+          status_changed_at?: string | null
+          status_reason?: string | null
         }
         Update: {
           consent_at?: string
@@ -93,7 +99,10 @@ export type Database = {
           creator_id?: string
           date_of_birth?: string | null
           email?: string
+          email_confirmed_at?: string | null
           mobile?: string | null
+          status_changed_at?: string | null
+          status_reason?: string | null
         }
         Relationships: [
           {
@@ -676,6 +685,10 @@ export type Database = {
           networks: number | null
         }[]
       }
+      overview_counts: {
+        Args: { time_zone?: string | null }
+        Returns: Json | null
+      }
       pin_post: {
         Args: { creator_id_to_check: string; post_id_to_pin: string }
         Returns: undefined
@@ -754,6 +767,10 @@ export type Database = {
         Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
         SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
+      }
+      set_creator_status: {
+        Args: { creator_ids: string[]; reason?: string | null; status: string }
+        Returns: number | null
       }
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }

@@ -37,8 +37,7 @@ grant select, insert, update, delete on public.creators to service_role;
 grant select (id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank)
   on public.creators to anon;
 grant select on public.creators to authenticated;
--- status is for administrators: the trigger guard_creator refuses it to the owner
-grant update (full_name, bio, profile_picture_url, status) on public.creators to authenticated;
+grant update (full_name, bio, profile_picture_url) on public.creators to authenticated;
 
 create policy "everybody reads creator profiles" on public.creators
   for select to anon, authenticated using (true);
@@ -57,16 +56,25 @@ create table public.creator_accounts (
   date_of_birth date,
   mobile text,
   consent_at timestamptz not null,
+  email_confirmed_at timestamptz,
+  status_changed_at timestamptz,
+  status_reason text,
   search_text text generated always as (private.search_form(email, mobile)) stored,
   constraint creator_accounts_email_key unique (email),
   constraint creator_accounts_email_shape check (
     email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and email = lower(email) and char_length(email) <= 254),
   constraint creator_accounts_date_of_birth_range check (date_of_birth >= date '1900-01-01'),
-  constraint creator_accounts_mobile_length check (mobile ~ '\S' and char_length(mobile) <= 40)
+  constraint creator_accounts_mobile_length check (mobile ~ '\S' and char_length(mobile) <= 40),
+  constraint creator_accounts_status_reason_length check (status_reason ~ '\S' and char_length(status_reason) <= 500)
 );
 comment on table public.creator_accounts is 'Personal data of creators; only the person and the administrator read it.';
 comment on column public.creator_accounts.consent_at is
   'When the person confirmed to be 18 or older, or that a parent or guardian agrees. Creators may be 13, and what is kept about children needs that consent.';
+comment on column public.creator_accounts.email_confirmed_at is
+  'When the person redeemed the mailed link. Auth has every address as confirmed from the beginning; and an administrator may activate a creator without.';
+comment on column public.creator_accounts.status_changed_at is 'When the status last changed; null: never.';
+comment on column public.creator_accounts.status_reason is
+  'Why an administrator has given the status that the creator has now. Whom it is about may read it.';
 create index creator_accounts_search_text_idx on public.creator_accounts using gin (search_text extensions.gin_trgm_ops);
 create index creator_accounts_created_at_idx on public.creator_accounts (created_at desc, creator_id desc);
 alter table public.creator_accounts enable row level security;
@@ -102,7 +110,7 @@ begin
       or new.followers_count is distinct from old.followers_count
       or new.posts_count is distinct from old.posts_count
       or new.rank is distinct from old.rank
-      or (new.status is distinct from old.status and not private.is_admin())
+      or new.status is distinct from old.status
     then
       raise exception using errcode = '42501', message = 'creators: this column cannot be changed';
     end if;
@@ -118,6 +126,24 @@ create trigger guard_creator before insert or update on public.creators
   for each row execute function private.guard_creator();
 create trigger audit_changed after update on public.creators
   referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'full_name', 'bio', 'profile_picture_url', 'status');
+
+create function private.note_creator_status() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.creator_accounts a set
+    status_changed_at = now(), status_reason = null,
+    -- Through the API, an administrator makes creators active; links are redeemed by the service role.
+    email_confirmed_at = case when old.status = 'unverified' and new.status = 'active' and not private.is_api_caller() then now() else a.email_confirmed_at end
+  where a.creator_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.note_creator_status() is 'Trigger: notes when the status changed and whether it was for the address being confirmed; the reason of the status before is over.';
+create trigger note_creator_status after update of status on public.creators
+  for each row when (old.status <> new.status) execute function private.note_creator_status();
+create trigger check_texts before insert or update of status_reason on public.creator_accounts
+  for each row execute function private.check_texts('status_reason', 'text');
 
 create function private.guard_creator_account() returns trigger
   language plpgsql set search_path = ''
@@ -251,3 +277,33 @@ as $$ select * from private.creator_sign_ins(creator_sign_ins.creator_ids); $$;
 comment on function public.creator_sign_ins(uuid[]) is
   'When each of up to 200 creators last signed in; no rows for anybody but an administrator. Shown instead of a password, which nobody stores.';
 grant execute on function public.creator_sign_ins(uuid[]) to authenticated;
+
+create function private.set_creator_status(creator_ids uuid[], status text, reason text) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed uuid[];
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'administrators_only';
+  elsif set_creator_status.status is null or set_creator_status.status not in ('active', 'suspended') or cardinality(creator_ids) > 200 then
+    raise exception using errcode = 'PT400', message = 'status_unknown', detail = 'active or suspended, for 200 creators at most.';
+  end if;
+  with rows as (
+    update public.creators c set status = set_creator_status.status
+    where c.id = any (creator_ids) and c.status <> set_creator_status.status returning c.id
+  )
+  select array_agg(r.id) into changed from rows r;
+  update public.creator_accounts a set status_reason = nullif(btrim(reason), '') where a.creator_id = any (changed);
+  return coalesce(cardinality(changed), 0);
+end;
+$$;
+comment on function private.set_creator_status(uuid[], text, text) is 'See public.set_creator_status; changes the profile and the reason together.';
+grant execute on function private.set_creator_status(uuid[], text, text) to authenticated;
+
+create function public.set_creator_status(creator_ids uuid[], status text, reason text default null) returns integer
+  language sql set search_path = ''
+as $$ select private.set_creator_status(set_creator_status.creator_ids, set_creator_status.status, set_creator_status.reason); $$;
+comment on function public.set_creator_status(uuid[], text, text) is
+  'For administrators: activates or suspends up to 200 creators, with a reason that they may read, and gives how many had another status before. Errors: PT403 administrators_only; PT400 status_unknown; PT422 of check_texts; 23514 for a reason over 500 letters.';
+grant execute on function public.set_creator_status(uuid[], text, text) to authenticated;

@@ -13,6 +13,7 @@ create table public.search_queries (
 );
 comment on table public.search_queries is 'Normalised searches of the last 365 days for the search analysis. Nothing tells who searched.';
 create index search_queries_created_at_idx on public.search_queries (created_at desc, id desc);
+create index search_queries_without_result_idx on public.search_queries (created_at desc, id desc) where results = 0;
 create index search_queries_search_text_idx on public.search_queries using gin (search_text extensions.gin_trgm_ops);
 alter table public.search_queries enable row level security;
 revoke all on public.search_queries from anon, authenticated, service_role;

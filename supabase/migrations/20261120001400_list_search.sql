@@ -83,6 +83,8 @@ begin
       condition := condition || format(' and created_at %s %L::timestamptz', case key when 'from' then '>=' else '<' end, (value #>> '{}')::timestamptz);
     elsif key = 'unread' and value = 'true' and list in ('inquiries', 'job_applications') then
       condition := condition || ' and read_at is null';
+    elsif key = 'overdue' and value = 'true' and list = 'creators' then
+      condition := condition || format(' and status = %L and created_at < %L::timestamptz', 'unverified', now() - interval '7 days');
     elsif not (key = 'trash' and value = 'true' and private.has_trash(list)) then
       raise exception using errcode = 'PT400', message = 'filter_unknown', detail = format('This list has no such filter, or not with this value: %s', left(key, 60));
     end if;
@@ -94,7 +96,7 @@ exception when data_exception then
 end;
 $$;
 comment on function private.list_condition(text, jsonb) is
-  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
+  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "overdue"?: true (creators, unverified for more than seven days), "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
 
 create function private.search_ids(list text, term text, filter jsonb default null) returns setof uuid
   language plpgsql stable security definer set search_path = ''

@@ -151,7 +151,7 @@ describe('the trail of', () => {
     expectAllowed(await client.from('creator_moderation').delete().eq('id', word));
     const post = await insertPost(cast, cast.creator, 'Secret');
     expectAllowed(await client.from('creator_posts').delete().eq('id', post));
-    expectAllowed(await client.from('creators').update({ status: 'suspended' }).eq('id', cast.otherCreator.id));
+    expectAllowed(await client.rpc('set_creator_status', { creator_ids: [cast.otherCreator.id], status: 'suspended', reason: 'Secret reason' }));
     expectAllowed(await client.from('administrators').update({ display_name: 'Secret name' }).eq('user_id', cast.administrator.id));
     const entries = await trail();
     expect(entries.map(({ action, table_name, row_id, changed }) => [action, table_name, row_id, changed])).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/database.types';
 import {
   clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, pngBytes, startCast, strangers, type Cast,
 } from './fixtures.ts';
@@ -55,10 +56,10 @@ describe('creators', () => {
       for (const change of [{ rank: 'Expert' }, { followers_count: 5 }, { username: 'other' }, { created_at: '2020-01-01' }, { status: 'active' }]) {
         expectRefused(await cast.creator.client.from('creators').update(change).eq('id', cast.creator.id));
       }
-      expectRefused(await cast.administrator.client.from('creators').update({ rank: 'Expert' }).eq('id', cast.creator.id));
+      for (const change of [{ rank: 'Expert' }, { status: 'suspended' }]) expectRefused(await cast.administrator.client.from('creators').update(change).eq('id', cast.creator.id));
     } finally {
       await cast.sql('revoke update on public.creators from authenticated');
-      await cast.sql('grant update (full_name, bio, profile_picture_url, status) on public.creators to authenticated');
+      await cast.sql('grant update (full_name, bio, profile_picture_url) on public.creators to authenticated');
     }
   });
 
@@ -77,13 +78,6 @@ describe('creators', () => {
     const client = clientOf(cast, role);
     expectRefused(await client.from('creators').insert({ id: cast.administrator.id, username: 'intruder', full_name: 'X' }));
     expectRefused(await client.from('creators').delete().eq('id', cast.otherCreator.id));
-  });
-
-  it('are suspended and activated by the administrator, who knows three states', async () => {
-    const save = (status: string) => cast.administrator.client.from('creators').update({ status }).eq('id', cast.otherCreator.id).select('status');
-    expect((await save('suspended')).data).toEqual([{ status: 'suspended' }]);
-    expect((await save('active')).data).toEqual([{ status: 'active' }]);
-    expectConstraint(await save('banned'), 'creators_status_known');
   });
 
   it('go away with their account, posts and private data', async () => {
@@ -118,6 +112,87 @@ describe('creator_accounts', () => {
     expectRefused(await client.from('creator_accounts').insert({ creator_id: cast.administrator.id, email: 'x@example.test', consent_at: new Date().toISOString() }));
     expectRefused(await client.from('creator_accounts').update({ mobile: '1' }).eq('creator_id', cast.creator.id));
     expectRefused(await client.from('creator_accounts').delete().eq('creator_id', cast.creator.id));
+  });
+});
+
+describe('set_creator_status', () => {
+  const set = (status: string, reason?: string, ids = [cast.otherCreator.id], client = cast.administrator.client) =>
+    client.rpc('set_creator_status', { creator_ids: ids, status, ...(reason !== undefined && { reason }) });
+  const account = async (id: string) =>
+    only((await cast.administrator.client.from('creator_accounts').select('status_reason, status_changed_at, email_confirmed_at, creators(status)').eq('creator_id', id)).data);
+
+  it('suspends and activates for the administrator, and keeps the reason of the status there is', async () => {
+    expect((await set('suspended', '  Sells followers. ')).data).toBe(1);
+    const { status_changed_at: changedAt, ...rest } = await account(cast.otherCreator.id);
+    expect(rest).toMatchObject({ status_reason: 'Sells followers.', creators: { status: 'suspended' } });
+    expect(Math.abs(Date.parse(changedAt ?? '') - Date.now())).toBeLessThan(60_000);
+    // Nothing changes for whoever has the status already, the reason neither.
+    expect((await set('suspended', 'Another')).data).toBe(0);
+    expect(await account(cast.otherCreator.id)).toMatchObject({ status_reason: 'Sells followers.', status_changed_at: changedAt });
+    expect((await set('active', undefined, [cast.otherCreator.id, cast.creator.id, cast.otherCreator.id])).data).toBeGreaterThanOrEqual(1);
+    expect(await account(cast.otherCreator.id)).toMatchObject({ status_reason: null, creators: { status: 'active' } });
+  });
+
+  it('knows two states, 200 creators and 500 letters', async () => {
+    for (const status of ['banned', 'unverified', '']) expect((await set(status)).error).toMatchObject({ code: 'PT400', message: 'status_unknown' });
+    expect((await set('active', '', Array.from({ length: 201 }, () => crypto.randomUUID()))).error).toMatchObject({ code: 'PT400' });
+    expectConstraint(await set('suspended', 'x'.repeat(501)), 'creator_accounts_status_reason_length');
+    expect((await set('suspended', '\u200B\u200B')).error).toMatchObject({ code: 'PT422', message: 'status_reason_invisible' });
+    expect(await account(cast.otherCreator.id)).toMatchObject({ creators: { status: 'active' } });
+  });
+
+  it('is for nobody else, an administrator of before included; the status is set in no other way', async () => {
+    const { id, client } = cast.otherCreator;
+    await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
+    await cast.sql('delete from public.administrators where user_id = $1', [id]);
+    for (const caller of [client, cast.suspendedCreator.client]) {
+      expect((await set('active', '', [cast.suspendedCreator.id], caller)).error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
+    }
+    expectRefused(await set('active', '', [cast.suspendedCreator.id], cast.visitor));
+    expectRefused(await cast.administrator.client.from('creators').update({ status: 'active' }).eq('id', cast.suspendedCreator.id));
+    expectRefused(await cast.administrator.client.from('creator_accounts').update({ status_reason: 'x' }).eq('creator_id', cast.suspendedCreator.id));
+    expect(await account(cast.suspendedCreator.id)).toMatchObject({ creators: { status: 'suspended' } });
+  });
+
+  it('lets the person read the reason, and nobody else', async () => {
+    await set('suspended', 'Sells followers.');
+    expect(only((await cast.otherCreator.client.from('creator_accounts').select('status_reason')).data)).toEqual({ status_reason: 'Sells followers.' });
+    expectNoRows(await cast.creator.client.from('creator_accounts').select('status_reason').eq('creator_id', cast.otherCreator.id));
+    expectRefused(await cast.visitor.from('creator_accounts').select('status_reason'));
+    await set('active');
+  });
+
+  it('confirms no address: that is for the mailed link', async () => {
+    const byAdministrator = await cast.backend.createCreator({ status: 'unverified' });
+    const byLink = await cast.backend.createCreator({ status: 'unverified' });
+    await set('active', '', [byAdministrator.id]);
+    await cast.service.from('creators').update({ status: 'active' }).eq('id', byLink.id).throwOnError();
+    expect((await account(byAdministrator.id)).email_confirmed_at).toBeNull();
+    expect((await account(byLink.id)).email_confirmed_at).not.toBeNull();
+  });
+});
+
+describe('the list of creators', () => {
+  it('comes with what only administrators read, from a search too', async () => {
+    const columns = 'id, username, full_name, status, created_at, creator_accounts(email, email_confirmed_at, status_reason, status_changed_at)';
+    const list = await cast.administrator.client.from('creators').select(columns).eq('id', cast.creator.id);
+    expect(only(list.data)).toMatchObject({ username: cast.creator.username, creator_accounts: { email: cast.creator.email } });
+    const found = await cast.administrator.client.rpc('search_creators', { term: cast.creator.email }).select(columns);
+    expect(found.data).toEqual(list.data);
+  });
+
+  it('counts who is unverified for more than seven days', async () => {
+    const late = await cast.backend.createCreator({ status: 'unverified' });
+    const count = async (filter: Json) => (await cast.administrator.client.rpc('count_rows', { list: 'creators', filter })).data;
+    const before = await count({ overdue: true });
+    await cast.sql(`update public.creators set created_at = now() - interval '7 days 1 minute' where id = $1`, [late.id]);
+    expect(await count({ overdue: true })).toBe((before ?? 0) + 1);
+    expect(await count({ overdue: true, search: late.email })).toBe(1);
+    await cast.sql(`update public.creators set created_at = now() - interval '6 days 23 hours' where id = $1`, [late.id]);
+    expect(await count({ overdue: true, search: late.email })).toBe(0);
+    for (const [list, filter] of [['inquiries', { overdue: true }], ['creators', { overdue: 'yes' }]] as const) {
+      expect((await cast.administrator.client.rpc('count_rows', { list, filter })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
+    }
   });
 });
 

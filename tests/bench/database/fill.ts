@@ -28,7 +28,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.administrators (user_id) values ('${people.administrator}')`,
     `insert into public.creators (id, username, full_name, status) values ('${people.creator}', 'creator', 'Creator', 'active')`,
     `insert into public.creators (id, username, full_name, bio, status, created_at)
-      select ${id('10000000')}, 'person_' || n, 'Person ' || n, ${sentence}, case when n % 50 = 1 then 'suspended' else 'active' end, ${at} ${series}`,
+      select ${id('10000000')}, 'person_' || n, 'Person ' || n, ${sentence}, case n % 50 when 1 then 'suspended' when 2 then 'unverified' else 'active' end, ${at} ${series}`,
     `insert into public.creator_accounts (creator_id, email, consent_at, created_at) values ('${people.creator}', 'creator@example.test', now(), now())`,
     `insert into public.creator_accounts (creator_id, email, consent_at, created_at) select ${id('10000000')}, 'person' || n || '@example.test', ${at}, ${at} ${series}`,
     `insert into public.creator_posts (creator_id, content, created_at) select ${owner}, ${sentence}, ${at} ${series}`,
@@ -48,7 +48,7 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `update public.website_settings set version = 200`,
     `insert into public.audit_log (actor, actor_name, action, table_name, row_id, changed, created_at)
       select '${people.administrator}', 'Administrator', case n % 3 when 0 then 'delete' else 'update' end, case n % 1000 when 0 then 'creators' else 'inquiries' end, ${id('10000000')}, '{"columns": ["title"]}', ${at} ${series}`,
-    `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', 3, ${at} ${series}`,
+    `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', n % 5, ${at} ${series}`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'publicassets', 'pictures/' || n || '.png', ${at}, '{"size": 1}' ${series} where n % 2 = 0`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', ${id('10000000')} || '/1_me.webp', ${at}, '{"size": 1}' ${series} where n % 4 = 1`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', '${people.creator}/' || n || '_me.webp', now(), '{"size": 1}' from generate_series(1, 19) n`,
