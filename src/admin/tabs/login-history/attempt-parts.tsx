@@ -16,7 +16,7 @@ export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'rea
   const outcome = outcomeOf(row);
   const { Icon, colour } = looks[outcome];
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 md:whitespace-nowrap">
       <Icon aria-hidden="true" className={cn('size-4 shrink-0', colour)} />
       {t(`outcomes.${outcome}`)}
     </span>
@@ -27,7 +27,7 @@ export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'rea
 export function AttemptAddress({ row: { ip_address } }: { row: Pick<Attempt, 'ip_address'> }) {
   const { t } = useTranslation('panel-login-history');
   return ip_address ? (
-    <bdi dir="ltr" className="break-all tabular-nums">
+    <bdi dir="ltr" className="break-all tabular-nums md:whitespace-nowrap">
       {ip_address}
     </bdi>
   ) : (

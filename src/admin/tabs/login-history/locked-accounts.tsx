@@ -32,9 +32,9 @@ function LockedRow({ locked: { account, networks, until } }: { locked: LockedAcc
   const { mutate, isPending } = useMutation(unlockMutation);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <bdi dir="ltr" className="min-w-0 flex-[1_1_12rem] break-all font-medium">
-        {account}
-      </bdi>
+      <span className="min-w-0 flex-[1_1_12rem] break-all font-medium">
+        <bdi dir="ltr">{account}</bdi>
+      </span>
       <span className="text-muted tabular-nums">{t('locked.until', { time: formatDate(until, language, { timeStyle: 'short' }), networks: t('locked.networks', { count: networks }) })}</span>
       <Button variant="secondary" size="sm" disabled={isPending} aria-label={t('locked.unlockOf', { account })} onClick={() => mutate(account)}>
         {t('locked.unlock')}
