@@ -259,6 +259,9 @@ begin
   get diagnostics unlocked = row_count;
   delete from private.password_failures f using auth.users u where u.id = f.user_id and u.email = folded;
   get diagnostics refused = row_count;
+  if unlocked + refused > 0 then
+    perform private.write_audit('unlock', 'login_lockouts', array[(select u.id from auth.users u where u.email = folded)], 1, '{}');
+  end if;
   return unlocked + refused > 0;
 end;
 $$;

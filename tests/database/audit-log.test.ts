@@ -183,6 +183,16 @@ describe('the trail of', () => {
     expect(only(await trail())).toEqual({ action: 'sign_in', table_name: 'administrators', row_id: cast.administrator.id, row_count: 1, changed: {} });
   });
 
+  it('an unlocked account has its id, and nothing of a name that is nobody’s', async () => {
+    const unlock = async (account: string) => expectAllowed(await admin().rpc('unlock_account', { account }));
+    await cast.sql(`insert into private.login_lockouts (subject, failures, account) values ('a', 5, $1), ('b', 5, 'nobody@example.test')`, [cast.creator.email]);
+    await unlock(cast.creator.email);
+    await unlock('nobody@example.test');
+    await unlock('nobody@example.test');
+    const entry = { action: 'unlock', table_name: 'login_lockouts', row_count: 1, changed: {} };
+    expect(await trail()).toEqual([{ ...entry, row_id: cast.creator.id }, { ...entry, row_id: null }]);
+  });
+
   it('leaves out the housekeeping that an administrator has set off, and tells what they delete themselves', async () => {
     await cast.sql(`insert into public.login_attempts (username_attempted, successful, created_at) values ('old', true, now() - interval '91 days'), ('new', true, now())`);
     expectAllowed(await admin().rpc('run_retention'));
