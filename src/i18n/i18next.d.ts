@@ -29,6 +29,7 @@ import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type panelTheme from '../../public/locales/en/panel-theme.json';
 import type panelForms from '../../public/locales/en/panel-forms.json';
+import type panelJobs from '../../public/locales/en/panel-jobs.json';
 import type panelTeam from '../../public/locales/en/panel-team.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       'panel-idle': typeof panelIdle;
       'panel-theme': typeof panelTheme;
       'panel-forms': typeof panelForms;
+      'panel-jobs': typeof panelJobs;
       'panel-team': typeof panelTeam;
       posts: typeof posts;
       products: typeof products;

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionTarget, ListAction, ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
+import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/lib/backend/meta';
 
 /**
@@ -53,8 +54,8 @@ export interface ListDefinition<Row extends ListRow> {
   texts: ListTexts;
 }
 
-/** A text by its key with the namespace. */
-export type Texts = (key: TextKey, values?: Record<string, string | number>) => string;
+/** A text by its key with the namespace, and which language that is, for texts of the data. */
+export type Texts = ((key: TextKey, values?: Record<string, string | number>) => string) & { language: Language };
 
 export interface ListColumn<Row extends ListRow> {
   /** In the address, in the browser's storage and in the exported file. */

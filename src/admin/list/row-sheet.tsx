@@ -36,8 +36,8 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const goTo = (row: Row | undefined) => row && open(row.id);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A question over the sheet has the keys to itself.
-    if (view.row === null || !isSingleKey(event) || document.querySelector('[role="alertdialog"]')) return;
+    // A question or a form over the sheet has the keys to itself.
+    if (view.row === null || !isSingleKey(event) || document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return;
     const row = { j: neighbours.next, k: neighbours.previous }[letterOf(event)];
     if (row) open(row.id);
   });

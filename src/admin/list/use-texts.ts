@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/use-language';
+import type { TextKey } from '@/lib/backend/meta';
 import type { ListTexts, Texts } from './list-definition';
 
 /** Texts by keys that a definition names, whatever their namespace. */
 export function useText(): Texts {
   const { i18n } = useTranslation();
-  return (key, values) => i18n.t(key, values ?? {});
+  const { language } = useLanguage();
+  return Object.assign((key: TextKey, values?: Record<string, string | number>) => i18n.t(key, values ?? {}), { language });
 }
 
 /** The words for a number of rows of a list: “3 reviews”. */

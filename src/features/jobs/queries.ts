@@ -5,10 +5,10 @@ import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
-type Row = Omit<Tables<'job_postings'>, 'search_text' | 'valid_through' | 'deleted_at'>;
+type Row = Omit<Tables<'job_postings'>, 'search_text' | 'deleted_at'>;
 
 /** A job posting, as everybody may read it; a text is empty when nothing is stored. */
-export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url'> {
+export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url' | 'valid_through'> {
   title: Localized;
   location: Localized;
   salary: Localized;
@@ -18,13 +18,14 @@ export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url'> {
 }
 
 /** A posting out of its row, whose translations stand beside the columns. */
-export function toJob({ id, created_at, image_url, translations, ...row }: Row): Job {
+export function toJob({ id, created_at, image_url, valid_through, translations, ...row }: Row): Job {
   const text = (field: 'title' | 'location' | 'salary' | 'description') => readTranslated(row[field], translations, field);
   const list = (field: 'responsibilities' | 'qualifications') => readTranslatedList(row[field], translations, field);
   return {
     id,
     created_at,
     image_url,
+    valid_through,
     title: text('title'),
     location: text('location'),
     salary: text('salary'),
@@ -34,7 +35,7 @@ export function toJob({ id, created_at, image_url, translations, ...row }: Row):
   };
 }
 
-const columns = 'id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations';
+const columns = 'id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through';
 
 /** One page of the list; few companies have more open positions. */
 export const jobsPageSize = 20;

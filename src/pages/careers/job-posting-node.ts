@@ -46,6 +46,7 @@ export function jobPostingNode(job: Job, employer: Employer, context: SchemaCont
     title: localize(job.title, language),
     description: descriptionHtml(job, language),
     datePosted: job.created_at,
+    ...(job.valid_through && { validThrough: job.valid_through }),
     identifier: { '@type': 'PropertyValue', name: employer.name, value: job.id },
     hiringOrganization: { '@type': 'Organization', name: employer.name, sameAs: absoluteUrl(paths.home, context), logo: logo.startsWith('/') ? context.origin + logo : logo },
     ...place,

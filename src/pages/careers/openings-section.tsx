@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { JobCard } from '@/features/jobs/job-card';
 import type { Job } from '@/features/jobs/queries';
 import { openContactDialog } from '@/lib/window-events';
+import { JobCard } from './job-card';
 import { JobListSkeleton } from './job-list-skeleton';
 import { openingsId } from './use-job-address';
 

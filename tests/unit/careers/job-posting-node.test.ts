@@ -12,6 +12,7 @@ const job = {
   responsibilities: ['Build'],
   qualifications: ['Care'],
   image_url: null,
+  valid_through: null as string | null,
   translations: { ar: { title: 'مطوّر', location: 'الدوحة، يومان عن بُعد' } },
 };
 const employer = { name: 'Lusail Digital', logo: undefined };
@@ -31,6 +32,10 @@ describe('jobPostingNode', () => {
       directApply: true,
       url: `https://example.com/careers?job=${job.id}`,
     });
+  });
+
+  it('says until when one may apply, where there is an end', () => {
+    expect(jobPostingNode(toJob({ ...job, valid_through: '2026-12-31T20:59:59+00:00' }), employer, english)).toMatchObject({ validThrough: '2026-12-31T20:59:59+00:00' });
   });
 
   it('speaks the language of the page', () => {

@@ -33,9 +33,9 @@ describe('columns with translations', () => {
 });
 
 it('reads job postings and the team in both languages', () => {
-  const job = { id: '1', created_at: '2026-01-01', image_url: null, title: 'Developer', location: 'Doha', salary: null, description: null, responsibilities: ['Build'], qualifications: [], translations: { ar: { title: 'مطوّر' } } };
+  const job = { id: '1', created_at: '2026-01-01', image_url: null, valid_through: null, title: 'Developer', location: 'Doha', salary: null, description: null, responsibilities: ['Build'], qualifications: [], translations: { ar: { title: 'مطوّر' } } };
   expect(toJob(job)).toEqual({
-    id: '1', created_at: '2026-01-01', image_url: null, title: { en: 'Developer', ar: 'مطوّر' }, location: inBoth('Doha'), salary: inBoth(''), description: inBoth(''), responsibilities: inBoth(['Build']), qualifications: inBoth([]),
+    id: '1', created_at: '2026-01-01', image_url: null, valid_through: null, title: { en: 'Developer', ar: 'مطوّر' }, location: inBoth('Doha'), salary: inBoth(''), description: inBoth(''), responsibilities: inBoth(['Build']), qualifications: inBoth([]),
   });
   const member = { id: '2', email: null, image_url: null, name: 'Noor', position: 'Designer', description: null, translations: { ar: { name: 'نور' } } };
   expect(toMember(member)).toEqual({ id: '2', email: null, image_url: null, name: { en: 'Noor', ar: 'نور' }, position: inBoth('Designer'), description: inBoth('') });

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { JobFacts } from '@/features/jobs/job-facts';
+import { JobImage } from '@/features/jobs/job-image';
+import type { Job } from '@/features/jobs/queries';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { jobPath } from '@/lib/paths';
 import { openedInList } from '@/hooks/use-leave-entry';
-import { JobFacts } from './job-facts';
-import { JobImage } from './job-image';
-import type { Job } from './queries';
 
 /** A position in the list: a link, so that it can be shared, and opened beside the page; here it opens the dialog. */
 export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: boolean; isApplied: boolean }) {

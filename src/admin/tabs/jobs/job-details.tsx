@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { toEntry } from '@/features/jobs/admin';
+import { toJob } from '@/features/jobs/queries';
+import { countQuery } from '@/features/lists/admin';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate } from '@/lib/format';
+import { VisitorPreview } from '../../ui/visitor-preview';
+import { JobDialog } from './job-dialog';
+import { toValues } from './job-schema';
+import { ClosingDay } from './job-parts';
+import type { JobRow } from './jobs-list';
+import { ShownJob } from './shown-job';
+
+const siteTexts = ['careers'] as const;
+
+/** A posting as visitors see it, with what can be done beside deleting it. */
+export function JobDetails({ row }: { row: JobRow }) {
+  const { t } = useTranslation('panel-jobs');
+  const { language } = useLanguage();
+  const [open, setOpen] = useState<'edit' | 'copy'>();
+  const { data: count } = useQuery(countQuery('job_applications', { is: { job_id: [row.id] } }));
+  const job = toJob(row);
+  const values = toValues(toEntry(row));
+  const close = () => setOpen(undefined);
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" className="size-4" />
+          {t('edit')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setOpen('copy')}>
+          <Copy aria-hidden="true" className="size-4" />
+          {t('duplicate')}
+        </Button>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+        <dt className="text-muted">{t('columns.date')}</dt>
+        <dd>{formatDate(row.created_at, language)}</dd>
+        <dt className="text-muted">{t('columns.closes')}</dt>
+        <dd>{row.valid_through ? <ClosingDay at={row.valid_through} /> : t('noEnd')}</dd>
+        <dt className="text-muted">{t('columns.applications')}</dt>
+        <dd>{count !== undefined && t('applications', { count })}</dd>
+      </dl>
+      <VisitorPreview namespaces={siteTexts} className="border-t border-line pt-5">
+        <ShownJob job={job} />
+      </VisitorPreview>
+      {open === 'edit' && <JobDialog id={row.id} createdAt={row.created_at} values={values} name={`job:${row.id}`} title={localize(job.title, language)} onClose={close} />}
+      {open === 'copy' && <JobDialog values={{ ...values, lastDay: '' }} name={`job:copy:${row.id}`} title={t('add')} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { namedJobsQuery } from '@/features/jobs/admin';
+import { useNow } from '@/hooks/use-now';
+import { localize, readTranslated } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate, formatNumber } from '@/lib/format';
+import { ListTime } from '../../list/list-time';
+import { JobDialog } from './job-dialog';
+import type { JobRow } from './jobs-list';
+
+type TextField = 'title' | 'location' | 'salary';
+
+/** A text of a posting in the panel's language. */
+export function LocalText<Field extends TextField>({ row, field }: { row: Pick<JobRow, Field | 'translations'>; field: Field }) {
+  const { language } = useLanguage();
+  const column = (row as Pick<JobRow, Field>)[field];
+  return <bdi className="break-words">{localize(readTranslated(column, row.translations, field), language)}</bdi>;
+}
+
+/** The last day of a posting; one that is over is marked. */
+export function ClosingDay({ at }: { at: string | null }) {
+  const { t } = useTranslation('panel-jobs');
+  const now = useNow(60_000);
+  if (at === null) return null;
+  if (now !== null && Date.parse(at) <= now) {
+    return (
+      <Badge className="text-xs whitespace-nowrap">
+        {t('closed')} <ListTime at={at} />
+      </Badge>
+    );
+  }
+  return <ListTime at={at} />;
+}
+
+/** How many have applied. */
+export function ApplicationCount({ id }: { id: string }) {
+  const { language } = useLanguage();
+  const { data: jobs } = useQuery(namedJobsQuery);
+  const count = jobs?.find((job) => job.id === id)?.applications;
+  return <span className="tabular-nums">{count === undefined ? '' : formatNumber(count, language)}</span>;
+}
+
+/** A posting in the list on phones. */
+export function JobLine({ row }: { row: JobRow }) {
+  const { t } = useTranslation('panel-jobs');
+  const { language } = useLanguage();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-muted">
+      <LocalText row={row} field="location" />
+      {row.valid_through ? <ClosingDay at={row.valid_through} /> : <span>{t('noEnd')}</span>}
+      <span className="sr-only">{formatDate(row.created_at, language)}</span>
+    </p>
+  );
+}
+
+/** The way to a new posting. */
+export function AddJob() {
+  const { t } = useTranslation('panel-jobs');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" className="size-4" />
+        {t('add')}
+      </Button>
+      {isOpen && <JobDialog name="job:new" title={t('add')} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Briefcase } from 'lucide-react';
+import type { Tables } from '@/lib/database.types';
+import { localize, readTranslated } from '@/i18n/localized-text';
+import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListTime } from '../../list/list-time';
+import { DeleteNote } from './delete-note';
+import { JobDetails } from './job-details';
+import { AddJob, ApplicationCount, ClosingDay, JobLine, LocalText } from './job-parts';
+
+export type JobRow = Pick<
+  Tables<'job_postings'>,
+  'id' | 'created_at' | 'title' | 'location' | 'salary' | 'description' | 'responsibilities' | 'qualifications' | 'image_url' | 'translations' | 'valid_through'
+>;
+
+const column = columnOf<JobRow>();
+
+/** Spec: jobs tab. */
+export const jobsList: ListDefinition<JobRow> = {
+  list: 'job_postings',
+  reads: ['title', 'translations'],
+  nameOf: ({ title, translations }, { language }) => localize(readTranslated(title, translations, 'title'), language),
+  order: [{ column: 'created_at', descending: true }],
+  touches: [['jobs'], ['search', 'jobs']],
+  DeleteNote,
+  Tools: AddJob,
+  columns: [
+    column({ id: 'title', label: 'panel-jobs:columns.title', reads: ['title', 'translations'], cell: (row) => <LocalText row={row} field="title" /> }),
+    column({ id: 'location', label: 'panel-jobs:columns.location', reads: ['location', 'translations'], cell: (row) => <LocalText row={row} field="location" /> }),
+    column({ id: 'salary', label: 'panel-jobs:columns.salary', reads: ['salary', 'translations'], cell: (row) => <LocalText row={row} field="salary" /> }),
+    column({ id: 'closes', label: 'panel-jobs:columns.closes', reads: ['valid_through'], cell: ({ valid_through }) => <ClosingDay at={valid_through} /> }),
+    column({ id: 'applications', label: 'panel-jobs:columns.applications', reads: ['id'], csv: null, cell: ({ id }) => <ApplicationCount id={id} /> }),
+    column({ id: 'date', label: 'panel-jobs:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
+  ],
+  card: { reads: ['location', 'translations', 'valid_through', 'created_at'], Card: JobLine },
+  details: { reads: ['created_at', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications', 'image_url', 'translations', 'valid_through'], Details: JobDetails },
+  texts: {
+    count: 'panel-jobs:count',
+    search: 'panel-jobs:search',
+    failed: 'panel-jobs:failed',
+    updateFailed: 'panel-jobs:updateFailed',
+    deleteFailed: { title: 'panel-jobs:error', text: 'panel-jobs:deleteFailed' },
+    empty: { icon: Briefcase, title: 'panel-jobs:empty.title', text: 'panel-jobs:empty.text' },
+  },
+};

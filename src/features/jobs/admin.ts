@@ -1,0 +1,123 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Tables } from '@/lib/database.types';
+import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
+import { readEntered, readEnteredList, writeTranslations } from '@/i18n/translated-row';
+import { account } from '@/lib/backend/account';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+
+/** A posting as it is entered; a text is empty where nothing was. */
+export interface JobEntry {
+  title: Localized;
+  location: Localized;
+  salary: Localized;
+  description: Localized;
+  responsibilities: Localized<readonly string[]>;
+  qualifications: Localized<readonly string[]>;
+  /** The stored address of the picture. */
+  image: string;
+  /** Its last day, `2026-11-22`; empty: until it is deleted. */
+  lastDay: string;
+}
+
+type Row = Omit<Tables<'job_postings'>, 'search_text' | 'deleted_at' | 'created_at' | 'id'>;
+
+/** The end of a calendar day where the person is. */
+function endOf(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 23, 59, 59).toISOString();
+}
+
+/** The calendar day of a moment where the person is. */
+function dayOf(moment: string): string {
+  const date = new Date(moment);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** What was entered, out of a row. */
+export function toEntry(row: Row): JobEntry {
+  const text = (field: 'title' | 'location' | 'salary' | 'description') => readEntered(row[field], row.translations, field);
+  const list = (field: 'responsibilities' | 'qualifications') => readEnteredList(row[field], row.translations, field);
+  return {
+    title: text('title'),
+    location: text('location'),
+    salary: text('salary'),
+    description: text('description'),
+    responsibilities: list('responsibilities'),
+    qualifications: list('qualifications'),
+    image: row.image_url ?? '',
+    lastDay: row.valid_through === null ? '' : dayOf(row.valid_through),
+  };
+}
+
+/** What an entry is stored as: the English texts in the columns, or the Arabic ones where there are no others. */
+export function toRow({ title, location, salary, description, responsibilities, qualifications, image, lastDay }: JobEntry) {
+  return {
+    title: localize(title, 'en'),
+    location: localize(location, 'en') || null,
+    salary: localize(salary, 'en') || null,
+    description: localize(description, 'en') || null,
+    responsibilities: [...localize(responsibilities, 'en')],
+    qualifications: [...localize(qualifications, 'en')],
+    image_url: image || null,
+    valid_through: lastDay ? endOf(lastDay) : null,
+    translations: writeTranslations({ title, location, salary, description, responsibilities, qualifications }),
+  };
+}
+
+export interface JobChange {
+  /** Without one, a new posting. */
+  id: string | undefined;
+  entry: JobEntry;
+}
+
+/** Throws AppError: `notFound` when somebody else has deleted the posting for good meanwhile. */
+async function saveJob({ id, entry }: JobChange): Promise<void> {
+  const table = (await account()).from('job_postings');
+  if (id === undefined) {
+    await unwrap(table.insert(toRow(entry)));
+    return;
+  }
+  const row = await unwrap(table.update(toRow(entry)).eq('id', id).select('id').maybeSingle());
+  if (!row) throw new AppError('notFound');
+}
+
+/** Adds or changes a posting; the form tells how it went. */
+export const saveJobMutation = mutationOptions({
+  mutationFn: saveJob,
+  onSuccess: (_data, _change, _result, { client }) => Promise.all([['list', 'job_postings'], ['jobs'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+});
+
+/** A posting by name, for choices and for what belongs to it. */
+export interface NamedJob {
+  id: string;
+  title: Localized;
+  /** That are not in the trash. */
+  applications: number;
+}
+
+/** Few companies have had more; the list of names stays bounded. */
+const mostNamed = 500;
+
+async function fetchNamedJobs(signal: AbortSignal): Promise<NamedJob[]> {
+  const client = await account();
+  const rows = await unwrap(
+    client
+      .from('job_postings')
+      .select('id, title, translations, job_applications(count)')
+      .is('deleted_at', null)
+      .is('job_applications.deleted_at', null)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(mostNamed)
+      .abortSignal(signal),
+  );
+  return rows.map(({ id, title, translations, job_applications: [counted] }) => ({ id, title: readTranslated(title, translations, 'title'), applications: counted?.count ?? 0 }));
+}
+
+/** The newest postings by name, with the number of their applications. */
+export const namedJobsQuery = queryOptions({
+  queryKey: ['list', 'job_postings', 'named'],
+  queryFn: ({ signal }) => fetchNamedJobs(signal),
+  meta: { logged: 'The names of the postings could not be read' },
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { emptyJob, jobSchema, toValues } from '@/admin/tabs/jobs/job-schema';
+import { moveLines } from '@/admin/inputs/move-lines';
+import { toEntry, toRow, type JobEntry } from '@/features/jobs/admin';
+
+const problems = (change: object) => jobSchema.safeParse({ ...emptyJob, title: { en: 'Job', ar: '' }, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const lines = (count: number, line = 'x') => Array.from({ length: count }, () => line).join('\n');
+
+describe('what may be entered as a job', () => {
+  it.each([
+    [{}, []],
+    [{ title: { en: ' ', ar: 'وظيفة' } }, []],
+    [{ title: { en: ' ', ar: '' } }, ['title: errors.titleRequired']],
+    [{ title: { en: 'x'.repeat(201), ar: '' } }, ['title: errors.long']],
+    [{ title: { en: 'x'.repeat(200), ar: '' } }, []],
+    [{ salary: { en: '', ar: 'س'.repeat(121) } }, ['salary: errors.long']],
+    [{ qualifications: { en: lines(50), ar: '' } }, []],
+    [{ qualifications: { en: lines(51), ar: '' } }, ['qualifications: errors.lines']],
+    [{ qualifications: { en: '', ar: 'س'.repeat(501) } }, ['qualifications: errors.lines']],
+    [{ responsibilities: { en: '\n\n', ar: lines(50, 'س'.repeat(500)) }, qualifications: { en: '', ar: lines(50, 'س'.repeat(400)) } }, ['description: errors.arabicLong']],
+    [{ lastDay: '2026-12-31' }, []],
+    [{ lastDay: '0026-12-31' }, ['lastDay: errors.day']],
+  ])('%j has the problems %j', (change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+});
+
+describe('a job as it is stored', () => {
+  const both = (en: string, ar: string) => ({ en, ar });
+  const entry: JobEntry = {
+    title: both('Designer', 'مصمّم'), location: both('', 'الدوحة'), salary: both('QAR 9,000', 'QAR 9,000'), description: both('Draw', ''),
+    responsibilities: { en: [], ar: ['الرسم'] }, qualifications: { en: ['Care'], ar: [] }, image: '/a.webp', lastDay: '2026-12-31',
+  };
+
+  it('comes back as it was entered', () => {
+    expect(toEntry(toRow(entry))).toEqual(entry);
+    expect(jobSchema.parse(toValues(entry))).toEqual(entry);
+  });
+
+  it('has the Arabic text where there is no English one', () => {
+    expect(toRow(entry)).toMatchObject({ location: 'الدوحة', responsibilities: ['الرسم'], translations: { ar: { location: 'الدوحة' } } });
+  });
+});
+
+describe('moving lines', () => {
+  it.each([
+    ['a\nb\nc', [2, 2], -1, 'b\na\nc', [0, 0]],
+    ['a\nb\nc', [0, 3], 1, 'c\na\nb', [2, 5]],
+    ['long\nb', [5, 6], -1, 'b\nlong', [0, 1]],
+  ] as const)('%j with %j selected by %i is %j', (text, selection, by, moved, selected) => {
+    expect(moveLines(text, selection, by)).toMatchObject({ text: moved, selection: selected });
+  });
+
+  it('ends at the first and the last line', () => {
+    expect(moveLines('a\nb', [0, 0], -1)).toBeUndefined();
+    expect(moveLines('a\nb', [3, 3], 1)).toBeUndefined();
+  });
+});
