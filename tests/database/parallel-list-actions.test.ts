@@ -1,0 +1,113 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findNativePostgres, startNativePostgres, type NativePostgres } from '../support/native-postgres.ts';
+import { makeServerDatabase } from '../support/server-database.ts';
+import { only, startCast } from './fixtures.ts';
+
+// Two administrators at the same rows: on a native PostgreSQL where one is installed, over connections of their own; on the embedded
+// one, which has a single connection, one after the other.
+
+interface Call {
+  action: string;
+  ids?: string[];
+  filter?: object;
+  expected?: number;
+}
+interface Outcome {
+  status: string;
+  count: number;
+}
+
+interface Ground {
+  sql<Row>(query: string, params?: unknown[]): Promise<Row[]>;
+  /** Both on inquiries; the first is not committed before the second has begun and waits. */
+  both(first: Call, second: Call): Promise<[Outcome, Outcome]>;
+  stop(): Promise<void>;
+}
+
+const person = '00000000-0000-4000-8000-0000000000a1';
+
+async function openParallel(native: NativePostgres): Promise<Ground> {
+  const server = await startNativePostgres(native);
+  const database = await makeServerDatabase(server.url);
+  await database.query(`insert into auth.users (id, email) values ('${person}', 'administrator@example.test')`);
+  await database.query(`insert into public.administrators (user_id) values ('${person}')`);
+  const clients = await Promise.all([database.connect(), database.connect()]);
+
+  async function act(client: Client, { action, ids, filter, expected }: Call, until?: Promise<unknown>): Promise<Outcome> {
+    await client.query('begin');
+    await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true)`);
+    const { rows } = await client.query<{ outcome: Outcome }>(
+      `select public.act_on_rows('inquiries', $1, ids => $2, filter => $3, before => case when $3::jsonb is not null then now() end, expected => $4) as outcome`,
+      [action, ids, filter && JSON.stringify(filter), expected],
+    );
+    await until;
+    await client.query('commit');
+    return only(rows).outcome;
+  }
+  const sessions = async (condition: string) => (await database.query(`select from pg_stat_activity where datname = current_database() and query like '%act_on_rows%' and ${condition}`)).length;
+
+  return {
+    sql: database.query,
+    async both(first, second) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const held = act(clients[0], first, released);
+      await expect.poll(() => sessions(`state = 'idle in transaction'`)).toBe(1);
+      const waiting = act(clients[1], second);
+      await expect.poll(() => sessions(`wait_event_type = 'Lock'`)).toBe(1);
+      release();
+      return Promise.all([held, waiting]);
+    },
+    async stop() {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+async function openSerial(): Promise<Ground> {
+  const cast = await startCast();
+  const act = async ({ filter, ...call }: Call) => {
+    const { now } = only(await cast.sql<{ now: string }>('select now()::text as now'));
+    const answer = await cast.administrator.client.rpc('act_on_rows', { list: 'inquiries', ...call, ...(filter && { filter: { ...filter }, before: now }) });
+    return answer.data as unknown as Outcome;
+  };
+  return { sql: cast.sql, both: async (first, second) => [await act(first), await act(second)], stop: () => cast.stop() };
+}
+
+const native = findNativePostgres();
+
+describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, parallel connections` : 'embedded PostgreSQL, one after the other'})`, () => {
+  let ground: Ground;
+  let ids: string[];
+  beforeAll(async () => {
+    ground = native ? await openParallel(native) : await openSerial();
+  });
+  afterAll(() => ground.stop());
+  beforeEach(async () => {
+    await ground.sql('truncate public.inquiries');
+    const rows = await ground.sql<{ id: string }>(`insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'p@example.test', 'x' from generate_series(1, 10) n returning id`);
+    ids = rows.map(({ id }) => id);
+  });
+  const left = async () => (await ground.sql('select from public.inquiries where deleted_at is null')).length;
+
+  it('count each row once, and stand in each other’s way in no order of the rows', async () => {
+    const outcomes = await ground.both({ action: 'delete', ids: ids.slice(0, 7) }, { action: 'delete', ids: ids.slice(3).reverse() });
+    expect(outcomes.map(({ count }) => count)).toEqual([7, 3]);
+    expect(await left()).toBe(0);
+  });
+
+  it('do nothing by a filter once another has changed how many there are', async () => {
+    const [, second] = await ground.both({ action: 'delete', ids: ids.slice(0, 2) }, { action: 'delete', filter: {}, expected: 10 });
+    expect(second).toEqual({ status: 'changed', count: 8 });
+    expect(await left()).toBe(8);
+  });
+
+  it('delete for good only what is still in the trash', async () => {
+    await ground.sql('update public.inquiries set deleted_at = now()');
+    const [, second] = await ground.both({ action: 'restore', ids: ids.slice(0, 4) }, { action: 'purge', ids });
+    expect(second).toMatchObject({ status: 'done', count: 6 });
+    expect(await left()).toBe(4);
+  });
+});
