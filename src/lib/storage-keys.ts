@@ -40,4 +40,6 @@ export const storageKeys = {
   panelRecent: 'panelRecent',
   /** How the control panel's preview was set last: open, width, language and page. */
   panelPreview: 'panelPreview',
+  /** The columns that a list of the control panel shows; a colon and the list's name follow. */
+  panelColumns: 'panelColumns',
 } as const;

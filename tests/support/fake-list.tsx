@@ -99,9 +99,9 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
     if (call.path.endsWith('/rpc/count_rows')) return json(matching((call.body as { filter: Record<string, unknown> }).filter).length);
     if (call.path.endsWith('/rpc/act_on_rows')) return json(act(call.body as Act));
     if (!call.path.endsWith(`/${list}`) && !call.path.endsWith(`/rpc/search_${list}`)) return answerRows();
-    asked.push(query);
-    const found = read(query);
-    return json(found);
+    if (call.method === 'PATCH') for (const row of read(query)) Object.assign(table.find(({ id }) => id === row.id) ?? {}, call.body);
+    else asked.push(query);
+    return json(read(query));
   });
   await asAdministrator();
 

@@ -13,6 +13,7 @@ import { ListToolbar } from './list-toolbar';
 import { NoRows } from './no-rows';
 import { RowSheet } from './row-sheet';
 import { SelectionBar } from './selection-bar';
+import { useColumns } from './use-columns';
 import { useListActions } from './use-list-actions';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
@@ -29,8 +30,8 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const address = useListView(definition);
   const { view, filter, order, turnTo } = address;
   const isTable = useMedia(tableScreen);
-  const columns = definition.columns.filter(({ isHidden }) => !isHidden);
-  const shown = isTable ? columns.flatMap((column) => column.reads) : card.reads;
+  const columns = useColumns(definition);
+  const shown = isTable ? columns.shown.flatMap((column) => column.reads) : card.reads;
   const query = useQuery({
     ...rowsQuery({ list, columns: [...new Set<string>([...reads, ...shown])].sort(), filter, order, place: view.place }),
     placeholderData: keepPreviousData,
@@ -54,10 +55,10 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const parts = { definition, address, actions };
   return (
     <>
-      <ListToolbar {...parts} selection={selection} />
+      <ListToolbar {...parts} selection={selection} columns={isTable ? columns : undefined} />
       <div ref={area} tabIndex={-1} aria-busy={query.isFetching} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
         <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={{ title: text(texts.failed) }}>
-          {(found) => (isTable ? <ListTable {...parts} columns={columns} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}
+          {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}
         </ListState>
       </div>
       {page && page.rows.length > 0 && (

@@ -6,14 +6,23 @@ import { Button } from '@/components/ui/button';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
 import { useSettledText } from '@/hooks/use-settled-text';
 import { Toolbar } from '../ui/toolbar';
+import { ColumnsButton } from './columns-button';
+import { ExportButton } from './export-button';
 import { ListFacets } from './list-facets';
 import type { ListParts } from './list-parts';
+import type { ShownColumns } from './use-columns';
 import { searchBoxId } from './use-list-keys';
 import type { Selection } from './use-selection';
 import { useText } from './use-texts';
 
+export interface ListToolbarProps<Row extends ListRow> extends ListParts<Row> {
+  selection: Selection;
+  /** Where there is a table. */
+  columns: ShownColumns<Row> | undefined;
+}
+
 /** What narrows a list, and what else concerns all of it. */
-export function ListToolbar<Row extends ListRow>({ definition, address, actions, selection }: ListParts<Row> & { selection: Selection }) {
+export function ListToolbar<Row extends ListRow>({ definition, address, actions, selection, columns }: ListToolbarProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { view, narrow } = address;
@@ -30,13 +39,15 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
         <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={200} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
       </div>
       <ListFacets facets={definition.facets ?? []} address={address} />
-      <div className="flex items-center gap-2 sm:ms-auto">
+      <div className="flex flex-wrap items-center gap-1 sm:ms-auto">
         {texts.noSelection && !view.trash && (
           <Button variant="ghost" size="sm" onClick={removeSelected}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('delete.label')}
           </Button>
         )}
+        {columns && <ColumnsButton {...columns} columns={definition.columns} />}
+        <ExportButton definition={definition} address={address} />
         {hasTrash(list) && (
           <Button variant="ghost" size="sm" onClick={() => narrow({ trash: !view.trash, sort: null })}>
             {view.trash ? <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> : <Archive aria-hidden="true" className="size-4" />}

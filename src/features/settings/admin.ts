@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Json } from '@/lib/database.types';
+import { acceptStoredSettings } from './queries';
 
 /** Record 1 as it is stored, for whoever edits it. */
 export interface StoredSettings {
@@ -64,3 +65,28 @@ export async function saveSettings(settings: Record<string, unknown>, version: n
   const restored = newer.version === 0 ? await insertSettings(record) : undefined;
   return restored ? { saved: restored } : { newer };
 }
+
+/** Others that save at the same moment are waited for this often. */
+const maxOvertakings = 5;
+
+/** Stores one setting at once, over whatever else is stored by then. Throws AppError. */
+async function saveOneSetting({ key, value }: { key: string; value: Json }): Promise<StoredSettings> {
+  let stored = await readStoredSettings();
+  for (let attempt = 0; attempt < maxOvertakings; attempt += 1) {
+    const result = await saveSettings({ ...(stored.settings as Record<string, unknown> | null), [key]: value }, stored.version);
+    if ('saved' in result) return result.saved;
+    stored = result.newer;
+  }
+  throw new AppError('conflict');
+}
+
+/** A single setting outside the settings' tabs and their draft, which takes it in as it does what others save. */
+export const oneSettingMutation = mutationOptions({
+  mutationFn: saveOneSetting,
+  onSuccess: (saved, _variables, _result, { client }) => {
+    client.setQueryData(storedSettingsQuery.queryKey, saved);
+    acceptStoredSettings(client, saved.settings);
+    return client.invalidateQueries({ queryKey: ['settings', 'history'] });
+  },
+  meta: { failed: { title: 'panel-settings:saveFailed.title', text: 'panel-settings:saveFailed.text' } },
+});

@@ -1,11 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { StarRating } from '@/components/ui/star-rating';
+import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { toTestimonial } from '@/features/reviews/compose-testimonials';
 import { TestimonialCard } from '@/features/reviews/testimonial-card';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { ListTime } from '../../list/list-time';
+import { Segments } from '../../ui/segments';
 import type { Review } from './reviews-list';
 
 const tones: Record<string, BadgeTone> = { pending: 'warning', approved: 'success', rejected: 'neutral' };
@@ -72,8 +75,23 @@ export function ReviewDetails({ row }: { row: Review }) {
           {t('asShown')}
         </h3>
         <TestimonialCard testimonial={toTestimonial(row)} />
+        <LanguageChoice row={row} />
         {status !== 'approved' && <p className="text-muted">{t('hidden')}</p>}
       </section>
+    </div>
+  );
+}
+
+/** Found from the letters when it came in, which may be wrong. */
+function LanguageChoice({ row }: { row: Pick<Review, 'id' | 'language'> }) {
+  const { t } = useTranslation('panel-reviews');
+  const { mutate, isPending, variables } = useMutation(reviewLanguageMutation);
+  const language = isPending ? variables.language : row.language === 'ar' ? 'ar' : 'en';
+  const options = (['en', 'ar'] as const).map((value) => ({ value, label: t(`languages.${value}`) }));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Segments label={t('columns.language')} value={language} options={options} onChange={(next) => mutate({ id: row.id, language: next })} />
+      <p className="text-muted">{t('languageHint')}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus } from './review-parts';
+import { SamplesSwitch } from './samples-switch';
 
 export type Review = Pick<Tables<'user_reviews'>, 'id' | 'created_at' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language' | 'status'>;
 
@@ -49,6 +50,7 @@ export const reviewsList: ListDefinition<Review> = {
   ],
   card: { reads: ['rating', 'review_text', 'created_at', 'status'], Card: ReviewCard },
   details: { reads: ['rating', 'review_text', 'name', 'company_name', 'language', 'created_at'], Details: ReviewDetails },
+  Tools: SamplesSwitch,
   texts: {
     count: 'panel-reviews:count',
     search: 'panel-reviews:search',

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { csvField } from '@/admin/list/csv';
 import { ReviewsTab } from '@/admin/tabs/reviews/reviews-tab';
 import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
-import { refused } from '../../../support/fake-rest';
+import { refused, rows as found } from '../../../support/fake-rest';
 
 const review = (number: number, more: Record<string, unknown> = {}) => ({
   id: rowId(number),
@@ -221,5 +222,91 @@ describe('reviews', () => {
     expect(row(rowId(1))?.['status']).toBe('approved');
     await userEvent.click(button('Reject: Person 2'));
     await waitFor(() => expect(row(rowId(2))?.['status']).toBe('rejected'));
+  });
+
+  it('are put into the other language, which turns their card', async () => {
+    const { calls } = await open({ path: `?row=${rowId(1)}` });
+    const sheet = await screen.findByRole('dialog', { name: 'Person 1' });
+    await userEvent.click(await within(sheet).findByRole('radio', { name: 'Arabic' }));
+    await waitFor(() => expect(within(sheet).getByRole('figure')).toHaveAttribute('dir', 'rtl'));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ language: 'ar' });
+  });
+
+  it('can stand alone: the samples are switched off at once, and nothing else in the settings changes', async () => {
+    const record = { settings: { companyName: { en: 'Acme', ar: '' } }, version: 3, updated_at: '2026-11-01T08:00:00Z' };
+    const { calls } = await open({
+      answer(call) {
+        if (!call.path.endsWith('/website_settings')) return undefined;
+        if (call.method === 'PATCH') Object.assign(record, call.body, { version: record.version + 1 });
+        return found({ ...record });
+      },
+    });
+    const samples = await screen.findByRole('switch', { name: 'Show sample testimonials' });
+    expect(samples).toBeChecked();
+    await userEvent.click(samples);
+    await waitFor(() => expect(record.version).toBe(4));
+    expect(record.settings).toEqual({ companyName: { en: 'Acme', ar: '' }, showSampleTestimonials: false });
+    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
+});
+
+/** jsdom's files can be read in the old way only. */
+const bytesOf = (file: Blob) =>
+  new Promise<Uint8Array>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });
+
+describe('columns and export', () => {
+  it('shows the columns that were chosen, asks for no others, and remembers them', async () => {
+    const { asked } = await open();
+    await opener('Person 1');
+    await userEvent.click(button('Columns'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Company' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Rating' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('columnheader', { name: 'Company' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Rating' })).toBeNull();
+    const columns = asked.at(-1)?.get('select')?.split(',');
+    expect(columns).toContain('company_name');
+    expect(columns).not.toContain('rating');
+    expect(JSON.parse(localStorage.getItem('panelColumns:user_reviews') ?? '')).toEqual(['name', 'text', 'company', 'status', 'date']);
+  });
+
+  it('exports all that match, page by page, and nothing that a spreadsheet would run', async () => {
+    let file: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => ((file = blob), 'blob:file');
+    URL.revokeObjectURL = () => undefined;
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { asked } = await open({
+      path: '?status=approved',
+      rows: [...Array.from({ length: 501 }, (_, index) => review(index + 1, { status: 'approved' })), review(502, { status: 'approved', name: '=cmd("x")', review_text: 'سطر\nثانٍ' }), review(503)],
+    });
+    await shows('Person 501');
+    press('Export');
+    await shows('Exported: 502 reviews');
+    clicked.mockRestore();
+    expect(asked.filter((query) => query.get('limit') === '501')).toHaveLength(2);
+    const bytes = await bytesOf(file as Blob);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines).toHaveLength(504);
+    expect(lines[0]).toBe('"Name","Rating","Review","Company","Language","Status","Received"');
+    expect(lines[1]).toMatch(/^"'=cmd\(""x""\)","5","سطر\nثانٍ","","en","approved","2026-11-26 \d\d:\d\d"$/);
+  });
+});
+
+describe('a field of a CSV file', () => {
+  it.each(['=1+1', '+974 5555', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is text, not a formula', (value) => {
+    expect(csvField(value)).toBe(`"'${value}"`);
+  });
+  it.each([
+    ['plain', '"plain"'],
+    ['a "b", c', '"a ""b"", c"'],
+    ['1-2', '"1-2"'],
+  ])('%j is written as it is', (value, field) => {
+    expect(csvField(value)).toBe(field);
   });
 });

@@ -1,0 +1,41 @@
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/components/form/checkbox';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import type { ListRow } from '@/features/lists/admin';
+import type { ListDefinition } from './list-definition';
+import type { ShownColumns } from './use-columns';
+import { useText } from './use-texts';
+
+/** Which columns the table has; each choice shows at once. */
+export function ColumnsButton<Row extends ListRow>({ columns, isShown, toggle, reset }: Pick<ListDefinition<Row>, 'columns'> & Omit<ShownColumns<Row>, 'shown'>) {
+  const { t } = useTranslation(['panel-list', 'common']);
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Columns3 aria-hidden="true" className="size-4" />
+        {t('columns.label')}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={close} title={t('columns.title')} description={t('columns.text')} size="sm">
+        <DialogBody className="py-3">
+          {columns.slice(1).map(({ id, label }) => (
+            <Checkbox key={id} label={text(label)} checked={isShown(id)} onChange={() => toggle(id)} />
+          ))}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={reset}>
+            {t('columns.reset')}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            {t('common:done')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  );
+}

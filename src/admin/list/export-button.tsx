@@ -1,0 +1,57 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import type { ListRow } from '@/features/lists/admin';
+import { errorMessage } from '@/lib/backend/errors';
+import { download, exportRows } from './export-rows';
+import type { ListParts } from './list-parts';
+import { useRowCount, useText } from './use-texts';
+
+/** Hands all rows that match over as a file; while they are fetched, says how far it is and can be stopped. */
+export function ExportButton<Row extends ListRow>({ definition, address: { filter, order } }: Pick<ListParts<Row>, 'definition' | 'address'>) {
+  const { t } = useTranslation(['panel-list', 'common']);
+  const text = useText();
+  const rows = useRowCount(definition.texts);
+  const [fetched, setFetched] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+
+  async function start() {
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
+    setFetched(0);
+    try {
+      const { file, rows: count } = await exportRows({ definition, filter, order, text, signal, onProgress: setFetched });
+      download(file, `${definition.list.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`);
+      toast({ title: t('export.done', { rows: rows(count) }), variant: 'success' });
+    } catch (error) {
+      if (!signal.aborted) toast({ title: t('export.failed'), description: errorMessage(error, t), variant: 'destructive' });
+    }
+    running.current = null;
+    setFetched(null);
+  }
+
+  const cancel = () => running.current?.abort();
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => void start()}>
+        <Download aria-hidden="true" className="size-4" />
+        {t('export.label')}
+      </Button>
+      <Dialog open={fetched !== null} onOpenChange={(open) => !open && cancel()} title={t('export.title')} description={t('export.text')} size="sm" role="alertdialog">
+        <DialogBody>
+          <p role="status" className="text-body tabular-nums">
+            {t('export.progress', { rows: rows(fetched ?? 0) })}
+          </p>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" onClick={cancel}>
+            {t('common:cancel')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  );
+}
