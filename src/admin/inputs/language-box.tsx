@@ -53,7 +53,7 @@ export function LanguageBox({ name, language, value, onChange, label, placeholde
           }}
           {...(isWrapped && { rows: 1 })}
           className={controlClass(
-            cn(latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9', multiline && 'field-sizing-content max-h-72', isWrapped && 'resize-none', multiline === true && 'min-h-20 resize-y'),
+            cn(latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9', multiline && 'field-sizing-content max-h-72 not-supports-[field-sizing:content]:min-h-20!', isWrapped && 'resize-none', multiline === true && 'min-h-20 resize-y'),
             'dense',
           )}
         />
