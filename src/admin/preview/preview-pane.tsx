@@ -20,6 +20,11 @@ const Preview = lazy(() => import('./preview').then((module) => ({ default: modu
 const close = () => setPreview({ isOpen: false });
 const focusButton = () => document.getElementById(previewButtonId)?.focus({ preventScroll: true });
 
+function leaveColumn() {
+  close();
+  focusButton();
+}
+
 /**
  * The live preview while it is open: where `usePreviewPlace` says, filling its column beside the fields or covering the whole screen. Nothing of it is
  * loaded before.
@@ -27,14 +32,10 @@ const focusButton = () => document.getElementById(previewButtonId)?.focus({ prev
 export function PreviewPane(props: PreviewPaneProps) {
   const { t } = useTranslation('panel-preview');
   const place = usePreviewPlace();
-  function leave() {
-    close();
-    focusButton();
-  }
   if (place !== 'beside') return <CoveringPreview {...props} isOpen={place === 'over'} />;
   return (
     <aside aria-label={t('title')} className="flex h-full flex-col bg-background">
-      <LoadedPreview {...props} onClose={leave} />
+      <LoadedPreview {...props} onClose={leaveColumn} />
     </aside>
   );
 }

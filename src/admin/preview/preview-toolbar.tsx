@@ -1,5 +1,5 @@
 import { ExternalLink, Monitor, MousePointerClick, RotateCw, Smartphone, Tablet, X, type LucideIcon } from 'lucide-react';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '@/admin/ui/segments';
 import { Select } from '@/components/form/select';
@@ -19,8 +19,8 @@ export interface PreviewToolbarProps {
   onClose: () => void;
 }
 
-/** Which page is shown, in which language and how wide, and what a click in it does. */
-export function PreviewToolbar({ ref, picks, onPicks, onOpen, onReload, onClose }: PreviewToolbarProps) {
+/** Which page is shown, in which language and how wide, and what a click in it does. Not rendered anew with each letter that is typed. */
+export const PreviewToolbar = memo(function PreviewToolbar({ ref, picks, onPicks, onOpen, onReload, onClose }: PreviewToolbarProps) {
   const { t } = useTranslation('panel-preview');
   const { device, language, page } = usePreview();
   const isListed = previewPages.some(({ path }) => path === page);
@@ -77,7 +77,7 @@ export function PreviewToolbar({ ref, picks, onPicks, onOpen, onReload, onClose 
       </div>
     </div>
   );
-}
+});
 
 function DeviceLabel({ device }: { device: Device }) {
   const { t } = useTranslation('panel-preview');

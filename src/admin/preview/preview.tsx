@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteActivity } from '@/admin/idle/running-timer';
 import { toast } from '@/components/feedback/toast-store';
@@ -44,19 +44,22 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
     }
   }
 
-  function load(path: string) {
+  const load = useCallback((path: string) => {
     setTitle('');
     setStart(({ number }) => ({ number: number + 1, path }));
-  }
+  }, []);
 
-  function open(next: { page?: string; language?: Language }) {
-    const path = localizePath(next.page ?? page, next.language ?? language);
-    setPreview(next);
-    if (status === 'shown') say({ type: 'go', path });
-    else load(path);
-  }
+  const open = useCallback(
+    (next: { page?: string; language?: Language }) => {
+      const path = localizePath(next.page ?? page, next.language ?? language);
+      setPreview(next);
+      if (status === 'shown') say({ type: 'go', path });
+      else load(path);
+    },
+    [page, language, status, say, load],
+  );
 
-  const reload = () => load(localizePath(page, language));
+  const reload = useCallback(() => load(localizePath(page, language)), [page, language, load]);
   return (
     <>
       <PreviewToolbar ref={toolbar} picks={picks} onPicks={setPicks} onOpen={open} onReload={reload} onClose={onClose} />

@@ -1,4 +1,5 @@
 import { Quote } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/avatar';
 import { StarRating } from '@/components/ui/star-rating';
@@ -7,8 +8,8 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import type { Testimonial } from './testimonial';
 
-/** One testimonial, laid out in the direction of its own language on either language's page. */
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+/** One testimonial, laid out in the direction of its own language on either language's page. The endless row has dozens of them. */
+export const TestimonialCard = memo(function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { t } = useTranslation(['reviews', 'common']);
   const { language } = useLanguage();
   const { text, name, company, rating } = testimonial;
@@ -32,4 +33,4 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       </figcaption>
     </figure>
   );
-}
+});
