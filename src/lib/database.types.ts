@@ -645,6 +645,16 @@ export type Database = {
           last_sign_in_at: string | null
         }[]
       }
+      creators_affected: {
+        Args: { entries: string[]; type: string }
+        Returns: {
+          entry: string | null
+          full_name: string | null
+          id: string | null
+          status: string | null
+          username: string | null
+        }[]
+      }
       discarded_assets: {
         Args: never
         Returns: (string | null)[]

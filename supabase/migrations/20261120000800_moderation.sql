@@ -41,6 +41,17 @@ create trigger audit_changed after update on public.creator_moderation
 create trigger audit_removed after delete on public.creator_moderation
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
+create function private.has_word(value text, word text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  -- Whole words only, or half of all names would contain one; in Arabic also behind the article.
+  select strpos(v.padded, ' ' || w.folded || ' ') > 0 or strpos(v.padded, ' ال' || w.folded || ' ') > 0
+  from (select ' ' || regexp_replace(private.fold_text(has_word.value), '[^[:alnum:]]+', ' ', 'g') || ' ' as padded) v,
+    (select btrim(regexp_replace(private.fold_text(has_word.word), '[^[:alnum:]]+', ' ', 'g')) as folded) w
+  where w.folded <> '';
+$$;
+comment on function private.has_word(text, text) is 'Whether a text contains a word (or words) as such, however it is written; a word without letters is in no text.';
+
 create table private.reserved_usernames (
   username text primary key check (username = lower(username) and char_length(username) <= 60)
 );

@@ -147,3 +147,42 @@ begin
     $sql$, '<list>', list);
   end loop;
 end $generator$;
+
+-- ---------------------------------------------------------------- whom a moderation entry would concern
+
+create function private.creators_affected(type text, entries text[])
+  returns table (id uuid, username text, full_name text, status text, entry text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_administrator();
+  if creators_affected.type not in ('username', 'word') or cardinality(creators_affected.entries) > 500 then
+    raise exception using errcode = 'PT400', message = 'entries_malformed';
+  end if;
+  return query
+    select f.id, f.username, f.full_name, f.status, min(f.entry) from (
+      select c.id, c.username, c.full_name, c.status, e.entry
+      from (select distinct lower(btrim(x)) as entry from unnest(creators_affected.entries) x) e
+      cross join lateral (
+        select * from public.creators c
+        -- the index of the search names the few that may be meant, also within a name
+        where c.search_text like '%' || regexp_replace(private.fold_text(e.entry), '([\\%_])', '\\\1', 'g') || '%'
+          and case creators_affected.type when 'username' then c.username = e.entry else strpos(c.username, e.entry) > 0 or private.has_word(c.full_name, e.entry) end
+        limit 51
+      ) c
+      where char_length(e.entry) > 1
+    ) f
+    group by f.id, f.username, f.full_name, f.status
+    order by f.username limit 51;
+end;
+$$;
+comment on function private.creators_affected(text, text[]) is 'See public.creators_affected; finds creators by an index of text.';
+grant execute on function private.creators_affected(text, text[]) to authenticated;
+
+create function public.creators_affected(type text, entries text[])
+  returns table (id uuid, username text, full_name text, status text, entry text)
+  language sql stable set search_path = ''
+as $$ select * from private.creators_affected(creators_affected.type, creators_affected.entries); $$;
+comment on function public.creators_affected(text, text[]) is
+  'For administrators, before entries are added to a moderation list: creators whose username is (type username) or whose username or name contains (type word) one of up to 500 entries; 51 at most, where the panel shows 50. Errors: PT403 administrators_only, PT400 entries_malformed.';
+grant execute on function public.creators_affected(text, text[]) to authenticated;
