@@ -20,9 +20,11 @@ function parseResume({ jobId, name, size, type }: JsonObject): AnnouncedResume {
 }
 
 async function checkJob(admin: Client, jobId: string): Promise<void> {
-  const { data, error } = await admin.from('job_postings').select('id').eq('id', jobId).maybeSingle();
+  const { data, error } = await admin.from('job_postings').select('valid_through').eq('id', jobId).is('deleted_at', null).maybeSingle();
   if (error) throw new StepFailure('Finding the position', loggable(error));
-  if (!data) throw new Refusal('job_missing');
+  // The secret key passes the policy that hides what is over.
+  const isOpen = data && (data.valid_through === null || Date.parse(data.valid_through) > Date.now());
+  if (!isOpen) throw new Refusal('job_missing');
 }
 
 /** Eight hexadecimal digits that nobody can guess: knowing a path is all it takes to take back an upload that no application names yet. */
