@@ -23,7 +23,7 @@ describe('reading posts', () => {
   it('hides posts with the suspension of their creator and shows them again with its end', async () => {
     const id = await insertPost(cast, cast.otherCreator);
     const read = async () => (await cast.visitor.from('creator_posts').select('id').eq('id', id)).data?.length;
-    const set = (status: string) => cast.administrator.client.from('creators').update({ status }).eq('id', cast.otherCreator.id);
+    const set = (status: string) => cast.service.from('creators').update({ status }).eq('id', cast.otherCreator.id);
     expect(await read()).toBe(1);
     expectAllowed(await set('suspended'));
     expect(await read()).toBe(0);
