@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Briefcase, Building2, Contact, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, Search, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
+import { Briefcase, Building2, Contact, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, Search, ShieldBan, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { waitingIn } from './list/use-waiting';
 import type { TabId } from './tab-ids';
@@ -41,6 +41,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'inquiries', group: 'inbox', icon: Inbox, kind: 'list', badge: waitingIn('inquiries', { unread: true }), namespaces: ['panel-list', 'panel-inquiries'], load: () => import('./tabs/inquiries/inquiries-tab').then((module) => module.InquiriesTab) },
   { id: 'jobs', group: 'people', icon: Briefcase, kind: 'list', namespaces: ['panel-list', 'panel-jobs', 'panel-forms', 'panel-media', 'panel-settings', 'careers'], load: () => import('./tabs/jobs/jobs-tab').then((module) => module.JobsTab) },
   { id: 'team', group: 'people', icon: Users, kind: 'list', namespaces: ['panel-team', 'panel-forms', 'panel-media', 'panel-settings'], load: () => import('./tabs/team/team-tab').then((module) => module.TeamTab) },
+  { id: 'creatorModeration', group: 'community', icon: ShieldBan, kind: 'list', namespaces: ['panel-list', 'panel-forms', 'panel-creator-moderation'], load: () => import('./tabs/creator-moderation/creator-moderation-tab').then((module) => module.CreatorModerationTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
   { id: 'loginHistory', group: 'system', icon: KeyRound, kind: 'list', namespaces: ['panel-list', 'panel-login-history'], load: () => import('./tabs/login-history/login-history-tab').then((module) => module.LoginHistoryTab) },
   { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },

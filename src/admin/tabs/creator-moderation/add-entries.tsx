@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { toast } from '@/components/feedback/toast-store';
+import { SelectField, TextAreaField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { Button } from '@/components/ui/button';
+import { addEntriesMutation, affectedQuery, moderationTypes, type AddedEntries, type AffectedCreator } from '@/features/moderation/admin';
+import { useDebounced } from '@/hooks/use-debounced';
+import { useLanguage } from '@/i18n/use-language';
+import { formatList } from '@/lib/format';
+import { AffectedCreators } from './affected-creators';
+import { entriesSchema, splitEntries, type EntriesValues } from './entries-schema';
+
+/** The button that opens the form for new entries. */
+export function AddEntries() {
+  const { t } = useTranslation('panel-creator-moderation');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" className="size-4" />
+        {t('add')}
+      </Button>
+      {isOpen && <EntriesDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const pauseMs = 400;
+
+/** New entries, typed or pasted, with the creators whom they concern. */
+function EntriesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('panel-creator-moderation');
+  const { language } = useLanguage();
+  const [suspend, setSuspend] = useState<ReadonlySet<string>>(new Set());
+  const form = useSendForm({
+    schema: entriesSchema,
+    defaultValues: { type: 'username', entries: '' },
+    texts: 'panel-creator-moderation:form',
+    mutation: addEntriesMutation,
+    variables: ({ type, entries }) => ({ type, entries: splitEntries(entries), suspend: offered.filter(({ id }) => suspend.has(id)).map(({ id }) => id), reason: t('reason') }),
+    invalidTexts: () => null,
+    onSent(outcome) {
+      onClose();
+      tell(outcome);
+    },
+  });
+  const [type, text] = useWatch({ control: form.control, name: ['type', 'entries'] }) as [EntriesValues['type'], string];
+  const settled = useDebounced(text, pauseMs);
+  const entries = splitEntries(settled);
+  const isRight = entriesSchema.safeParse({ type, entries: settled }).success;
+  const affected = useQuery({ ...affectedQuery(type, entries), enabled: isRight });
+  const offered: readonly AffectedCreator[] = (isRight && affected.data?.filter(({ isSuspended }) => !isSuspended)) || [];
+
+  function tell({ added, known, suspended }: AddedEntries) {
+    const parts = [known.length > 0 && t('known', { entries: formatList(known.slice(0, 10), language) }), suspended > 0 && t('suspended', { count: suspended })];
+    toast({ variant: added.length > 0 ? 'success' : 'default', title: added.length > 0 ? t('added', { count: added.length }) : t('nothingAdded'), description: parts.filter(Boolean).join(' ') });
+  }
+
+  return (
+    <FormDialog form={form} name="moderation:new" size="md" title={t('form.title')} description={t('form.text')} submitLabel={t('add')} onClose={onClose}>
+      <SelectField<EntriesValues> name="type" className="lg:min-h-9 lg:text-small">
+        {moderationTypes.map((one) => (
+          <option key={one} value={one}>
+            {t(`types.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField<EntriesValues> name="entries" required rows={5} dir="auto" className="lg:text-small" />
+      <AffectedCreators query={affected} isAsked={isRight} chosen={suspend} onChoose={setSuspend} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { moderationTypes, mostEntries } from '@/features/moderation/admin';
+
+/** As in the database. */
+const longest = 60;
+
+/** Entries as they were typed or pasted, one a line or between commas: as they are stored, each once. */
+export const splitEntries = (text: string): string[] => [...new Set(text.split(/[\n,،;؛]+/).map((entry) => entry.trim().toLowerCase()).filter(Boolean))];
+
+/** New entries of a moderation list. Messages are keys of `panel-creator-moderation`. */
+export const entriesSchema = z.object({
+  type: z.enum(moderationTypes),
+  entries: z.string().check(
+    z.refine((text) => splitEntries(text).length > 0, 'errors.required'),
+    z.refine((text) => splitEntries(text).length <= mostEntries, 'errors.tooMany'),
+    z.refine((text) => splitEntries(text).every((entry) => entry.length <= longest), 'errors.long'),
+  ),
+});
+
+export type EntriesValues = z.input<typeof entriesSchema>;
