@@ -10,7 +10,7 @@ create table public.creator_moderation (
   constraint creator_moderation_type_known check (type in ('username', 'word')),
   constraint creator_moderation_value_shape check (value <> '' and value = lower(btrim(value)) and char_length(value) <= 60)
 );
-comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username). Not public; check_username answers from it.';
+comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username, as words in names, profile texts and posts). Not public; check_username answers from it.';
 create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
 create index creator_moderation_search_text_idx on public.creator_moderation using gin (search_text extensions.gin_trgm_ops);
 alter table public.creator_moderation enable row level security;
@@ -51,6 +51,14 @@ as $$
   where w.folded <> '';
 $$;
 comment on function private.has_word(text, text) is 'Whether a text contains a word (or words) as such, however it is written; a word without letters is in no text.';
+
+create function private.has_abusive_word(value text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.creator_moderation m where m.type = 'word' and private.has_word(has_abusive_word.value, m.value));
+$$;
+comment on function private.has_abusive_word(text) is 'Whether a name or a post contains a word of the moderation list as a whole word. In usernames, which have no words, they count anywhere.';
+grant execute on function private.has_abusive_word(text) to authenticated, service_role;
 
 create table private.reserved_usernames (
   username text primary key check (username = lower(username) and char_length(username) <= 60)

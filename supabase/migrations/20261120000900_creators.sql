@@ -102,6 +102,12 @@ begin
   if (tg_op = 'INSERT' or new.full_name is distinct from old.full_name) and private.poses_as_staff(new.full_name) and not private.is_admin() then
     raise exception using errcode = 'PT422', message = 'full_name_impersonation';
   end if;
+  if (tg_op = 'INSERT' or new.full_name is distinct from old.full_name) and private.has_abusive_word(new.full_name) then
+    raise exception using errcode = 'PT422', message = 'full_name_abusive';
+  end if;
+  if (tg_op = 'INSERT' or new.bio is distinct from old.bio) and private.has_abusive_word(new.bio) then
+    raise exception using errcode = 'PT422', message = 'bio_abusive';
+  end if;
   -- Second lock behind the column grants. current_user is the API role only when no definer function stands between.
   if tg_op = 'UPDATE' and current_user in ('anon', 'authenticated') then
     if new.id is distinct from old.id

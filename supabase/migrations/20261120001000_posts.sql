@@ -56,6 +56,9 @@ create function private.guard_creator_post() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
+  if tg_op = 'INSERT' and private.has_abusive_word(new.content) then
+    raise exception using errcode = 'PT422', message = 'content_abusive';
+  end if;
   -- Second lock behind the column grants; definer functions (likes) pass, they run as the owner of the database.
   if current_user in ('anon', 'authenticated') then
     if tg_op = 'INSERT' then
@@ -70,7 +73,7 @@ begin
 end;
 $$;
 comment on function private.guard_creator_post() is
-  'Trigger: through the API a post starts unpinned without likes, and only is_pinned changes later.';
+  'Trigger: a post has no word of the moderation list (PT422 content_abusive); through the API it starts unpinned without likes, and only is_pinned changes later.';
 create trigger guard_creator_post before insert or update on public.creator_posts
   for each row execute function private.guard_creator_post();
 create trigger check_texts before insert or update on public.creator_posts

@@ -103,7 +103,7 @@ describe('privileges', () => {
     const inPolicies = ['discardable_resumes'];
     const inGeneratedColumns = ['fold_text', 'search_form'];
     const beforeRequests = ['check_request', 'is_api_caller'];
-    const inConstraints = ['is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
+    const inConstraints = ['has_abusive_word', 'is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
       [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, 'act_on_rows', 'count_rows', 'creators_affected', 'search_assets', 'search_ids', 'creator_sign_ins', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'keep_asset', 'locked_accounts', 'overview_counts', 'pin_post', 'run_retention', 'set_creator_status', 'unlock_account'].sort());

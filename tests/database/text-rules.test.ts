@@ -112,6 +112,18 @@ describe('what people enter', () => {
     await expect(insertPost(cast, cast.creator, 'a\u0301\u0301\u0301\u0301')).rejects.toThrow('content_marks');
   });
 
+  it('of creators has no word of the moderation list, written in whatever way, and may have others that contain it', async () => {
+    await cast.sql(`insert into public.creator_moderation (type, value) values ('word', 'darn'), ('word', 'غبي'), ('username', 'fine')`);
+    const change = (values: { full_name?: string; bio?: string }) => cast.creator.client.from('creators').update(values).eq('id', cast.creator.id);
+    const post = (content: string) => cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content });
+    expect((await change({ full_name: 'Darn  Noor' })).error).toMatchObject({ code: 'PT422', message: 'full_name_abusive' });
+    expect((await change({ bio: 'well, DARN!' })).error).toMatchObject({ code: 'PT422', message: 'bio_abusive' });
+    for (const content of ['What a (darn) day', 'كلام الغبيّ']) expect((await post(content)).error).toMatchObject({ code: 'PT422', message: 'content_abusive' });
+    for (const content of ['Darning socks is fine', 'غبية']) expectAllowed(await post(content));
+    await expect(insertPost(cast, cast.creator, 'darn')).rejects.toThrow('content_abusive');
+    await cast.sql('delete from public.creator_moderation');
+  });
+
   it('as the name of a creator does not pose as the company, under whatever name that goes', async () => {
     const rename = (client: Cast['visitor'], full_name: string) => client.from('creators').update({ full_name }).eq('id', cast.creator.id);
     const refused = { code: 'PT422', message: 'full_name_impersonation' };

@@ -41,6 +41,7 @@ const failures = {
   full_name_long: { field: 'fullName', key: 'errors.fullNameLong' },
   full_name_unreadable: { field: 'fullName', key: 'errors.fullNameUnreadable' },
   full_name_impersonation: { field: 'fullName', key: 'errors.fullNameImpersonation' },
+  full_name_abusive: { field: 'fullName', key: 'errors.fullNameAbusive' },
   dob_malformed: { field: 'dob', key: 'errors.dobInvalid' },
   too_young: { field: 'dob', key: 'errors.dobYoung' },
   mobile_malformed: { field: 'mobile', key: 'errors.mobileInvalid' },

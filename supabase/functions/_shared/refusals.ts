@@ -24,6 +24,7 @@ const refusals: Record<Code, [status: number, error: string]> = {
   full_name_required: [422, 'Please enter your full name.'],
   full_name_unreadable: [422, 'Please write your name with letters.'],
   full_name_impersonation: [422, 'This name could be taken for the company or its staff.'],
+  full_name_abusive: [422, 'This name contains a word that is not allowed.'],
   full_name_long: [422, 'Please shorten the name to 120 characters.'],
   dob_malformed: [422, 'Please enter a valid date of birth.'],
   too_young: [422, 'Creators must be at least 13 years old.'],

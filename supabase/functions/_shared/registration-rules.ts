@@ -97,6 +97,7 @@ export const registrationCodes = [
   'full_name_long',
   'full_name_unreadable',
   'full_name_impersonation',
+  'full_name_abusive',
   'dob_malformed',
   'too_young',
   'mobile_malformed',

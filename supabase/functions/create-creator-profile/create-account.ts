@@ -79,7 +79,7 @@ function recordsRefusal(error: BackendError): Error {
   if (error.code === '23505' && error.message.includes('creators_username_key')) return new Refusal('username_taken');
   if (error.code === '23505' && error.message.includes('creator_accounts_email_key')) return new Refusal('email_taken');
   if (error.code === 'PT422') {
-    const refusal = [...usernameRefusals, 'full_name_impersonation' as const, 'too_young' as const].find((code) => code === error.message);
+    const refusal = [...usernameRefusals, 'full_name_impersonation' as const, 'full_name_abusive' as const, 'too_young' as const].find((code) => code === error.message);
     if (refusal) return new Refusal(refusal);
   }
   return new StepFailure('Storing the profile', loggable(error));

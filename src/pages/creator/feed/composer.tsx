@@ -49,6 +49,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
     mutation: posting,
     variables: ({ content }) => content.trim(),
     invalidTexts: ({ content }) => (content?.message === tooLong ? 'long' : content?.message === unreadable ? 'unreadable' : 'missing'),
+    refusals: { content_abusive: { field: 'content', message: 'composer.abusive' } },
     tellFailure: (error) => ({ title: t('composer.failed'), text: errorMessage(error, t) }),
     onSent() {
       form.reset({ content: '' });
