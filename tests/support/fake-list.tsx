@@ -25,6 +25,8 @@ export interface FakeListOptions {
   /** The address that is open. */
   path: string;
   language?: Language;
+  /** What this browser keeps. */
+  stored?: Record<string, string>;
   /** Wide enough for a table. */
   isWide?: boolean;
   /** Answers before the list does. */
@@ -41,10 +43,11 @@ const compare = (one: unknown, other: unknown) => (one === other ? 0 : (one as s
  * Renders a list of the panel over a table that lives in the test: it filters, orders and pages as PostgREST does, and does what
  * `count_rows` and `act_on_rows` do, as far as the lists use it.
  */
-export async function renderList(part: ReactNode, { list, rows, path, language = 'en', isWide = true, answer }: FakeListOptions) {
+export async function renderList(part: ReactNode, { list, rows, path, language = 'en', isWide = true, stored = {}, answer }: FakeListOptions) {
   let table = rows.map((row) => ({ deleted_at: null, ...row })) as Row[];
   const asked: URLSearchParams[] = [];
   localStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   dismissToast();
   window.matchMedia = vi.fn().mockReturnValue({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() });
   window.scrollTo = vi.fn();

@@ -12,9 +12,9 @@ export function DetailList({ items }: DetailListProps) {
       {items
         .filter(({ value }) => value !== null && value !== '')
         .map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 py-2">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+          <div key={label} className="flex flex-wrap gap-x-3 py-2">
+            <dt className="min-w-0 basis-28 text-muted">{label}</dt>
+            <dd className="min-w-0 flex-[1_1_12rem] wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

@@ -90,9 +90,11 @@ function Unread({ address: { view, narrow } }: { address: Address }) {
 function Dates({ address: { view, narrow } }: { address: Address }) {
   const { t } = useTranslation('panel-list');
   return (['from', 'to'] as const).map((end) => (
-    <label key={end} className="flex items-center gap-2 max-sm:flex-[1_1_8rem]">
+    <label key={end} className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:flex-[1_1_8rem]">
       <span className="text-muted">{t(end)}</span>
-      <TextInput type="date" dir="ltr" value={view[end]} onChange={(event) => narrow({ [end]: event.target.value }, { replace: true })} className={dense} />
+      <span className="min-w-0 max-sm:flex-[1_1_6rem]">
+        <TextInput type="date" dir="ltr" value={view[end]} onChange={(event) => narrow({ [end]: event.target.value }, { replace: true })} className={dense} />
+      </span>
     </label>
   ));
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ListState } from '@/components/feedback/list-state';
 import { rowsQuery, type ListRow } from '@/features/lists/admin';
@@ -32,9 +32,11 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const isTable = useMedia(tableScreen);
   const columns = useColumns(definition);
   const shown = isTable ? columns.shown.flatMap((column) => column.reads) : card.reads;
+  const wanted = [...new Set<string>([...reads, ...shown])].sort();
   const query = useQuery({
-    ...rowsQuery({ list, columns: [...new Set<string>([...reads, ...shown])].sort(), filter, order, place: view.place }),
-    placeholderData: keepPreviousData,
+    ...rowsQuery({ list, columns: wanted, filter, order, place: view.place }),
+    // The rows that are shown stay until the next are there, unless they lack something of a column that is shown from now on.
+    placeholderData: (previous, before) => (wanted.every((column) => before?.queryKey[3].columns.includes(column)) ? previous : undefined),
     meta: { failed: texts.failed },
   });
   const page = query.data;

@@ -13,7 +13,7 @@ export function ListTime({ at, isFull = false }: ListTimeProps) {
   const { language } = useLanguage();
   const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <time dateTime={at} title={isFull ? undefined : full} className="whitespace-nowrap text-muted tabular-nums">
+    <time dateTime={at} title={isFull ? undefined : full} className={isFull ? 'text-muted tabular-nums' : 'whitespace-nowrap text-muted tabular-nums'}>
       {isFull ? full : formatDate(at, language, { dateStyle: 'medium' })}
     </time>
   );

@@ -114,7 +114,7 @@ export async function fetchRows({ list, columns, filter, order, place }: RowsReq
 /** A page of a list. */
 export const rowsQuery = (request: RowsRequest) =>
   queryOptions({
-    queryKey: ['list', request.list, 'rows', request],
+    queryKey: ['list', request.list, 'rows', request] as const,
     queryFn: ({ signal }) => fetchRows(request, listPageSize, signal),
     // Others work on the same lists.
     staleTime: 0,

@@ -50,6 +50,15 @@ describe('inquiries', () => {
     expect(screen.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/97455550003\?text=/));
   });
 
+  it('wait for what a column needs that is shown from now on', async () => {
+    await open({ stored: { 'panelColumns:inquiries': '["name","topic"]' } });
+    await opener('Person 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email' }));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('p1@', { exact: false })).toBeInTheDocument();
+  });
+
   it('are not deleted before some are selected', async () => {
     const { acted } = await open();
     await opener('Person 1');
