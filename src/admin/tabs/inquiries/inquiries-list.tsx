@@ -1,7 +1,7 @@
 import { Inbox, MailCheck, MailOpen } from 'lucide-react';
-import { EmailText } from '@/components/ui/email-text';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListEmail } from '../../list/list-email';
 import { ListTime } from '../../list/list-time';
 import { InquiryCard, InquiryDetails } from './inquiry-parts';
 
@@ -20,7 +20,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
     column({ id: 'name', label: 'panel-inquiries:columns.name', reads: ['name'], cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),
     column({ id: 'company', label: 'panel-inquiries:columns.company', reads: ['company_name'], cell: ({ company_name }) => <bdi className="break-words">{company_name}</bdi> }),
     column({ id: 'position', label: 'panel-inquiries:columns.position', reads: ['position'], isHidden: true, cell: ({ position }) => <bdi className="break-words">{position}</bdi> }),
-    column({ id: 'email', label: 'panel-inquiries:columns.email', reads: ['email'], cell: ({ email }) => <EmailText address={email} /> }),
+    column({ id: 'email', label: 'panel-inquiries:columns.email', reads: ['email'], cell: ({ email }) => <ListEmail address={email} /> }),
     column({
       id: 'mobile',
       label: 'panel-inquiries:columns.mobile',
@@ -31,7 +31,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
         </bdi>
       ),
     }),
-    column({ id: 'topic', label: 'panel-inquiries:columns.topic', reads: ['topic'], isWide: true, cell: ({ topic }) => <bdi className="block truncate">{topic}</bdi> }),
+    column({ id: 'topic', label: 'panel-inquiries:columns.topic', reads: ['topic'], isWide: true, cell: ({ topic }) => topic && <span className="block truncate"><bdi>{topic}</bdi></span> }),
     column({
       id: 'message',
       label: 'panel-inquiries:columns.message',
