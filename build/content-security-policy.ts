@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 /** Script types that a browser executes or obeys; others (JSON, JSON-LD) are data and need no permission. */
 const EXECUTABLE_TYPES = new Set(['', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules']);
 
-/** The only pages shown in a frame: the site itself in the control panel's preview, and video players, loaded after consent. */
-const FRAME_SOURCES = ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+/**
+ * What is shown in a frame: the site itself in the control panel's preview, résumés there as files in memory that are declared as PDF,
+ * and video players, loaded after consent.
+ */
+const FRAME_SOURCES = ["'self'", 'blob:', 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 export interface PolicyOptions {
   /** Hashes of the inline scripts of all pages, from `inlineScriptHashes`. */

@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Briefcase, Building2, Contact, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, Search, ShieldBan, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
+import { Briefcase, Building2, Contact, FileUser, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, Search, ShieldBan, ShieldCheck, Star, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { waitingIn } from './list/use-waiting';
 import type { TabId } from './tab-ids';
@@ -39,6 +39,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'media', group: 'site', icon: Images, kind: 'settings', namespaces: ['panel-media', 'home'], load: () => import('./tabs/media/media-tab').then((module) => module.MediaTab) },
   { id: 'reviews', group: 'inbox', icon: Star, kind: 'list', badge: waitingIn('user_reviews', { is: { status: ['pending'] } }), namespaces: ['panel-list', 'panel-reviews', 'panel-settings', 'reviews'], load: () => import('./tabs/reviews/reviews-tab').then((module) => module.ReviewsTab) },
   { id: 'inquiries', group: 'inbox', icon: Inbox, kind: 'list', badge: waitingIn('inquiries', { unread: true }), namespaces: ['panel-list', 'panel-inquiries'], load: () => import('./tabs/inquiries/inquiries-tab').then((module) => module.InquiriesTab) },
+  { id: 'applications', group: 'inbox', icon: FileUser, kind: 'list', badge: waitingIn('job_applications', { unread: true }), namespaces: ['panel-list', 'panel-applications'], load: () => import('./tabs/applications/applications-tab').then((module) => module.ApplicationsTab) },
   { id: 'jobs', group: 'people', icon: Briefcase, kind: 'list', namespaces: ['panel-list', 'panel-jobs', 'panel-forms', 'panel-media', 'panel-settings', 'careers'], load: () => import('./tabs/jobs/jobs-tab').then((module) => module.JobsTab) },
   { id: 'team', group: 'people', icon: Users, kind: 'list', namespaces: ['panel-team', 'panel-forms', 'panel-media', 'panel-settings'], load: () => import('./tabs/team/team-tab').then((module) => module.TeamTab) },
   { id: 'creatorModeration', group: 'community', icon: ShieldBan, kind: 'list', namespaces: ['panel-list', 'panel-forms', 'panel-creator-moderation'], load: () => import('./tabs/creator-moderation/creator-moderation-tab').then((module) => module.CreatorModerationTab) },

@@ -30,6 +30,7 @@ import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type panelTheme from '../../public/locales/en/panel-theme.json';
 import type panelForms from '../../public/locales/en/panel-forms.json';
+import type panelApplications from '../../public/locales/en/panel-applications.json';
 import type panelJobs from '../../public/locales/en/panel-jobs.json';
 import type panelTeam from '../../public/locales/en/panel-team.json';
 import type posts from '../../public/locales/en/posts.json';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       'panel-idle': typeof panelIdle;
       'panel-theme': typeof panelTheme;
       'panel-forms': typeof panelForms;
+      'panel-applications': typeof panelApplications;
       'panel-jobs': typeof panelJobs;
       'panel-team': typeof panelTeam;
       posts: typeof posts;

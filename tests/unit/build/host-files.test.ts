@@ -26,7 +26,7 @@ describe('content security policy', () => {
     expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${sha256('a')}`);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
     expect(directive(policy, 'object-src')).toBe("object-src 'none'");
-    expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com");
+    expect(directive(policy, 'frame-src')).toBe("frame-src 'self' blob: https://www.youtube-nocookie.com https://player.vimeo.com");
   });
 
   it('allows the Supabase project for data and pictures, not for scripts', () => {

@@ -52,6 +52,7 @@ export const prescribedTitles: readonly string[] = [
   'Save All',
   'Save All ({{keys}})',
   'Save Error',
+  'Storage Warning',
   'Login Failed',
   'Login Successful!',
   'Missing Information',

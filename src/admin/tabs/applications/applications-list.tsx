@@ -1,0 +1,66 @@
+import { FileUser, MailCheck, MailOpen } from 'lucide-react';
+import { EmailText } from '@/components/ui/email-text';
+import type { Tables } from '@/lib/database.types';
+import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListTime } from '../../list/list-time';
+import { ApplicationCard, ApplicationDetails } from './application-parts';
+import { JobName, useJobOptions } from './job-name';
+import { removeFiles } from './remove-files';
+
+export type Application = Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'job_id' | 'job_title' | 'full_name' | 'email' | 'phone' | 'cover_letter' | 'resume_storage_path' | 'read_at'>;
+
+const column = columnOf<Application>();
+
+/** Spec: applications tab. */
+export const applicationsList: ListDefinition<Application> = {
+  list: 'job_applications',
+  reads: ['full_name', 'read_at'],
+  nameOf: ({ full_name }) => full_name,
+  isWaiting: ({ read_at }) => read_at === null,
+  order: [{ column: 'created_at', descending: true }],
+  touches: [['list', 'job_postings', 'named']],
+  beforePurge: removeFiles,
+  columns: [
+    column({ id: 'name', label: 'panel-applications:columns.name', reads: ['full_name'], cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
+    column({ id: 'job', label: 'panel-applications:columns.job', reads: ['job_id', 'job_title'], isWide: true, cell: (row) => <JobName row={row} />, csv: ({ job_title }) => job_title ?? '' }),
+    column({ id: 'email', label: 'panel-applications:columns.email', reads: ['email'], cell: ({ email }) => <EmailText address={email} /> }),
+    column({
+      id: 'phone',
+      label: 'panel-applications:columns.phone',
+      reads: ['phone'],
+      cell: ({ phone }) => (
+        <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+          {phone}
+        </bdi>
+      ),
+    }),
+    column({
+      id: 'letter',
+      label: 'panel-applications:columns.letter',
+      reads: ['cover_letter'],
+      isHidden: true,
+      cell: ({ cover_letter }) => (
+        <span dir="auto" className="line-clamp-2 min-w-48 text-muted">
+          {cover_letter}
+        </span>
+      ),
+    }),
+    column({ id: 'date', label: 'panel-applications:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
+  ],
+  facets: [{ kind: 'unread' }, { kind: 'lookup', column: 'job_id', label: 'panel-applications:columns.job', useOptions: useJobOptions }, { kind: 'dates' }],
+  actions: [
+    { action: 'read', label: 'panel-applications:read.label', icon: MailOpen, isOffered: ({ read_at }) => read_at === null, done: 'panel-applications:read.done' },
+    { action: 'unread', label: 'panel-applications:unread.label', icon: MailCheck, isOffered: ({ read_at }) => read_at !== null, done: 'panel-applications:unread.done' },
+  ],
+  card: { reads: ['job_id', 'job_title', 'created_at'], Card: ApplicationCard },
+  details: { reads: ['created_at', 'job_id', 'job_title', 'full_name', 'email', 'phone', 'cover_letter', 'resume_storage_path'], Details: ApplicationDetails, opensRead: true },
+  texts: {
+    count: 'panel-applications:count',
+    search: 'panel-applications:search',
+    failed: 'panel-applications:failed',
+    updateFailed: 'panel-applications:updateFailed',
+    deleteFailed: 'panel-applications:deleteFailed',
+    noSelection: { title: 'panel-applications:noSelection.title', text: 'panel-applications:noSelection.text' },
+    empty: { icon: FileUser, title: 'panel-applications:empty.title', text: 'panel-applications:empty.text' },
+  },
+};

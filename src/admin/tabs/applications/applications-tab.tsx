@@ -1,0 +1,7 @@
+import { ListTab } from '../../list/list-tab';
+import { applicationsList } from './applications-list';
+
+/** Who has applied for which position, newest first. */
+export function ApplicationsTab() {
+  return <ListTab definition={applicationsList} />;
+}

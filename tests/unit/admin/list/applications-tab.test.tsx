@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApplicationsTab } from '@/admin/tabs/applications/applications-tab';
+import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
+import { refused, type RestCall } from '../../../support/fake-rest';
+
+const jobId = rowId(900);
+const pathOf = (number: number, ending = 'pdf') => `resumes/${jobId}/17${String(number).padStart(8, '0')}-cv.${ending}`;
+const application = (number: number, more: Record<string, unknown> = {}) => ({
+  id: rowId(number),
+  created_at: `2026-11-0${String(number)}T09:00:00+00:00`,
+  job_id: jobId, job_title: 'Old title', full_name: `Person ${String(number)}`, email: `person${String(number)}@example.com`, phone: '+974 5555 5555',
+  cover_letter: 'Dear team', resume_storage_path: pathOf(number), read_at: null,
+  ...more,
+});
+const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+const open = ({ path = '', answer, ...options }: Partial<FakeListOptions> = {}) =>
+  renderList(<ApplicationsTab />, {
+    list: 'job_applications',
+    rows: [application(1), application(2, { job_id: null, read_at: '2026-11-03T09:00:00+00:00' })],
+    ...options,
+    path: `/admin/settings/applications${path}`,
+    answer(call, query) {
+      const special = answer?.(call, query);
+      if (special) return special;
+      if (call.path.endsWith('/job_postings')) return json([{ id: jobId, title: 'Designer', translations: { ar: { title: 'مصمّم' } }, job_applications: [{ count: 1 }] }]);
+      if (call.path.includes('/object/sign/privateassets/')) return call.method === 'POST' ? json({ signedURL: `${call.path.replace('/storage/v1', '')}?token=t` }) : new Response('%PDF-1.7', { headers: { 'content-type': 'text/html' } });
+      return undefined;
+    },
+  });
+
+const removals = (calls: readonly RestCall[]) => calls.filter(({ method, path }) => method === 'DELETE' && path.endsWith('/object/privateassets')).map(({ body }) => (body as { prefixes: string[] }).prefixes);
+let files: Blob[];
+
+beforeEach(() => {
+  files = [];
+  URL.createObjectURL = vi.fn((file: Blob) => `blob:${String(files.push(file))}`) as typeof URL.createObjectURL;
+  URL.revokeObjectURL = vi.fn();
+});
+
+describe('the applications tab', () => {
+  it('has the title of the job as it is now, else as it was, and narrows to one', async () => {
+    const { asked } = await open({ language: 'ar' });
+    const row = async (name: string) => within((await screen.findByRole('button', { name })).closest('tr') as HTMLElement);
+    expect(await (await row('Person 1')).findByText('مصمّم')).toBeVisible();
+    expect((await row('Person 2')).getByText('Old title')).toBeVisible();
+    fireEvent.change(screen.getByRole('combobox', { name: 'الوظيفة' }), { target: { value: jobId } });
+    await waitFor(() => expect(asked.at(-1)?.get('job_id')).toBe(`in.(${jobId})`));
+  });
+
+  it('marks what is opened as read, and shows the letter and the résumé as nothing but a PDF', async () => {
+    const { acted, calls } = await open({ path: `?row=${rowId(1)}` });
+    expect(await screen.findByText('Dear team')).toBeVisible();
+    await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'read', ids: [rowId(1)] }));
+    const frame = await screen.findByTitle('Resume of Person 1');
+    await waitFor(() => expect(frame).toHaveAttribute('src', 'blob:1'));
+    expect(files[0]?.type).toBe('application/pdf');
+    const signed = calls.find(({ method, path }) => method === 'POST' && path.includes('/object/sign/'));
+    expect(signed?.path).toContain(pathOf(1));
+    expect(signed?.body).toEqual({ expiresIn: 60 });
+  });
+
+  it('offers a Word document under the name of the applicant', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const saved: string[] = [];
+    await open({ rows: [application(1, { full_name: 'A/B: "Noor"', resume_storage_path: pathOf(1, 'docx') })], path: `?row=${rowId(1)}` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download (DOCX)' }));
+    await waitFor(() => expect(saved).toEqual(['A B Noor.docx']));
+    expect(screen.queryByTitle(/^Resume of/)).toBeNull();
+    click.mockRestore();
+  });
+
+  it('says that a file is gone', async () => {
+    await open({ path: `?row=${rowId(1)}`, answer: ({ path }) => (path.includes('/object/sign/') ? json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 400) : undefined) });
+    expect(await screen.findByText('The file of this resume is gone')).toBeVisible();
+  });
+
+  it('says that applications could not be fetched', async () => {
+    await open({ answer: ({ path }) => (path.endsWith('/job_applications') ? refused(403, '42501', 'no') : undefined) });
+    expect((await screen.findAllByText('Could not fetch applications.')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('deleting for good', () => {
+  const trash = [application(1, { deleted_at: '2026-11-20T09:00:00+00:00' }), application(2, { deleted_at: '2026-11-20T09:00:00+00:00' })];
+  async function purge() {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete for good: Person 1' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
+  }
+
+  it('removes the files first', async () => {
+    const { calls, acted } = await open({ rows: trash, path: '?trash', answer: ({ path, method }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json([{}]) : undefined) });
+    await purge();
+    await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'purge', ids: [rowId(1)] }));
+    expect(removals(calls)).toEqual([[pathOf(1)]]);
+    expect(calls.findIndex(({ method }) => method === 'DELETE')).toBeLessThan(calls.findIndex(({ path }) => path.endsWith('/rpc/act_on_rows')));
+  });
+
+  it('goes on with a warning when a file can’t be removed', async () => {
+    const { acted } = await open({ rows: trash, path: '?trash', answer: ({ path, method }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json({ message: 'broken' }, 500) : undefined) });
+    await purge();
+    expect(await screen.findByText('Storage Warning')).toBeVisible();
+    expect(screen.getByText('Could not delete some resume files from storage.')).toBeVisible();
+    expect(acted()[0]).toMatchObject({ action: 'purge' });
+  });
+
+  it('leaves the files alone when it only goes to the trash', async () => {
+    const { calls, acted } = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Person 1' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(acted().some(({ action }) => action === 'delete')).toBe(true));
+    expect(removals(calls)).toEqual([]);
+  });
+});
