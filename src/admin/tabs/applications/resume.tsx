@@ -56,7 +56,8 @@ function ResumeFrame({ path, name }: { path: string; name: string }) {
     (frame: HTMLIFrameElement | null) => {
       if (!frame || !file) return undefined;
       const address = URL.createObjectURL(file);
-      frame.src = address;
+      // Without the list of pages beside it, which would take half the room.
+      frame.src = `${address}#navpanes=0&view=FitH`;
       return () => URL.revokeObjectURL(address);
     },
     [file],

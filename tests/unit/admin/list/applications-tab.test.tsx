@@ -54,7 +54,7 @@ describe('the applications tab', () => {
     expect(await screen.findByText('Dear team')).toBeVisible();
     await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'read', ids: [rowId(1)] }));
     const frame = await screen.findByTitle('Resume of Person 1');
-    await waitFor(() => expect(frame).toHaveAttribute('src', 'blob:1'));
+    await waitFor(() => expect(frame).toHaveAttribute('src', 'blob:1#navpanes=0&view=FitH'));
     expect(files[0]?.type).toBe('application/pdf');
     const signed = calls.find(({ method, path }) => method === 'POST' && path.includes('/object/sign/'));
     expect(signed?.path).toContain(pathOf(1));
