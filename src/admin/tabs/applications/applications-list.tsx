@@ -1,7 +1,7 @@
 import { FileUser, MailCheck, MailOpen } from 'lucide-react';
-import { EmailText } from '@/components/ui/email-text';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListEmail } from '../../list/list-email';
 import { ListTime } from '../../list/list-time';
 import { ApplicationCard, ApplicationDetails } from './application-parts';
 import { JobName, useJobOptions } from './job-name';
@@ -23,7 +23,7 @@ export const applicationsList: ListDefinition<Application> = {
   columns: [
     column({ id: 'name', label: 'panel-applications:columns.name', reads: ['full_name'], cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
     column({ id: 'job', label: 'panel-applications:columns.job', reads: ['job_id', 'job_title'], isWide: true, cell: (row) => <JobName row={row} />, csv: ({ job_title }) => job_title ?? '' }),
-    column({ id: 'email', label: 'panel-applications:columns.email', reads: ['email'], cell: ({ email }) => <EmailText address={email} /> }),
+    column({ id: 'email', label: 'panel-applications:columns.email', reads: ['email'], cell: ({ email }) => <ListEmail address={email} /> }),
     column({
       id: 'phone',
       label: 'panel-applications:columns.phone',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { toEntry } from '@/features/jobs/admin';
 import { toJob } from '@/features/jobs/queries';
@@ -9,6 +10,7 @@ import { countQuery } from '@/features/lists/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
+import { tabPath } from '../../tab-ids';
 import { VisitorPreview } from '../../ui/visitor-preview';
 import { JobDialog } from './job-dialog';
 import { toValues } from './job-schema';
@@ -21,7 +23,7 @@ const siteTexts = ['careers'] as const;
 /** A posting as visitors see it, with what can be done beside deleting it. */
 export function JobDetails({ row }: { row: JobRow }) {
   const { t } = useTranslation('panel-jobs');
-  const { language } = useLanguage();
+  const { language, localizePath } = useLanguage();
   const [open, setOpen] = useState<'edit' | 'copy'>();
   const { data: count } = useQuery(countQuery('job_applications', { is: { job_id: [row.id] } }));
   const job = toJob(row);
@@ -45,7 +47,13 @@ export function JobDetails({ row }: { row: JobRow }) {
         <dt className="text-muted">{t('columns.closes')}</dt>
         <dd>{row.valid_through ? <ClosingDay at={row.valid_through} /> : t('noEnd')}</dd>
         <dt className="text-muted">{t('columns.applications')}</dt>
-        <dd>{count !== undefined && t('applications', { count })}</dd>
+        <dd>
+          {count !== undefined && (
+            <Link to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">
+              {t('applications', { count })}
+            </Link>
+          )}
+        </dd>
       </dl>
       <VisitorPreview namespaces={siteTexts} className="border-t border-line pt-5">
         <ShownJob job={job} />
