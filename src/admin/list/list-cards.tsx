@@ -29,7 +29,7 @@ export function ListCards<Row extends ListRow>({ definition, address, rows, sele
             <p className="flex min-w-0 items-center gap-2">
               {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
               <RowOpener row={row} address={address}>
-                <bdi className="break-words">{definition.nameOf(row, text)}</bdi>
+                <bdi className="wrap-anywhere">{definition.nameOf(row, text)}</bdi>
               </RowOpener>
             </p>
             <div className={cn('font-normal', definition.isWaiting && 'ps-4')}>

@@ -69,7 +69,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col border-s border-line bg-background text-small shadow-raised outline-none"
         >
           <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-5 pe-2">
-            <Dialog.Title className="min-w-0 flex-1 text-[0.9375rem] font-semibold break-words">
+            <Dialog.Title className="min-w-0 flex-1 text-[0.9375rem] font-semibold wrap-anywhere">
               <bdi>{name ?? t('details.about')}</bdi>
             </Dialog.Title>
             <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
