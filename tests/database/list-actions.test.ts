@@ -311,7 +311,7 @@ describe('act_on_rows by filter', () => {
   it('leaves alone what came after the time, without counting it', async () => {
     await insertInquiries(2);
     const before = only(await cast.sql<{ now: string }>('select now()::text as now')).now;
-    await cast.sql(`insert into public.inquiries (name, mobile, email, description) values ('Late', '555', 'a@example.test', 'x')`);
+    await cast.sql(`insert into public.inquiries (name, mobile, email, description, created_at) values ('Late', '555', 'a@example.test', 'x', now() + interval '1 second')`);
     expect(await done(filtered({}, 2, { before }))).toMatchObject({ status: 'done', count: 2 });
     expect(await cast.sql('select name from public.inquiries where deleted_at is null')).toEqual([{ name: 'Late' }]);
   });
