@@ -14,6 +14,8 @@ import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
 import type panelLoginHistory from '../../public/locales/en/panel-login-history.json';
+import type panelCreatorDetails from '../../public/locales/en/panel-creator-details.json';
+import type panelAudit from '../../public/locales/en/panel-audit.json';
 import type panelCreatorModeration from '../../public/locales/en/panel-creator-moderation.json';
 import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelList from '../../public/locales/en/panel-list.json';
@@ -64,6 +66,8 @@ declare module 'i18next' {
       panel: typeof panel;
       'panel-general': typeof panelGeneral;
       'panel-login-history': typeof panelLoginHistory;
+      'panel-creator-details': typeof panelCreatorDetails;
+      'panel-audit': typeof panelAudit;
       'panel-creator-moderation': typeof panelCreatorModeration;
       'panel-history': typeof panelHistory;
       'panel-list': typeof panelList;

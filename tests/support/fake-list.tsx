@@ -74,7 +74,8 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
       .sort((one, other) => order.reduce((result, [column, direction]) => result || compare(one[column], other[column]) * (direction === 'desc' ? -1 : 1), 0));
     const cursor = /id\.[lg]t\."([^"]+)"/.exec(query.get('or') ?? '')?.[1];
     const rest = cursor ? sorted.slice(sorted.findIndex(({ id }) => id === cursor) + 1) : sorted;
-    const columns = (query.get('select') ?? '*').split(',');
+    // A row that belongs to it goes by its alias.
+    const columns = (query.get('select') ?? '*').replace(/(\w+):\w+\([^)]*\)/g, '$1').split(',');
     return rest.slice(0, Number(query.get('limit') ?? rest.length)).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Row);
   }
 

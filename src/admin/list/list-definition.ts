@@ -106,7 +106,8 @@ export interface RowAction<Row extends ListRow> {
 export interface ListTexts {
   /** “{{count}} reviews”, in all forms. In the nominative: it stands alone, and behind a colon. */
   count: TextKey;
-  search: TextKey;
+  /** Left out where there is nothing to search in. */
+  search?: TextKey;
   /** “Error fetching reviews”, as the requirements have it. */
   failed: TextKey;
   updateFailed: TextKey;

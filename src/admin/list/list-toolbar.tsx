@@ -35,9 +35,11 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
   }
   return (
     <Toolbar label={t('toolbar')} className="mb-4">
-      <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
-        <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={200} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
-      </div>
+      {texts.search && (
+        <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
+          <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={200} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
+        </div>
+      )}
       <ListFacets facets={definition.facets ?? []} address={address} />
       <div className="flex flex-wrap items-center gap-1 sm:ms-auto">
         {texts.noSelection && !view.trash && (

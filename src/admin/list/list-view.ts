@@ -25,6 +25,7 @@ export interface ViewScheme {
   order: readonly OrderBy[];
   facets?: readonly ListFacet[];
   hasTrash: boolean;
+  hasSearch: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -100,7 +101,7 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
   const row = params.get('row');
   return {
     ...head,
-    search: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: !scheme.hasSearch ? '' : (params.get('q') ?? '').trim().slice(0, longestSearch),
     facets: readFacets(params, facets),
     unread: has('unread') && params.has('unread'),
     from: day('from'),

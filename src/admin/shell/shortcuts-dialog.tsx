@@ -10,6 +10,10 @@ const shortcuts = [
   ['save', 'mod+s'],
   ['previousTab', 'alt+up'],
   ['nextTab', 'alt+down'],
+  ['nextRow', 'j'],
+  ['previousRow', 'k'],
+  ['selectRow', 'x'],
+  ['searchList', '/'],
   ['close', 'escape'],
   ['help', '?'],
 ] as const;

@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { afterPlace, reversed, withId, type OrderBy, type PagePlace } from './keyset';
 
 /** The tables that the panel lists. */
-export type ListName = 'user_reviews' | 'inquiries' | 'job_applications' | 'job_postings' | 'creators' | 'creator_moderation' | 'login_attempts' | 'search_queries';
+export type ListName = 'user_reviews' | 'inquiries' | 'job_applications' | 'job_postings' | 'creators' | 'creator_moderation' | 'login_attempts' | 'search_queries' | 'audit_log';
 
 /** What rows of a list match, as the database's functions take it (`count_rows`, `act_on_rows`). */
 export interface ListFilter {
@@ -76,13 +76,20 @@ const withTrash: readonly ListName[] = ['user_reviews', 'inquiries', 'job_applic
 /** Whether what is deleted from a list can be taken back for 30 days. */
 export const hasTrash = (list: ListName): boolean => withTrash.includes(list);
 
+/** What a list shows of a table that belongs to it: columns that definitions name like others. */
+const embedded: Partial<Record<ListName, Readonly<Record<string, string>>>> = {
+  creators: { account: 'account:creator_accounts(email,email_confirmed_at,status_changed_at,status_reason)' },
+};
+
+const selectOf = (list: ListName, columns: readonly string[]) => columns.map((column) => embedded[list]?.[column] ?? column).join(',');
+
 /** A client that takes any table's name: which columns there are is the definition's to know, and typed there. */
 async function anyTable(): Promise<SupabaseClient> {
   return (await account()) as unknown as SupabaseClient;
 }
 
 function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter) {
-  const select = columns.join(',');
+  const select = selectOf(list, columns);
   // By POST: a search may be for a person, and addresses end up in logs. The function finds the newest 1,000 of those that match all of it.
   const { search, ...others } = filter;
   let query = search ? client.rpc(`search_${list}`, { term: search, filter: others }).select(select) : client.from(list).select(select);
@@ -140,7 +147,7 @@ export const rowQuery = (list: ListName, id: string, columns: readonly string[])
     queryKey: ['list', list, 'row', id, columns],
     queryFn: async ({ signal }) => {
       const client = await anyTable();
-      const select = [...new Set(['id', ...columns])].join(',');
+      const select = selectOf(list, [...new Set(['id', ...columns])]);
       return (await unwrap(client.from(list).select(select).eq('id', id).abortSignal(signal).maybeSingle())) as unknown as ListRow | null;
     },
     staleTime: 0,

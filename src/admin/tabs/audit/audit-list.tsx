@@ -1,0 +1,38 @@
+import { ScrollText } from 'lucide-react';
+import type { Tables } from '@/lib/database.types';
+import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListTime } from '../../list/list-time';
+import { deedActions, deedSubjects, deedText } from './deed';
+import { DeedActor, DeedCard, DeedDetails, DeedLine } from './deed-parts';
+
+export type Deed = Pick<Tables<'audit_log'>, 'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'>;
+
+const column = columnOf<Deed>();
+
+/** The audit trail (`audit_log`): one line for each deed of an administrator, with what it changed and never the values. */
+export const auditList: ListDefinition<Deed> = {
+  list: 'audit_log',
+  reads: ['action', 'table_name', 'row_count'],
+  nameOf: deedText,
+  order: [{ column: 'created_at', descending: true }],
+  isKept: true,
+  columns: [
+    column({ id: 'deed', label: 'panel-audit:columns.deed', reads: ['action', 'table_name', 'row_count'], isWide: true, cell: (row) => <DeedLine row={row} />, csv: deedText }),
+    column({ id: 'actor', label: 'panel-audit:columns.actor', reads: ['actor_name'], cell: (row) => <DeedActor row={row} /> }),
+    column({ id: 'date', label: 'panel-audit:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime isFull at={created_at} /> }),
+  ],
+  facets: [
+    { kind: 'choice', column: 'action', label: 'panel-audit:columns.action', options: deedActions.map((value) => ({ value, label: `panel-audit:actions.${value}` as const })) },
+    { kind: 'choice', column: 'table_name', label: 'panel-audit:columns.subject', options: deedSubjects.map((value) => ({ value, label: `panel-audit:subjects.${value}` as const })) },
+    { kind: 'dates' },
+  ],
+  card: { reads: ['actor_name', 'created_at'], Card: DeedCard },
+  details: { reads: ['created_at', 'actor_name', 'row_id', 'changed'], Details: DeedDetails },
+  texts: {
+    count: 'panel-audit:count',
+    failed: 'panel-audit:failed',
+    updateFailed: 'panel-audit:failed',
+    deleteFailed: 'panel-audit:failed',
+    empty: { icon: ScrollText, title: 'panel-audit:empty.title', text: 'panel-audit:empty.text' },
+  },
+};

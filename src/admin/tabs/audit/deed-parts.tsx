@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { tabPath } from '../../tab-ids';
+import { DetailList } from '../../list/detail-list';
+import { ListTime } from '../../list/list-time';
+import { useText } from '../../list/use-texts';
+import type { Deed } from './audit-list';
+import { changesOf, deedText } from './deed';
+
+export function DeedLine({ row }: { row: Pick<Deed, 'action' | 'table_name' | 'row_count'> }) {
+  return deedText(row, useText());
+}
+
+/** Who it was, by the name they had then; whoever had none did it by SQL or has never chosen one. */
+export function DeedActor({ row: { actor_name } }: { row: Pick<Deed, 'actor_name'> }) {
+  const { t } = useTranslation('panel-audit');
+  return actor_name ? <bdi className="break-words">{actor_name}</bdi> : <span className="text-muted">{t('nobody')}</span>;
+}
+
+/** A deed in the list on phones. */
+export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'> }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-muted">
+      <DeedActor row={row} />
+      <ListTime isFull at={row.created_at} />
+    </p>
+  );
+}
+
+/** A deed with the names of what it changed. */
+export function DeedDetails({ row }: { row: Deed }) {
+  const { t } = useTranslation('panel-audit');
+  const { names, status, version } = changesOf(row.changed);
+  return (
+    <div className="space-y-5">
+      <DetailList
+        items={[
+          { label: t('columns.actor'), value: <DeedActor row={row} /> },
+          { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
+          { label: t('status'), value: status && (status.from ? t('statusFromTo', { from: status.from, to: status.to }) : status.to) },
+          {
+            label: t('version'),
+            value: version !== undefined && (
+              <AppLink to={tabPath('history')} className="underline underline-offset-4">
+                {version}
+              </AppLink>
+            ),
+          },
+          { label: t('row'), value: row.row_id && <bdi dir="ltr">{row.row_id}</bdi> },
+        ].map(({ label, value }) => ({ label, value: value || null }))}
+      />
+      {names.length > 0 && (
+        <section aria-labelledby="changed-names">
+          <h3 id="changed-names" className="font-medium">
+            {t('changed', { count: names.length })}
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {names.map((name) => (
+              <li key={name} className="py-1.5 wrap-anywhere">
+                <bdi dir="ltr">{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="max-w-measure text-muted">{t('kept')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ban, CircleCheck, ExternalLink, KeyRound, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { resendVerificationMutation, sendResetMutation, type StatusChange } from '@/features/creators/admin';
+import { localizePath } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { creatorPath, paths } from '@/lib/paths';
+import { statusOf, type CreatorRow } from './creators-list';
+import { StatusDialog } from './status-dialog';
+
+/** What can be done with an account: its status, the two mails, and the way to its page. */
+export function CreatorActions({ row }: { row: CreatorRow }) {
+  const { t } = useTranslation('panel-creator-details');
+  const { language } = useLanguage();
+  const [asked, setAsked] = useState<StatusChange['status'] | null>(null);
+  const reset = useMutation(sendResetMutation);
+  const verification = useMutation(resendVerificationMutation);
+  const status = statusOf(row.status);
+  const email = row.account?.email;
+  const profile = localizePath(creatorPath(row.username), language);
+  const whole = (path: string) => new URL(path, window.location.origin).href;
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status !== 'active' && (
+        <Button size="sm" variant="secondary" onClick={() => setAsked('active')}>
+          <CircleCheck aria-hidden="true" className="size-4" />
+          {t('activate.label')}
+        </Button>
+      )}
+      {status !== 'suspended' && (
+        <Button size="sm" variant="secondary" onClick={() => setAsked('suspended')}>
+          <Ban aria-hidden="true" className="size-4" />
+          {t('suspend.label')}
+        </Button>
+      )}
+      {email && (
+        <Button size="sm" variant="secondary" disabled={reset.isPending} onClick={() => reset.mutate({ email, page: whole(localizePath(paths.resetPassword, language)) })}>
+          <KeyRound aria-hidden="true" className="size-4" />
+          {t('reset.label')}
+        </Button>
+      )}
+      {email && status === 'unverified' && (
+        <Button size="sm" variant="secondary" disabled={verification.isPending} onClick={() => verification.mutate({ email, page: whole(profile) })}>
+          <MailCheck aria-hidden="true" className="size-4" />
+          {t('verify.label')}
+        </Button>
+      )}
+      <a href={profile} target="_blank" rel="noopener" className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+        <ExternalLink aria-hidden="true" className="size-4" />
+        {t('profile')}
+      </a>
+      {asked && <StatusDialog key={asked} id={row.id} username={row.username} status={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { UserRound } from 'lucide-react';
+import type { Tables } from '@/lib/database.types';
+import { columnOf, type ListDefinition } from '../../list/list-definition';
+import { ListEmail } from '../../list/list-email';
+import { ListTime } from '../../list/list-time';
+import { CreatorCard, CreatorDetails, CreatorStatus } from './creator-parts';
+
+export type CreatorRow = Pick<Tables<'creators'>, 'id' | 'created_at' | 'username' | 'full_name' | 'status'> & {
+  account: Pick<Tables<'creator_accounts'>, 'email' | 'email_confirmed_at' | 'status_changed_at' | 'status_reason'> | null;
+};
+
+const column = columnOf<CreatorRow>();
+const statuses = ['active', 'unverified', 'suspended'] as const;
+export type KnownStatus = (typeof statuses)[number];
+
+/** A status that nobody knows would be one of a later version. */
+export const statusOf = (status: string): KnownStatus => statuses.find((known) => known === status) ?? 'unverified';
+
+/** Spec: creatorDetails tab. In place of the password, which nobody stores, stands the last sign-in. */
+export const creatorsList: ListDefinition<CreatorRow> = {
+  list: 'creators',
+  reads: ['username'],
+  nameOf: ({ username }) => username,
+  order: [{ column: 'created_at', descending: true }],
+  isKept: true,
+  columns: [
+    column({ id: 'username', label: 'panel-creator-details:columns.username', reads: ['username'], cell: ({ username }) => <bdi dir="ltr">{username}</bdi> }),
+    column({ id: 'name', label: 'panel-creator-details:columns.name', reads: ['full_name'], isWide: true, cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
+    column({
+      id: 'email',
+      label: 'panel-creator-details:columns.email',
+      reads: ['account'],
+      cell: ({ account }) => account && <ListEmail address={account.email} />,
+      csv: ({ account }) => account?.email ?? '',
+    }),
+    column({
+      id: 'status',
+      label: 'panel-creator-details:columns.status',
+      reads: ['status', 'created_at'],
+      cell: (row) => <CreatorStatus row={row} />,
+      csv: ({ status }, t) => t(`panel-creator-details:status.${statusOf(status)}`),
+    }),
+    column({
+      id: 'date',
+      label: 'panel-creator-details:columns.date',
+      reads: ['created_at'],
+      sort: { column: 'created_at', descending: true },
+      cell: ({ created_at }) => <ListTime at={created_at} />,
+    }),
+  ],
+  facets: [{ kind: 'choice', column: 'status', label: 'panel-creator-details:columns.status', options: statuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })) }, { kind: 'dates' }],
+  card: { reads: ['full_name', 'status', 'created_at'], Card: CreatorCard },
+  details: { reads: ['username', 'full_name', 'status', 'created_at', 'account'], Details: CreatorDetails },
+  texts: {
+    count: 'panel-creator-details:count',
+    search: 'panel-creator-details:search',
+    failed: 'panel-creator-details:failed',
+    updateFailed: 'panel-creator-details:updateFailed',
+    deleteFailed: 'panel-creator-details:updateFailed',
+    empty: { icon: UserRound, title: 'panel-creator-details:empty.title', text: 'panel-creator-details:empty.text' },
+  },
+};

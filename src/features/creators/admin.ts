@@ -1,0 +1,57 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { unwrap } from '@/lib/backend/unwrap';
+
+/** When a creator last signed in (ISO time); null: never. For administrators. */
+export const lastSignInQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['list', 'creators', 'signIn', id],
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const client = await account();
+      const [row] = await unwrap(client.rpc('creator_sign_ins', { creator_ids: [id] }).abortSignal(signal));
+      return row?.last_sign_in_at ?? null;
+    },
+    staleTime: 0,
+    meta: { logged: 'The last sign-in could not be read' },
+  });
+
+export interface StatusChange {
+  id: string;
+  status: 'active' | 'suspended';
+  /** The creator may read it. */
+  reason: string;
+}
+
+/** Changes a creator's status and keeps why; the form tells how it went. Throws AppError. */
+export const setStatusMutation = mutationOptions({
+  mutationFn: async ({ id, status, reason }: StatusChange) => {
+    const client = await account();
+    return unwrap(client.rpc('set_creator_status', { creator_ids: [id], status, reason }));
+  },
+  // The public page of the creator as well.
+  onSettled: (_result, _error, _change, _before, { client }) => Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+});
+
+interface Mail {
+  email: string;
+  /** Whole address of the page that the link leads to. */
+  page: string;
+}
+
+/** Mails a creator the link to set a new password. Throws AppError: `rateLimited` within a minute of the last one. */
+export const sendResetMutation = mutationOptions({
+  mutationFn: async ({ email, page }: Mail) => {
+    const { auth } = await account();
+    return unwrap(auth.resetPasswordForEmail(email, { redirectTo: page }));
+  },
+  meta: { failed: { title: 'panel-creator-details:reset.failed', text: 'panel-creator-details:mailFailed' }, succeeded: { title: 'panel-creator-details:reset.done', text: 'panel-creator-details:mailSent' } },
+});
+
+/** Mails a creator the link that confirms the address, once more. Throws AppError: `rateLimited` within a minute of the last one. */
+export const resendVerificationMutation = mutationOptions({
+  mutationFn: async ({ email, page }: Mail) => {
+    const { auth } = await account();
+    return unwrap(auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } }));
+  },
+  meta: { failed: { title: 'panel-creator-details:verify.failed', text: 'panel-creator-details:mailFailed' }, succeeded: { title: 'panel-creator-details:verify.done', text: 'panel-creator-details:mailSent' } },
+});

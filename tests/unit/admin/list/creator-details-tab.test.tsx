@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CreatorDetailsTab } from '@/admin/tabs/creator-details/creator-details-tab';
+import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
+import { refused, rows as answerRows, type RestCall } from '../../../support/fake-rest';
+
+const creator = (number: number, status: string, more: Record<string, unknown> = {}) => ({
+  id: rowId(number),
+  created_at: '2026-11-01T09:00:00+00:00',
+  username: `creator${number}`,
+  full_name: `Person ${number}`,
+  status,
+  account: { email: `creator${number}@example.test`, email_confirmed_at: null, status_changed_at: null, status_reason: null },
+  ...more,
+});
+const all = [creator(1, 'active'), creator(2, 'unverified'), creator(3, 'suspended', { account: { email: 'creator3@example.test', email_confirmed_at: '2026-11-02T09:00:00+00:00', status_changed_at: '2026-11-05T09:00:00+00:00', status_reason: 'Spam' } })];
+
+async function open(answer: FakeListOptions['answer'] = () => undefined) {
+  const calls: RestCall[] = [];
+  const view = await renderList(<CreatorDetailsTab />, {
+    list: 'creators',
+    rows: all,
+    path: '/admin/settings/creatorDetails',
+    answer(call, query) {
+      calls.push(call);
+      const special = answer(call, query);
+      if (special) return special;
+      if (call.path.endsWith('/rpc/creator_sign_ins')) return answerRows({ creator_id: rowId(1), last_sign_in_at: '2026-11-10T09:00:00+00:00' });
+      if (call.path.endsWith('/rpc/set_creator_status')) return new Response('1', { headers: { 'content-type': 'application/json' } });
+      return undefined;
+    },
+  });
+  return { ...view, calls };
+}
+
+const details = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name });
+};
+
+describe('the accounts of creators', () => {
+  it('are listed with address and status, and no password', async () => {
+    const { asked } = await open();
+    const line = (await screen.findByRole('button', { name: 'creator2' })).closest('tr') ?? document.body;
+    expect(within(line).getByText('creator2@example.test')).toBeVisible();
+    expect(within(line).getByText('Unverified')).toBeVisible();
+    expect(await within(line).findByText('Pending suspension')).toBeVisible();
+    const selected = asked.map((query) => query.get('select')).join(' ');
+    expect(selected).toContain('account:creator_accounts(');
+    expect(selected).not.toMatch(/password/);
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  it('say in their details why they were suspended, and when they were last used', async () => {
+    await open();
+    const sheet = await details('creator3');
+    expect(await within(sheet).findByText('Spam')).toBeVisible();
+    expect(await within(sheet).findByText(/10 November 2026/)).toBeVisible();
+    expect(within(sheet).queryByRole('button', { name: 'Suspend' })).toBeNull();
+    expect(within(sheet).getByRole('button', { name: 'Activate' })).toBeVisible();
+  });
+
+  it('are suspended with a reason, which a failure does not lose', async () => {
+    let isBroken = true;
+    const { calls } = await open(({ path }) => (isBroken && path.endsWith('/rpc/set_creator_status') ? refused(500, '57014', 'canceling statement') : undefined));
+    await userEvent.click(await within(await details('creator1')).findByRole('button', { name: 'Suspend' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend creator1?' });
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Spam again');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    expect((await screen.findAllByText('Error updating status'))[0]).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Spam again');
+    isBroken = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Account suspended')).toBeVisible();
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/rpc/set_creator_status')).at(-1)?.body).toEqual({ creator_ids: [rowId(1)], status: 'suspended', reason: 'Spam again' }));
+  });
+
+  it('get the mail for a new password and the one that confirms the address, each once a press', async () => {
+    const { calls } = await open(({ path }) => (path.includes('/auth/v1/recover') || path.includes('/auth/v1/otp') ? new Response('{}', { headers: { 'content-type': 'application/json' } }) : undefined));
+    const sheet = await details('creator2');
+    await userEvent.click(await within(sheet).findByRole('button', { name: 'Send password reset' }));
+    expect(await screen.findByText('Password Reset Email Sent')).toBeVisible();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Resend the confirmation' }));
+    expect(await screen.findByText('Confirmation sent')).toBeVisible();
+    const mails = calls.filter(({ path }) => path.includes('/auth/v1/'));
+    expect(mails.map(({ body }) => (body as { email?: string }).email)).toEqual(['creator2@example.test', 'creator2@example.test']);
+  });
+});
