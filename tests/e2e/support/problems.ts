@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface ProblemWatch {
-  /** Declares problems whose text matches; they no longer fail the test, but must happen. */
-  expectProblem: (pattern: RegExp) => void;
+  /** Declares problems whose text matches; they no longer fail the test, but must happen, unless they depend on chance (`isPossible`). */
+  expectProblem: (pattern: RegExp, options?: { isPossible?: boolean }) => void;
   /** Problems that were not declared, and declared ones that did not happen. */
   undeclared: () => string[];
 }
@@ -11,6 +11,7 @@ export interface ProblemWatch {
 export function watchProblems(context: BrowserContext, ownOrigins: readonly string[]): ProblemWatch {
   const problems: string[] = [];
   const expected: RegExp[] = [];
+  const possible: RegExp[] = [];
 
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -28,11 +29,11 @@ export function watchProblems(context: BrowserContext, ownOrigins: readonly stri
   });
 
   return {
-    expectProblem: (pattern) => {
-      expected.push(pattern);
+    expectProblem: (pattern, { isPossible = false } = {}) => {
+      (isPossible ? possible : expected).push(pattern);
     },
     undeclared: () => [
-      ...problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+      ...problems.filter((problem) => ![...expected, ...possible].some((pattern) => pattern.test(problem))),
       ...expected.filter((pattern) => !problems.some((problem) => pattern.test(problem))).map((pattern) => `declared but did not happen: ${String(pattern)}`),
     ],
   };
