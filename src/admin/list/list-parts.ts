@@ -9,3 +9,6 @@ export interface ListParts<Row extends ListRow> {
   address: ListAddress;
   actions: ListActions;
 }
+
+/** Whether anything can be done to rows of the list; where nothing can, none are selected. */
+export const hasActions = <Row extends ListRow>({ isKept, actions }: Pick<ListDefinition<Row>, 'isKept' | 'actions'>): boolean => !isKept || (actions?.length ?? 0) > 0;

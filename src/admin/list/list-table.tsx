@@ -6,7 +6,7 @@ import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import type { ListRow } from '@/features/lists/admin';
 import { cn } from '@/lib/cn';
 import type { ListColumn } from './list-definition';
-import type { ListParts } from './list-parts';
+import { hasActions, type ListParts } from './list-parts';
 import { TickBox } from '../ui/tick-box';
 import { RowButtons } from './row-buttons';
 import { RowOpener, Waiting } from './row-opener';
@@ -52,6 +52,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   const rowSelection: RowSelectionState = selection.among(pageIds);
   const onRowSelectionChange = (change: Updater<RowSelectionState>) => selection.change(pageIds, typeof change === 'function' ? change(rowSelection) : change);
   const table = useTable({ features, columns: defs, data: rows, getRowId: ({ id }) => id, manualSorting: true, state: { sorting, rowSelection }, onSortingChange, onRowSelectionChange });
+  const isActedOn = hasActions(definition);
   const isWide = (id: string) => columns.find((column) => column.id === id)?.isWide;
   const label = (id: string) => columns.find((column) => column.id === id)?.label;
 
@@ -61,9 +62,11 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line">
-              <th scope="col" className="w-px">
-                <TickBox label={t('select.page')} checked={table.getIsAllRowsSelected()} isPartly={table.getIsSomeRowsSelected()} onToggle={() => table.toggleAllRowsSelected()} />
-              </th>
+              {isActedOn && (
+                <th scope="col" className="w-px">
+                  <TickBox label={t('select.page')} checked={table.getIsAllRowsSelected()} isPartly={table.getIsSomeRowsSelected()} onToggle={() => table.toggleAllRowsSelected()} />
+                </th>
+              )}
               {group.headers.map(({ id, column }, index) => {
                 const key = label(id);
                 const sorted = column.getIsSorted();
@@ -81,9 +84,11 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                   </th>
                 );
               })}
-              <th scope="col">
-                <span className="sr-only">{t('actions')}</span>
-              </th>
+              {isActedOn && (
+                <th scope="col">
+                  <span className="sr-only">{t('actions')}</span>
+                </th>
+              )}
             </tr>
           ))}
         </thead>
@@ -96,9 +101,11 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                 data-row={row.id}
                 className={cn('group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card', isWaiting && 'font-semibold', (view.row === row.id || row.getIsSelected()) && 'bg-card-hover')}
               >
-                <td className="w-px">
-                  <TickBox label={t('select.row', { name: definition.nameOf(row.original, text) })} checked={row.getIsSelected()} onToggle={row.getToggleSelectedHandler()} className="z-1" />
-                </td>
+                {isActedOn && (
+                  <td className="w-px">
+                    <TickBox label={t('select.row', { name: definition.nameOf(row.original, text) })} checked={row.getIsSelected()} onToggle={row.getToggleSelectedHandler()} className="z-1" />
+                  </td>
+                )}
                 {row.getAllCells().map((cell, index) => (
                   <td key={cell.id} className={cn('h-12 px-2 py-1.5 align-middle', isWide(cell.column.id) ? 'w-full max-w-0 min-w-48' : 'max-w-64', index === 0 && 'min-w-40')}>
                     {index === 0 ? (
@@ -113,9 +120,11 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                     )}
                   </td>
                 ))}
-                <td className="w-px py-1 ps-2">
-                  <RowButtons row={row.original} definition={definition} actions={actions} isTrash={view.trash} />
-                </td>
+                {isActedOn && (
+                  <td className="w-px py-1 ps-2">
+                    <RowButtons row={row.original} definition={definition} actions={actions} isTrash={view.trash} />
+                  </td>
+                )}
               </tr>
             );
           })}

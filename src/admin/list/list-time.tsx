@@ -6,15 +6,17 @@ export interface ListTimeProps {
   at: string;
   /** With the hour, and the day in full, as details have it. */
   isFull?: boolean;
+  /** With the hour, in a line of a table. */
+  isWhole?: boolean;
 }
 
 /** When something came in. */
-export function ListTime({ at, isFull = false }: ListTimeProps) {
+export function ListTime({ at, isFull = false, isWhole = false }: ListTimeProps) {
   const { language } = useLanguage();
   const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <time dateTime={at} title={isFull ? undefined : full} className={isFull ? 'text-muted tabular-nums' : 'whitespace-nowrap text-muted tabular-nums'}>
-      {isFull ? full : formatDate(at, language, { dateStyle: 'medium' })}
+      {isFull ? full : formatDate(at, language, isWhole ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'medium' })}
     </time>
   );
 }

@@ -12,7 +12,7 @@ import { useRetained } from '@/components/ui/use-retained';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { actOnRows, hasTrash, rowQuery, type ListRow } from '@/features/lists/admin';
 import { Tooltip } from '../ui/tooltip';
-import type { ListParts } from './list-parts';
+import { hasActions, type ListParts } from './list-parts';
 import { RowButtons } from './row-buttons';
 import { isSingleKey, letterOf } from './use-list-keys';
 import { useText } from './use-texts';
@@ -125,9 +125,11 @@ function RowDetails<Row extends ListRow>({ id, definition, address: { view, clos
       <div ref={keyboardScrollable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2">
         <details.Details row={row} close={close} />
       </div>
-      <footer className="flex flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <RowButtons isSpelled row={row} definition={definition} actions={actions} isTrash={view.trash} onGone={onGone} />
-      </footer>
+      {hasActions(definition) && (
+        <footer className="flex flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <RowButtons isSpelled row={row} definition={definition} actions={actions} isTrash={view.trash} onGone={onGone} />
+        </footer>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export const auditList: ListDefinition<Deed> = {
   columns: [
     column({ id: 'deed', label: 'panel-audit:columns.deed', reads: ['action', 'table_name', 'row_count'], isWide: true, cell: (row) => <DeedLine row={row} />, csv: deedText }),
     column({ id: 'actor', label: 'panel-audit:columns.actor', reads: ['actor_name'], cell: (row) => <DeedActor row={row} /> }),
-    column({ id: 'date', label: 'panel-audit:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime isFull at={created_at} /> }),
+    column({ id: 'date', label: 'panel-audit:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime isWhole at={created_at} /> }),
   ],
   facets: [
     { kind: 'choice', column: 'action', label: 'panel-audit:columns.action', options: deedActions.map((value) => ({ value, label: `panel-audit:actions.${value}` as const })) },

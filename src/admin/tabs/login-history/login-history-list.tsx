@@ -42,7 +42,7 @@ export const loginHistoryList: ListDefinition<Attempt> = {
       label: 'panel-login-history:columns.date',
       reads: ['created_at'],
       sort: { column: 'created_at', descending: true },
-      cell: ({ created_at }) => <ListTime isFull at={created_at} />,
+      cell: ({ created_at }) => <ListTime isWhole at={created_at} />,
     }),
   ],
   facets: [

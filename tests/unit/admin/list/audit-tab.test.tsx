@@ -29,6 +29,7 @@ describe('the audit trail', () => {
     await screen.findByRole('button', { name: 'Jobs: changed' });
     expect(asked).toHaveLength(1);
     expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete|Trash/ })).toBeNull();
   });
 
