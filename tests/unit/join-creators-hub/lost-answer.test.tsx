@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToast } from '@/components/feedback/toast-store';
@@ -97,7 +97,7 @@ describe('after a registration whose answer was lost', () => {
     await screen.findByRole('button', { name: signup.next });
     const box = screen.getByLabelText(/^Password/, { selector: 'input' });
     expect(box).toHaveAccessibleDescription(expect.stringContaining(creators.errors.passwordOther));
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     expect(screen.queryByText(creators.errors.usernameTaken)).not.toBeInTheDocument();
     expect(await screen.findByText(signup.perhapsMade)).toBeInTheDocument();
     await userEvent.clear(box);
