@@ -18,11 +18,11 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
   const [tab, setTab] = useTabAddress();
   const list = useRef<HTMLDivElement>(null);
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const last = profileTabs.length - 1;
-    const at = profileTabs.indexOf(tab);
+    const at = profileTabs.findIndex((name) => name === event.currentTarget.dataset['tab']);
     const target = { [forward]: at === last ? 0 : at + 1, [backward]: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
     const next = target === undefined ? undefined : profileTabs[target];
     if (!next) return;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The four tabs of a profile, in their order. */
@@ -9,9 +10,15 @@ export function useTabAddress(): [tab: ProfileTab, setTab: (tab: ProfileTab) => 
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const tab = profileTabs.find((known) => known === named) ?? 'feed';
+  // The address changes at once, what it shows a moment later: a key that is pressed in between is about the address.
+  const asked = useRef(tab);
+  useEffect(() => {
+    asked.current = tab;
+  }, [tab]);
 
   function setTab(next: ProfileTab) {
-    if (next === tab) return;
+    if (next === asked.current) return;
+    asked.current = next;
     setParams((current) => {
       const changed = new URLSearchParams(current);
       if (next === 'feed') changed.delete('tab');
