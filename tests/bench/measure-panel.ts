@@ -30,10 +30,11 @@ export async function signIn(browser: Browser, origin: string): Promise<Session>
   return session;
 }
 
-/** From the click on each entry of the menu to the paint of its tab with its content; the slowest. */
+/** From the click on each entry of the settings in the menu to the paint of its tab with its content; the slowest. Lists wait for their rows, which is the backend's time. */
 async function slowestTab(page: Page): Promise<number> {
   const times: number[] = [];
-  for (const { id, kind } of [...panelTabs.slice(1), ...panelTabs.slice(0, 1)]) {
+  const [first, ...others] = panelTabs.filter(({ kind }) => kind === 'settings');
+  for (const { id } of [...others, ...(first ? [first] : [])]) {
     const time = await page.evaluate(async (address) => {
       const link = document.querySelector<HTMLElement>(`nav a[href$="${address}"]`);
       if (!link) throw new Error(`The menu has no entry for ${address}.`);
@@ -45,8 +46,7 @@ async function slowestTab(page: Page): Promise<number> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - started;
     }, `/admin/settings/${id}`);
-    // Lists wait for their rows, which is the backend's time.
-    if (kind === 'settings') times.push(time);
+    times.push(time);
     await page.waitForTimeout(300);
   }
   return Math.max(...times);
