@@ -1,5 +1,5 @@
 // Prints one line, "N passed, N failed, N skipped", from the reports that `npm test` leaves in test-results/.
-// Exits with 1 when a test failed, when a suite did not run, or when no test ran.
+// Names the tests that passed only the second time. Exits with 1 when a test failed, when a suite did not run, or when no test ran.
 import { existsSync, readFileSync } from 'node:fs';
 
 interface VitestReport {
@@ -13,6 +13,12 @@ interface VitestReport {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message: string }[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -29,9 +35,12 @@ const brokenFiles = (unit?.testResults ?? []).filter((file) => file.status === '
 for (const file of brokenFiles) console.error(`Failed to run: ${file.name}`);
 const errors = browser.flatMap((report) => report.errors);
 for (const error of errors) console.error(error.message);
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+const flaky = browser.flatMap((report) => report.suites.flatMap(specsOf)).filter((spec) => spec.tests.some((test) => test.status === 'flaky'));
+for (const { file, title } of flaky) console.error(`Passed only the second time: ${file} › ${title}`);
 
-const passed = (unit?.numPassedTests ?? 0) + total('expected');
-const failed = (unit?.numFailedTests ?? 0) + brokenFiles.length + total('unexpected') + total('flaky') + errors.length;
+const passed = (unit?.numPassedTests ?? 0) + total('expected') + total('flaky');
+const failed = (unit?.numFailedTests ?? 0) + brokenFiles.length + total('unexpected') + errors.length;
 const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + total('skipped');
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || passed === 0 || missing.length > 0 ? 1 : 0);
