@@ -630,6 +630,10 @@ export type Database = {
         Args: { username: string }
         Returns: string | null
       }
+      clear_searches: {
+        Args: { before: string }
+        Returns: number | null
+      }
       count_rows: {
         Args: { filter?: Json | null; list: string }
         Returns: number | null
@@ -721,6 +725,10 @@ export type Database = {
       }
       run_retention: {
         Args: never
+        Returns: Json | null
+      }
+      search_analysis: {
+        Args: { time_zone?: string | null }
         Returns: Json | null
       }
       search_assets: {

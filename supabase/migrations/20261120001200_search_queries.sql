@@ -18,14 +18,11 @@ create index search_queries_search_text_idx on public.search_queries using gin (
 alter table public.search_queries enable row level security;
 revoke all on public.search_queries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.search_queries to service_role;
-grant select, delete on public.search_queries to authenticated;
+grant select on public.search_queries to authenticated;
 
 create policy "administrators read searches" on public.search_queries
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read searches" on public.search_queries is 'Search tab.';
-create policy "administrators delete searches" on public.search_queries
-  for delete to authenticated using ((select private.is_admin()));
-comment on policy "administrators delete searches" on public.search_queries is 'Search tab.';
 create trigger audit_removed after delete on public.search_queries
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 

@@ -68,14 +68,12 @@ describe('search_queries', () => {
     if (role === 'visitor') expectRefused(reading);
     else expectNoRows(reading);
     expectRefused(await client.from('search_queries').insert({ query: 'spam', language: 'en', results: 1 }));
-    const removal = await client.from('search_queries').delete().neq('query', '').select('id');
-    if (role === 'visitor') expectRefused(removal);
-    else expectNoRows(removal);
+    expectRefused(await client.from('search_queries').delete().neq('query', '').select('id'));
   });
 
-  it('are read and deleted by the administrator', async () => {
+  it('are read by the administrator', async () => {
     await record('cloud');
-    const { id } = only((await cast.administrator.client.from('search_queries').select('*')).data);
-    expect((await cast.administrator.client.from('search_queries').delete().eq('id', id).select('id')).data).toEqual([{ id }]);
+    expect(only((await cast.administrator.client.from('search_queries').select('query')).data)).toEqual({ query: 'cloud' });
+    expectRefused(await cast.administrator.client.from('search_queries').delete().neq('query', ''));
   });
 });

@@ -139,6 +139,8 @@ export const queries = (rows: number): BenchQuery[] => [
   counting('creators', { is: { status: ['suspended'] } }),
   counting('creators', { overdue: true }),
   { ...administrator, name: 'panel: overview', sql: `select public.overview_counts('Asia/Qatar')` },
+  { ...administrator, name: 'panel: search analysis', sql: `select public.search_analysis('Asia/Qatar')` },
+  { ...administrator, name: 'panel: searches cleared', sql: `select public.clear_searches(now())` },
   { ...administrator, name: 'panel: creators with their accounts', sql: `select c.id, c.username, a.email, a.status_reason from public.creators c left join public.creator_accounts a on a.creator_id = c.id order by c.created_at desc, c.id desc limit 51` },
   { ...administrator, name: 'panel: creators unverified for too long', sql: `select * from public.creators where status = 'unverified' and created_at < now() - interval '7 days' ${newest} limit 51` },
   { ...administrator, name: 'panel: sign-ins of a page of creators', sql: `select * from public.creator_sign_ins(array(select id from public.creators ${newest} limit 51))` },
