@@ -723,6 +723,10 @@ export type Database = {
         Args: { language: string; query: string; results: number }
         Returns: string | null
       }
+      request_creator_deletion: {
+        Args: { creator_id: string; username: string }
+        Returns: string | null
+      }
       run_retention: {
         Args: never
         Returns: Json | null

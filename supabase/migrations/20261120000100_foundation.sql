@@ -51,6 +51,17 @@ comment on function private.is_admin() is
   'Whether the caller is an administrator. Reads the table, not a token claim, so that a grant can be revoked at once.';
 grant execute on function private.is_admin() to authenticated, service_role;
 
+create function private.check_administrator() returns void
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = 'PT403', message = 'administrators_only';
+  end if;
+end;
+$$;
+comment on function private.check_administrator() is 'Error PT403 administrators_only for everybody else.';
+
 create policy "administrators read who the administrators are" on public.administrators
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read who the administrators are" on public.administrators is

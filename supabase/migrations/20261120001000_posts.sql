@@ -250,5 +250,5 @@ create function public.withdraw_likes(user_id uuid) returns boolean
   language sql set search_path = ''
 as $$ select private.withdraw_likes(withdraw_likes.user_id); $$;
 comment on function public.withdraw_likes(uuid) is
-  'For the function delete-my-account (service role only): takes back up to 500 likes that an account gave, which hang on no foreign key; true when there may be more.';
+  'For the functions that erase accounts (service role only): takes back up to 500 likes that an account gave, which hang on no foreign key; true when there may be more.';
 grant execute on function public.withdraw_likes(uuid) to service_role;

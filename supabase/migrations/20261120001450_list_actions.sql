@@ -1,16 +1,5 @@
 -- The panel's lists: how many rows a filter finds, and what is done with many rows at once.
 
-create function private.check_administrator() returns void
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception using errcode = 'PT403', message = 'administrators_only';
-  end if;
-end;
-$$;
-comment on function private.check_administrator() is 'Error PT403 administrators_only for everybody else.';
-
 create function private.count_rows(list text, filter jsonb) returns integer
   language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
+import { callWithSession } from '@/lib/backend/call-with-session';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** When a creator last signed in (ISO time); null: never. For administrators. */
@@ -22,14 +23,33 @@ export interface StatusChange {
   reason: string;
 }
 
+/** The public page of the creator as well. */
+const refresh = (client: QueryClient) => Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
 /** Changes a creator's status and keeps why; the form tells how it went. Throws AppError. */
 export const setStatusMutation = mutationOptions({
   mutationFn: async ({ id, status, reason }: StatusChange) => {
     const client = await account();
     return unwrap(client.rpc('set_creator_status', { creator_ids: [id], status, reason }));
   },
-  // The public page of the creator as well.
-  onSettled: (_result, _error, _change, _before, { client }) => Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  onSettled: (_result, _error, _change, _before, { client }) => refresh(client),
+});
+
+export interface CreatorDeletion {
+  id: string;
+  /** As it was typed, to confirm. */
+  username: string;
+}
+
+/**
+ * Erases a creator with files, posts, likes and personal data, for good; the form tells how it went. Succeeds also when the account is gone
+ * already. Throws AppError, whose reason is the function's code (`username_mismatch`, `administrator_account`) when that refused.
+ */
+export const deleteCreatorMutation = mutationOptions({
+  mutationFn: async ({ id, username }: CreatorDeletion) => {
+    await callWithSession('delete-creator', { id, username });
+  },
+  onSettled: (_result, _error, _deletion, _before, { client }) => refresh(client),
 });
 
 interface Mail {

@@ -1,6 +1,4 @@
-import { account } from '@/lib/backend/account';
-import { callFunction } from '@/lib/backend/call-function';
-import { AppError } from '@/lib/backend/errors';
+import { callWithSession } from '@/lib/backend/call-with-session';
 
 /** The username is typed as a confirmation, the password because a session alone may be somebody else's. */
 export interface AccountDeletion {
@@ -13,9 +11,5 @@ export interface AccountDeletion {
  * browser is left to the caller. A second call after a lost answer succeeds. Throws AppError, whose reason is the function's code when that refused.
  */
 export async function deleteMyAccount({ username, password }: AccountDeletion): Promise<void> {
-  const { auth } = await account();
-  const { data } = await auth.getSession();
-  const token = data.session?.access_token;
-  if (!token) throw new AppError('unauthenticated');
-  await callFunction('delete-my-account', { username, password }, { token });
+  await callWithSession('delete-my-account', { username, password });
 }

@@ -1,3 +1,4 @@
+import { typedUsername } from '@functions/registration-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ const parts = ['page', 'posts', 'data'] as const;
 
 const schemaFor = (username: string) =>
   z.object({
-    username: z.string().check(z.refine((typed) => typed.trim().replace(/^@/, '').toLowerCase() === username, 'deletion.errors.username')),
+    username: z.string().check(z.refine((typed) => typedUsername(typed) === username, 'deletion.errors.username')),
     password: z.string().check(z.minLength(1, 'deletion.errors.passwordRequired')),
   });
 

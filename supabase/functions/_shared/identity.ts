@@ -2,7 +2,7 @@ import { loggable, Refusal, StepFailure } from './refusals.ts';
 import type { Client } from './supabase.ts';
 
 /** Who calls: somebody with a valid session, a visitor (an API key or a session that is over counts as one), or an account that is gone. */
-export type Caller = { status: 'known'; id: string; email: string } | { status: 'visitor' } | { status: 'gone' };
+export type Caller = { status: 'known'; id: string; email: string; token: string } | { status: 'visitor' } | { status: 'gone' };
 
 /** Reads the session that the call carries. */
 export async function findCaller(visitor: Client, request: Request): Promise<Caller> {
@@ -12,7 +12,7 @@ export async function findCaller(visitor: Client, request: Request): Promise<Cal
   const { data, error } = await visitor.auth.getUser(token);
   if (error?.code === 'user_not_found') return { status: 'gone' };
   if (error && (error.status === undefined || error.status >= 500 || error.status === 429)) throw new StepFailure('Reading the session', loggable(error));
-  return data.user?.email ? { status: 'known', id: data.user.id, email: data.user.email } : { status: 'visitor' };
+  return data.user?.email ? { status: 'known', id: data.user.id, email: data.user.email, token } : { status: 'visitor' };
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { DeletionCode, RegistrationCode, RetentionCode, VerificationCode } from './registration-rules.ts';
+import type { CreatorDeletionCode, DeletionCode, RegistrationCode, RetentionCode, VerificationCode } from './registration-rules.ts';
 import type { ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
 
-type Code = DeletionCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
+type Code = CreatorDeletionCode | DeletionCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
 
 /** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
 const refusals: Record<Code, [status: number, error: string]> = {
@@ -34,7 +34,8 @@ const refusals: Record<Code, [status: number, error: string]> = {
   unauthenticated: [401, 'Please log in again.'],
   not_an_administrator: [403, 'Only administrators may do this.'],
   not_a_creator: [403, 'This account has no creator profile.'],
-  username_mismatch: [422, 'This is not the username of your account.'],
+  username_mismatch: [422, 'This is not the username of the account.'],
+  administrator_account: [409, 'This account belongs to an administrator.'],
   password_wrong: [403, 'This is not the password of your account.'],
 
   link_used: [410, 'This link has already been used.'],

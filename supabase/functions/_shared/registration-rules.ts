@@ -27,6 +27,9 @@ export function usernameProblem(username: string): UsernameProblem | undefined {
   return undefined;
 }
 
+/** A username as somebody types it to confirm a deletion, as it is stored. */
+export const typedUsername = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
+
 /** Whether it has the basic shape of an address: text, @, text, dot, text. */
 export function isEmail(email: string): boolean {
   return email.length <= limits.emailMax && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
@@ -110,6 +113,11 @@ export type RegistrationCode = (typeof registrationCodes)[number];
 export const deletionCodes = [...requestCodes, 'unauthenticated', 'not_a_creator', 'username_mismatch', 'password_wrong'] as const;
 
 export type DeletionCode = (typeof deletionCodes)[number];
+
+/** Every way the function delete-creator refuses, as the `code` of its answer. */
+export const creatorDeletionCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator', 'username_mismatch', 'administrator_account'] as const;
+
+export type CreatorDeletionCode = (typeof creatorDeletionCodes)[number];
 
 /** Every way the function apply-retention refuses, as the `code` of its answer. */
 export const retentionCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator'] as const;

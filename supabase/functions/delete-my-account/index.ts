@@ -1,17 +1,15 @@
+import { eraseAccount } from '../_shared/erase-account.ts';
 import { accountOf, findCaller } from '../_shared/identity.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
+import { typedUsername } from '../_shared/registration-rules.ts';
 import { serveJson } from '../_shared/serve-json.ts';
 import { adminClient, visitorClient } from '../_shared/supabase.ts';
-import { deleteAccount, removeAvatars } from './delete-account.ts';
 
 /**
  * Deletes the caller's own account with all that belongs to it, at once and for good: `{ username, password }` in, with the session of
  * the caller; the username is typed as a confirmation. Answers `{ deleted: true }`, also when the account is gone already, or
  * `{ error, code }` with a code of `deletionCodes`.
- *
- * In this order, so that a call that fails on the way can be made again: files, likes given, then the account, whose rows (profile,
- * private row, posts with their likes, sessions) the database removes with it in one transaction.
  */
 serveJson(async ({ username, password }, request) => {
   if (typeof username !== 'string' || typeof password !== 'string') throw new Refusal('malformed_request');
@@ -25,12 +23,9 @@ serveJson(async ({ username, password }, request) => {
   const { data: creator, error } = await admin.from('creators').select('username').eq('id', caller.id).maybeSingle<{ username: string }>();
   if (error) throw new StepFailure('Finding the creator', loggable(error));
   if (!creator) throw new Refusal('not_a_creator');
-  if (username.trim().replace(/^@/, '').toLowerCase() !== creator.username) throw new Refusal('username_mismatch');
+  if (typedUsername(username) !== creator.username) throw new Refusal('username_mismatch');
   if ((await accountOf(visitorClient(), { email: caller.email, password })) !== caller.id) throw new Refusal('password_wrong');
 
-  await removeAvatars(admin, caller.id);
-  await deleteAccount(admin, caller.id);
-  // A picture that another tab uploaded meanwhile. The account is gone, so its owner is told so whatever becomes of it.
-  await removeAvatars(admin, caller.id).catch((failure: unknown) => console.error(failure instanceof StepFailure ? failure.message : 'Removing late avatars failed.'));
+  await eraseAccount(admin, caller.id);
   return { body: { deleted: true } };
 });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, CircleCheck, ExternalLink, KeyRound, MailCheck } from 'lucide-react';
+import { Ban, CircleCheck, ExternalLink, KeyRound, MailCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
@@ -9,13 +9,14 @@ import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { creatorPath, paths } from '@/lib/paths';
 import { statusOf, type CreatorRow } from './creators-list';
+import { DeleteCreator } from './delete-creator';
 import { StatusDialog } from './status-dialog';
 
-/** What can be done with an account: its status, the two mails, and the way to its page. */
-export function CreatorActions({ row }: { row: CreatorRow }) {
+/** What can be done with an account: its status, the two mails, the way to its page, and its end. */
+export function CreatorActions({ row, close }: { row: CreatorRow; close: () => void }) {
   const { t } = useTranslation('panel-creator-details');
   const { language } = useLanguage();
-  const [asked, setAsked] = useState<StatusChange['status'] | null>(null);
+  const [asked, setAsked] = useState<StatusChange['status'] | 'deleted' | null>(null);
   const reset = useMutation(sendResetMutation);
   const verification = useMutation(resendVerificationMutation);
   const status = statusOf(row.status);
@@ -53,7 +54,12 @@ export function CreatorActions({ row }: { row: CreatorRow }) {
         <ExternalLink aria-hidden="true" className="size-4" />
         {t('profile')}
       </a>
-      {asked && <StatusDialog key={asked} id={row.id} username={row.username} status={asked} onClose={() => setAsked(null)} />}
+      <Button size="sm" variant="ghost" onClick={() => setAsked('deleted')}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        {t('deletion.label')}
+      </Button>
+      {asked === 'deleted' && <DeleteCreator row={row} onClose={() => setAsked(null)} onDeleted={close} />}
+      {asked && asked !== 'deleted' && <StatusDialog key={asked} id={row.id} username={row.username} status={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -46,13 +46,13 @@ export function CreatorCard({ row }: { row: Pick<CreatorRow, 'full_name' | 'stat
 }
 
 /** An account: who it is, what happened to it, and what can be done. */
-export function CreatorDetails({ row }: { row: CreatorRow }) {
+export function CreatorDetails({ row, close }: { row: CreatorRow; close: () => void }) {
   const { t } = useTranslation('panel-creator-details');
   const { account } = row;
   const signIn = useQuery(lastSignInQuery(row.id));
   return (
     <div className="space-y-5">
-      <CreatorActions row={row} />
+      <CreatorActions row={row} close={close} />
       <DetailList
         items={[
           { label: t('columns.status'), value: <CreatorStatus row={row} /> },

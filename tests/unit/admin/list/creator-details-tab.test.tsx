@@ -86,4 +86,54 @@ describe('the accounts of creators', () => {
     const mails = calls.filter(({ path }) => path.includes('/auth/v1/'));
     expect(mails.map(({ body }) => (body as { email?: string }).email)).toEqual(['creator2@example.test', 'creator2@example.test']);
   });
+
+  describe('are deleted', () => {
+    const isDeletion = ({ path }: RestCall) => path.endsWith('/functions/v1/delete-creator');
+    const done = () => new Response('{"deleted":true}', { headers: { 'content-type': 'application/json' } });
+    async function ask() {
+      await userEvent.click(await within(await details('creator2')).findByRole('button', { name: 'Delete the account' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete creator2?' });
+      return { dialog, field: within(dialog).getByLabelText(/^Type the username/), button: within(dialog).getByRole('button', { name: 'Delete the account' }) };
+    }
+
+    it('only once the username is typed, however often the button is pressed, and leave the list', async () => {
+      let isGone = false;
+      const { calls, change, address } = await open((call) => {
+        if (!isDeletion(call)) return undefined;
+        isGone = true;
+        change((all) => all.filter(({ id }) => id !== rowId(2)));
+        return done();
+      });
+      const { dialog, field, button } = await ask();
+      await userEvent.click(button);
+      expect(await within(dialog).findByText('Please type the username.')).toBeVisible();
+      await userEvent.type(field, 'creator1');
+      await userEvent.click(button);
+      expect(await within(dialog).findByText('This is not the username of this account.')).toBeVisible();
+      expect(field).toHaveFocus();
+      expect(isGone).toBe(false);
+      await userEvent.clear(field);
+      await userEvent.type(field, ' @Creator2');
+      await userEvent.dblClick(button);
+      expect(await screen.findByText('Account deleted: creator2')).toBeVisible();
+      expect(calls.filter(isDeletion).map(({ body }) => body)).toEqual([{ id: rowId(2), username: ' @Creator2' }]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(address()).not.toContain('row=');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'creator2' })).toBeNull());
+    });
+
+    it('once more after a failure, with what was typed', async () => {
+      const refusals = [refused(500, 'internal', 'x'), refused(409, 'administrator_account', 'x'), refused(422, 'username_mismatch', 'x')];
+      await open((call) => (isDeletion(call) ? (refusals.shift() ?? done()) : undefined));
+      const { dialog, field, button } = await ask();
+      await userEvent.type(field, 'creator2');
+      for (const text of ['The account could not be deleted', /belongs to an administrator/, 'This is not the username of this account.']) {
+        await userEvent.click(button);
+        expect((await within(dialog).findAllByText(text))[0]).toBeVisible();
+        expect(field).toHaveValue('creator2');
+      }
+      await userEvent.click(button);
+      expect(await screen.findByText('Account deleted: creator2')).toBeVisible();
+    });
+  });
 });

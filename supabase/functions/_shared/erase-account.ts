@@ -1,8 +1,8 @@
-import { loggable, StepFailure } from '../_shared/refusals.ts';
-import type { Client } from '../_shared/supabase.ts';
+import { loggable, StepFailure } from './refusals.ts';
+import type { Client } from './supabase.ts';
 
 /** Removes every file in the creator's folder of the bucket avatars. SQL would leave the bytes behind. */
-export async function removeAvatars(admin: Client, id: string): Promise<void> {
+async function removeAvatars(admin: Client, id: string): Promise<void> {
   const bucket = admin.storage.from('avatars');
   for (;;) {
     const { data, error } = await bucket.list(id, { limit: 100 });
@@ -18,7 +18,7 @@ export async function removeAvatars(admin: Client, id: string): Promise<void> {
 }
 
 /** Takes back the likes that the account gave, then deletes it with every row that hangs on it. It may be gone already. */
-export async function deleteAccount(admin: Client, id: string): Promise<void> {
+async function deleteAccount(admin: Client, id: string): Promise<void> {
   for (let more = true; more; ) {
     const { data, error } = await admin.rpc('withdraw_likes', { user_id: id });
     if (error) throw new StepFailure('Withdrawing likes', loggable(error));
@@ -26,4 +26,19 @@ export async function deleteAccount(admin: Client, id: string): Promise<void> {
   }
   const { error } = await admin.auth.admin.deleteUser(id);
   if (error && error.status !== 404) throw new StepFailure('Deleting the account', loggable(error));
+}
+
+/**
+ * Erases a creator at once and for good. In this order, so that a call that fails on the way can be made again: files, likes given, then
+ * the account, whose rows (profile, private row, posts with their likes, sessions) the database removes with it in one transaction.
+ */
+export async function eraseAccount(admin: Client, id: string): Promise<void> {
+  await removeAvatars(admin, id);
+  await deleteAccount(admin, id);
+  await removeLateAvatars(admin, id);
+}
+
+/** Pictures that another tab uploaded meanwhile. The account is gone, so whoever asked is told so whatever becomes of them. */
+export async function removeLateAvatars(admin: Client, id: string): Promise<void> {
+  await removeAvatars(admin, id).catch((failure: unknown) => console.error(failure instanceof StepFailure ? failure.message : 'Removing late avatars failed.'));
 }

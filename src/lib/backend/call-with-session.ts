@@ -1,0 +1,12 @@
+import { account } from './account';
+import { callFunction } from './call-function';
+import { AppError } from './errors';
+
+/** Calls an Edge Function that asks who is calling (`callFunction`). Throws AppError, `unauthenticated` without a session. */
+export async function callWithSession(name: string, body: unknown): Promise<unknown> {
+  const { auth } = await account();
+  const { data } = await auth.getSession();
+  const token = data.session?.access_token;
+  if (!token) throw new AppError('unauthenticated');
+  return callFunction(name, body, { token });
+}
