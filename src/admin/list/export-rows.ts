@@ -1,10 +1,7 @@
-import { fetchRows, type ListFilter, type ListRow } from '@/features/lists/admin';
-import { cursorOf, type OrderBy, type PagePlace } from '@/features/lists/keyset';
+import { allRows, type ListFilter, type ListRow } from '@/features/lists/admin';
+import type { OrderBy } from '@/features/lists/keyset';
 import { byteOrderMark, csvLine, csvValue } from './csv';
 import type { ListColumn, ListDefinition, Texts } from './list-definition';
-
-/** Rows in one request; the API gives no more than 1,000. */
-const perRequest = 500;
 
 export interface ExportOptions<Row extends ListRow> {
   definition: Pick<ListDefinition<Row>, 'list' | 'columns'>;
@@ -24,19 +21,14 @@ export async function exportRows<Row extends ListRow>({ definition, filter, orde
   const columns = definition.columns.filter(({ csv }) => csv !== null);
   const reads = columns.flatMap((column) => column.reads);
   const parts = [byteOrderMark, csvLine(columns.map(({ label }) => text(label)))];
-  let place: PagePlace | null = null;
   let count = 0;
-  do {
-    const page = await fetchRows({ list: definition.list, columns: reads, filter, order, place }, perRequest, signal);
-    signal.throwIfAborted();
+  for await (const page of allRows({ list: definition.list, columns: reads, filter, order }, signal)) {
     // What the definition reads is what was asked for.
-    const rows = page.rows as Row[];
+    const rows = page as Row[];
     parts.push(rows.map((row) => csvLine(columns.map((column) => fieldOf(column, row, text)))).join(''));
     count += rows.length;
     onProgress(count);
-    const last = page.rows.at(-1);
-    place = page.hasNext && last ? { direction: 'after', cursor: cursorOf({ ...last }, order) } : null;
-  } while (place);
+  }
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: count };
 }
 

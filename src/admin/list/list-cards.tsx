@@ -2,7 +2,7 @@ import type { ListRow } from '@/features/lists/admin';
 import { cn } from '@/lib/cn';
 import { useTranslation } from 'react-i18next';
 import { TickBox } from '../ui/tick-box';
-import { hasActions, type ListParts } from './list-parts';
+import { isSelectable, type ListParts } from './list-parts';
 import { RowOpener, Waiting } from './row-opener';
 import type { Selection } from './use-selection';
 import { useText } from './use-texts';
@@ -24,7 +24,7 @@ export function ListCards<Row extends ListRow>({ definition, address, rows, sele
         const isWaiting = definition.isWaiting?.(row) ?? false;
         return (
           <li key={row.id} data-row={row.id} className={cn('relative flex items-start gap-1 py-3', isWaiting && 'font-semibold')}>
-            {hasActions(definition) && <TickBox label={t('select.row', { name: definition.nameOf(row, text) })} checked={row.id in selected} onToggle={() => toggle(row.id)} className="z-1 -ms-3 -mt-2.5" />}
+            {isSelectable(definition) && <TickBox label={t('select.row', { name: definition.nameOf(row, text) })} checked={row.id in selected} onToggle={() => toggle(row.id)} className="z-1 -ms-3 -mt-2.5" />}
             <div className="min-w-0 flex-1">
               <p className="flex min-w-0 items-center gap-2">
                 {definition.isWaiting && <Waiting isWaiting={isWaiting} />}

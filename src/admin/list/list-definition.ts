@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ActionTarget, ListAction, ListName, ListRow } from '@/features/lists/admin';
+import type { ActionTarget, Chosen, ListAction, ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/lib/backend/meta';
@@ -43,6 +43,8 @@ export interface ListDefinition<Row extends ListRow> {
   };
   /** Rows can't be deleted here. */
   isKept?: true;
+  /** What can be done to the selected rows that is no action of `act_on_rows`; `onDone` follows when it is done. */
+  Bulk?: ComponentType<{ chosen: Chosen; onDone: () => void }>;
   /** In the question before rows are deleted: what else that does. */
   DeleteNote?: ComponentType<{ target: ActionTarget; isFinal: boolean }>;
   /** Before rows go for good: takes away what hangs on them, such as files. The rows go in any case; it gives what is to be told then. */
@@ -85,12 +87,16 @@ export const columnOf =
   ): ListColumn<Row> =>
     column;
 
-/** A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data, `unread` and `dates` are the filter's own. */
+/** A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data, `flag` and `dates` are the filter's own. */
 export type ListFacet =
   | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FacetValue; label: TextKey }[] }
   | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly { value: FacetValue; label: string }[] | undefined }
-  | { kind: 'unread' }
+  | { kind: 'flag'; flag: ListFlag; label: TextKey }
   | { kind: 'dates' };
+
+/** What a filter says of rows without a value. */
+export const listFlags = ['unread', 'overdue'] as const;
+export type ListFlag = (typeof listFlags)[number];
 
 export type FacetValue = string | number | boolean;
 

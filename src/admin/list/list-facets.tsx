@@ -22,8 +22,8 @@ export function ListFacets({ facets, address }: ListFacetsProps) {
         return <Choice key={facet.column} facet={facet} address={address} />;
       case 'lookup':
         return <Lookup key={facet.column} facet={facet} address={address} />;
-      case 'unread':
-        return <Unread key="unread" address={address} />;
+      case 'flag':
+        return <Flag key={facet.flag} facet={facet} address={address} />;
       case 'dates':
         return <Dates key="dates" address={address} />;
     }
@@ -73,16 +73,17 @@ function Options({ label, column, options, address: { view, narrow } }: OptionsP
   );
 }
 
-function Unread({ address: { view, narrow } }: { address: Address }) {
-  const { t } = useTranslation('panel-list');
+function Flag({ facet: { flag, label }, address: { view, narrow } }: { facet: Of<'flag'>; address: Address }) {
+  const text = useText();
+  const isSet = view.flags.includes(flag);
   return (
     <button
       type="button"
-      aria-pressed={view.unread}
-      onClick={() => narrow({ unread: !view.unread })}
-      className={buttonClass({ variant: 'secondary', size: 'sm', className: cn('font-medium', view.unread && 'border-primary-text text-primary-text') })}
+      aria-pressed={isSet}
+      onClick={() => narrow({ flags: isSet ? view.flags.filter((other) => other !== flag) : [...view.flags, flag] })}
+      className={buttonClass({ variant: 'secondary', size: 'sm', className: cn('font-medium', isSet && 'border-primary-text text-primary-text') })}
     >
-      {t('unread')}
+      {text(label)}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import type { ListRow } from '@/features/lists/admin';
 import { cn } from '@/lib/cn';
 import type { ListColumn } from './list-definition';
-import { hasActions, type ListParts } from './list-parts';
+import { hasActions, isSelectable, type ListParts } from './list-parts';
 import { TickBox } from '../ui/tick-box';
 import { RowButtons } from './row-buttons';
 import { RowOpener, Waiting } from './row-opener';
@@ -52,6 +52,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   const rowSelection: RowSelectionState = selection.among(pageIds);
   const onRowSelectionChange = (change: Updater<RowSelectionState>) => selection.change(pageIds, typeof change === 'function' ? change(rowSelection) : change);
   const table = useTable({ features, columns: defs, data: rows, getRowId: ({ id }) => id, manualSorting: true, state: { sorting, rowSelection }, onSortingChange, onRowSelectionChange });
+  const hasBoxes = isSelectable(definition);
   const isActedOn = hasActions(definition);
   const isWide = (id: string) => columns.find((column) => column.id === id)?.isWide;
   const label = (id: string) => columns.find((column) => column.id === id)?.label;
@@ -62,7 +63,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line">
-              {isActedOn && (
+              {hasBoxes && (
                 <th scope="col" className="w-px">
                   <TickBox label={t('select.page')} checked={table.getIsAllRowsSelected()} isPartly={table.getIsSomeRowsSelected()} onToggle={() => table.toggleAllRowsSelected()} />
                 </th>
@@ -101,7 +102,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                 data-row={row.id}
                 className={cn('group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card', isWaiting && 'font-semibold', (view.row === row.id || row.getIsSelected()) && 'bg-card-hover')}
               >
-                {isActedOn && (
+                {hasBoxes && (
                   <td className="w-px">
                     <TickBox label={t('select.row', { name: definition.nameOf(row.original, text) })} checked={row.getIsSelected()} onToggle={row.getToggleSelectedHandler()} className="z-1" />
                   </td>

@@ -1,13 +1,13 @@
 import type { ListFilter } from '@/features/lists/admin';
 import { withId, type Cursor, type CursorValue, type OrderBy, type PagePlace } from '@/features/lists/keyset';
-import type { FacetValue, ListColumn, ListFacet } from './list-definition';
+import { listFlags, type FacetValue, type ListColumn, type ListFacet, type ListFlag } from './list-definition';
 
 /** What a list shows, as its address has it. */
 export interface ListView {
   search: string;
   /** The chosen value of each facet of columns, by the column. */
   facets: Readonly<Record<string, FacetValue>>;
-  unread: boolean;
+  flags: readonly ListFlag[];
   /** Calendar days, `2026-11-22`, both included; empty without. */
   from: string;
   to: string;
@@ -103,7 +103,7 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
     ...head,
     search: !scheme.hasSearch ? '' : (params.get('q') ?? '').trim().slice(0, longestSearch),
     facets: readFacets(params, facets),
-    unread: has('unread') && params.has('unread'),
+    flags: listFlags.filter((flag) => params.has(flag) && facets.some((facet) => facet.kind === 'flag' && facet.flag === flag)),
     from: day('from'),
     to: day('to'),
     place: readPlace(params, orderOf(head, scheme)),
@@ -116,7 +116,7 @@ export function writeView(view: ListView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.search) params.set('q', view.search);
   for (const [column, value] of Object.entries(view.facets)) params.set(column, String(value));
-  if (view.unread) params.set('unread', '');
+  for (const flag of view.flags) params.set(flag, '');
   if (view.from) params.set('from', view.from);
   if (view.to) params.set('to', view.to);
   if (view.trash) params.set('trash', '');
@@ -140,10 +140,10 @@ export function filterOf(view: ListView): ListFilter {
     ...(is.length > 0 && { is: Object.fromEntries(is.map(([column, value]) => [column, [value]])) }),
     ...(view.from && { from: startOf(view.from) }),
     ...(view.to && { to: startOf(view.to, 1) }),
-    ...(view.unread && { unread: true }),
+    ...Object.fromEntries(view.flags.map((flag) => [flag, true])),
     ...(view.trash && { trash: true }),
   };
 }
 
 /** Whether a view leaves rows out that the list has. */
-export const isNarrowed = (view: ListView): boolean => Boolean(view.search || view.unread || view.from || view.to || Object.keys(view.facets).length > 0);
+export const isNarrowed = (view: ListView): boolean => Boolean(view.search || view.flags.length > 0 || view.from || view.to || Object.keys(view.facets).length > 0);

@@ -14,7 +14,7 @@ export function NoRows<Row extends ListRow>({ definition, address: { view, narro
   const { empty } = definition.texts;
   if (isNarrowed(view)) {
     const clear = (
-      <Button variant="secondary" size="sm" onClick={() => narrow({ search: '', facets: {}, unread: false, from: '', to: '' })}>
+      <Button variant="secondary" size="sm" onClick={() => narrow({ search: '', facets: {}, flags: [], from: '', to: '' })}>
         {t('clearFilters')}
       </Button>
     );

@@ -21,6 +21,7 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
   const text = useText();
   const rows = useRowCount(definition.texts);
   const { isRunning, run } = useSingleFlight();
+  const { Bulk } = definition;
   const { count, isEverything, chosen, clear, selectEverything } = selection;
   const isPageSelected = Object.keys(selection.among(page.rows.map(({ id }) => id))).length === page.rows.length;
   const hasMore = !isEverything && isPageSelected && (page.hasNext || page.hasPrevious);
@@ -66,6 +67,7 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
                 {label}
               </Button>
             ))}
+            {Bulk && <Bulk chosen={chosen} onDone={clear} />}
             {!definition.isKept && (
               <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
                 <Trash2 aria-hidden="true" className="size-4" />

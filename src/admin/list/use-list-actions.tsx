@@ -4,16 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
-import { actOnRows, hasTrash, type ActionTarget, type ListAction, type ListRow } from '@/features/lists/admin';
+import { actOnRows, hasTrash, type ActionTarget, type Chosen, type ListAction, type ListRow } from '@/features/lists/admin';
 import type { TextKey } from '@/lib/backend/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useText } from './use-texts';
-
-/** Rows that something is to be done to, and how many the person knows them to be. */
-export interface Chosen {
-  target: ActionTarget;
-  count: number;
-}
 
 /** One row. */
 export const onlyRow = ({ id }: ListRow): Chosen => ({ target: { ids: [id] }, count: 1 });

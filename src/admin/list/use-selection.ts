@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { mostIds, type ListFilter } from '@/features/lists/admin';
-import type { Chosen } from './use-list-actions';
+import { mostIds, type Chosen, type ListFilter } from '@/features/lists/admin';
 
 /** Which of the rows of the page are selected, as TanStack Table has it. */
 export type SelectedRows = Record<string, true>;

@@ -16,24 +16,31 @@ export const lastSignInQuery = (id: string) =>
     meta: { logged: 'The last sign-in could not be read' },
   });
 
+/** After something was done to creators: their public pages show it as well. */
+export const refreshCreators = (client: QueryClient) => Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
 export interface StatusChange {
-  id: string;
+  ids: readonly string[];
   status: 'active' | 'suspended';
-  /** The creator may read it. */
+  /** The creators may read it. */
   reason: string;
 }
 
-/** The public page of the creator as well. */
-const refresh = (client: QueryClient) => Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
+/** As many as `set_creator_status` takes. */
+const portion = 200;
 
-/** Changes a creator's status and keeps why; the form tells how it went. Throws AppError. */
-export const setStatusMutation = mutationOptions({
-  mutationFn: async ({ id, status, reason }: StatusChange) => {
-    const client = await account();
-    return unwrap(client.rpc('set_creator_status', { creator_ids: [id], status, reason }));
-  },
-  onSettled: (_result, _error, _change, _before, { client }) => refresh(client),
-});
+/**
+ * Changes the status of creators and keeps why. Portions follow one another, so a failure on the way leaves the creators before it changed;
+ * sent again, it goes on with the others. Gives how many had another status before. Throws AppError.
+ */
+export async function setStatus({ ids, status, reason }: StatusChange): Promise<number> {
+  const client = await account();
+  let count = 0;
+  for (let start = 0; start < ids.length; start += portion) {
+    count += (await unwrap(client.rpc('set_creator_status', { creator_ids: ids.slice(start, start + portion), status, reason }))) ?? 0;
+  }
+  return count;
+}
 
 export interface CreatorDeletion {
   id: string;
@@ -49,7 +56,7 @@ export const deleteCreatorMutation = mutationOptions({
   mutationFn: async ({ id, username }: CreatorDeletion) => {
     await callWithSession('delete-creator', { id, username });
   },
-  onSettled: (_result, _error, _deletion, _before, { client }) => refresh(client),
+  onSettled: (_result, _error, _deletion, _before, { client }) => refreshCreators(client),
 });
 
 interface Mail {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { account } from '@/lib/backend/account';
 import { unwrap } from '@/lib/backend/unwrap';
-import { afterPlace, reversed, withId, type OrderBy, type PagePlace } from './keyset';
+import { afterPlace, cursorOf, reversed, withId, type OrderBy, type PagePlace } from './keyset';
 
 /** The tables that the panel lists. */
 export type ListName = 'user_reviews' | 'inquiries' | 'job_applications' | 'job_postings' | 'creators' | 'creator_moderation' | 'login_attempts' | 'search_queries' | 'audit_log';
@@ -17,6 +17,8 @@ export interface ListFilter {
   /** Came in before this moment. */
   to?: string;
   unread?: true;
+  /** Creators who have been unverified for more than seven days. */
+  overdue?: true;
   /** What was deleted in the last 30 days, instead of what is there. */
   trash?: true;
 }
@@ -57,6 +59,12 @@ export interface MatchingRows {
   expected: number;
 }
 
+/** Rows that something is to be done to, and how many the person knows them to be. */
+export interface Chosen {
+  target: ActionTarget;
+  count: number;
+}
+
 /** `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion. */
 export type ActionOutcome = { status: 'done'; count: number; at?: string } | { status: 'changed'; count: number };
 
@@ -70,6 +78,9 @@ export const mostIds = 1000;
 
 /** All rows that match, in one action. */
 export const mostAtOnce = 100_000;
+
+/** How long a creator may stay unverified (docs/decisions.md, Creators). */
+export const graceMs = 7 * 24 * 3_600_000;
 
 const withTrash: readonly ListName[] = ['user_reviews', 'inquiries', 'job_applications', 'job_postings'];
 
@@ -97,6 +108,7 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   if (filter.from) query = query.gte('created_at', filter.from);
   if (filter.to) query = query.lt('created_at', filter.to);
   if (filter.unread) query = query.is('read_at', null);
+  if (filter.overdue) query = query.eq('status', 'unverified').lt('created_at', new Date(Date.now() - graceMs).toISOString());
   if (hasTrash(list)) query = filter.trash ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null);
   return query;
 }
@@ -116,6 +128,37 @@ export async function fetchRows({ list, columns, filter, order, place }: RowsReq
   const hasMore = found.length > limit;
   if (isBefore) return { rows: rows.reverse(), hasPrevious: hasMore, hasNext: true };
   return { rows, hasPrevious: place !== null, hasNext: hasMore };
+}
+
+/** Rows in one request where all are wanted; the API gives no more than 1,000. */
+const perRequest = 500;
+
+/** All rows that match, newest first unless told otherwise, a request at a time. Throws AppError, also when it is cancelled. */
+export async function* allRows(request: Omit<RowsRequest, 'place'>, signal?: AbortSignal): AsyncGenerator<ListRow[]> {
+  let place: PagePlace | null = null;
+  do {
+    const page: RowsPage = await fetchRows({ ...request, place }, perRequest, signal);
+    signal?.throwIfAborted();
+    yield page.rows;
+    const last = page.rows.at(-1);
+    place = page.hasNext && last ? { direction: 'after', cursor: cursorOf({ ...last }, request.order) } : null;
+  } while (place);
+}
+
+const newestFirst = [{ column: 'created_at', descending: true }] as const;
+
+/**
+ * The rows that a selection of all that match means, for what the database does not do by itself; undefined when others match by now than
+ * the person was told: then nothing is to be done. Throws AppError.
+ */
+export async function rowsOfMatching<Row extends ListRow>(list: ListName, columns: readonly (keyof Row & string)[], { filter, before, exceptIds, expected }: MatchingRows): Promise<Row[] | undefined> {
+  const kept = new Set(exceptIds);
+  const found: Row[] = [];
+  for await (const rows of allRows({ list, columns, filter, order: newestFirst })) {
+    found.push(...(rows as (Row & { created_at: string })[]).filter(({ id, created_at }) => !kept.has(id) && Date.parse(created_at) <= Date.parse(before)));
+    if (found.length > expected) return undefined;
+  }
+  return found.length === expected ? found : undefined;
 }
 
 /** A page of a list. */
@@ -168,8 +211,19 @@ function argumentsOf(target: ActionTarget): Record<string, unknown> {
 
 /** How many rows match exactly, `mostAtOnce` + 1 standing for more: what `act_on_rows` finds when it is told to expect none. Throws AppError. */
 export async function countExactly(list: ListName, filter: ListFilter, before: string): Promise<number> {
+  if (list === 'creators') return countOneByOne(list, filter, before);
   // Nothing is done to nothing.
   const action = !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete';
   const { count } = await actOnRows(list, action, { filter, before, exceptIds: [], expected: 0 });
+  return count;
+}
+
+/** For a list whose rows `act_on_rows` does nothing with. */
+async function countOneByOne(list: ListName, filter: ListFilter, before: string): Promise<number> {
+  let count = 0;
+  for await (const rows of allRows({ list, columns: ['created_at'], filter, order: newestFirst })) {
+    count += (rows as (ListRow & { created_at: string })[]).filter(({ created_at }) => Date.parse(created_at) <= Date.parse(before)).length;
+    if (count > mostAtOnce) return mostAtOnce + 1;
+  }
   return count;
 }

@@ -47,7 +47,7 @@ export const applicationsList: ListDefinition<Application> = {
     }),
     column({ id: 'date', label: 'panel-applications:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
   ],
-  facets: [{ kind: 'unread' }, { kind: 'lookup', column: 'job_id', label: 'panel-applications:columns.job', useOptions: useJobOptions }, { kind: 'dates' }],
+  facets: [{ kind: 'flag', flag: 'unread', label: 'panel-list:unread' }, { kind: 'lookup', column: 'job_id', label: 'panel-applications:columns.job', useOptions: useJobOptions }, { kind: 'dates' }],
   actions: [
     { action: 'read', label: 'panel-applications:read.label', icon: MailOpen, isOffered: ({ read_at }) => read_at === null, done: 'panel-applications:read.done' },
     { action: 'unread', label: 'panel-applications:unread.label', icon: MailCheck, isOffered: ({ read_at }) => read_at !== null, done: 'panel-applications:unread.done' },

@@ -59,7 +59,16 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
         {t('deletion.label')}
       </Button>
       {asked === 'deleted' && <DeleteCreator row={row} onClose={() => setAsked(null)} onDeleted={close} />}
-      {asked && asked !== 'deleted' && <StatusDialog key={asked} id={row.id} username={row.username} status={asked} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'deleted' && (
+        <StatusDialog
+          key={asked}
+          creators={{ ids: [row.id] }}
+          name={`creator-status:${row.id}:${asked}`}
+          title={t(asked === 'active' ? 'activate.title' : 'suspend.title', { username: row.username })}
+          status={asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { lastSignInQuery } from '@/features/creators/admin';
+import { graceMs } from '@/features/lists/admin';
 import { useNow } from '@/hooks/use-now';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
@@ -10,9 +11,6 @@ import { CreatorActions } from './creator-actions';
 import { statusOf, type CreatorRow, type KnownStatus } from './creators-list';
 
 const tones: Record<KnownStatus, BadgeTone> = { active: 'success', unverified: 'warning', suspended: 'danger' };
-
-/** How long an account may stay unverified (docs/decisions.md, Creators). */
-const graceMs = 7 * 24 * 3_600_000;
 
 /** The status; an account that is unverified for more than seven days waits for a decision. */
 export function CreatorStatus({ row: { status, created_at } }: { row: Pick<CreatorRow, 'status' | 'created_at'> }) {

@@ -3,6 +3,7 @@ import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';
 import { ListTime } from '../../list/list-time';
+import { StatusButtons } from './status-buttons';
 import { CreatorCard, CreatorDetails, CreatorStatus } from './creator-parts';
 
 export type CreatorRow = Pick<Tables<'creators'>, 'id' | 'created_at' | 'username' | 'full_name' | 'status'> & {
@@ -23,6 +24,7 @@ export const creatorsList: ListDefinition<CreatorRow> = {
   nameOf: ({ username }) => username,
   order: [{ column: 'created_at', descending: true }],
   isKept: true,
+  Bulk: StatusButtons,
   columns: [
     column({ id: 'username', label: 'panel-creator-details:columns.username', reads: ['username'], cell: ({ username }) => <bdi dir="ltr">{username}</bdi> }),
     column({ id: 'name', label: 'panel-creator-details:columns.name', reads: ['full_name'], isWide: true, cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
@@ -48,7 +50,11 @@ export const creatorsList: ListDefinition<CreatorRow> = {
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [{ kind: 'choice', column: 'status', label: 'panel-creator-details:columns.status', options: statuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })) }, { kind: 'dates' }],
+  facets: [
+    { kind: 'choice', column: 'status', label: 'panel-creator-details:columns.status', options: statuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })) },
+    { kind: 'flag', flag: 'overdue', label: 'panel-creator-details:overdueOnly' },
+    { kind: 'dates' },
+  ],
   card: { reads: ['full_name', 'status', 'created_at'], Card: CreatorCard },
   details: { reads: ['username', 'full_name', 'status', 'created_at', 'account'], Details: CreatorDetails },
   texts: {

@@ -4,7 +4,7 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { toast } from '@/components/feedback/toast-store';
 import { TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
-import { setStatusMutation, type StatusChange } from '@/features/creators/admin';
+import { changeStatusMutation, type ChosenStatus } from './change-status';
 
 /** As in the database. */
 const longestReason = 500;
@@ -12,29 +12,39 @@ const longestReason = 500;
 const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')) });
 
 export interface StatusDialogProps {
-  id: string;
-  username: string;
-  status: StatusChange['status'];
+  creators: ChosenStatus['creators'];
+  /** Under which the form is kept. */
+  name: string;
+  title: string;
+  status: ChosenStatus['status'];
   onClose: () => void;
+  onDone?: () => void;
 }
 
-/** Asks before an account is activated or suspended, and why. */
-export function StatusDialog({ id, username, status, onClose }: StatusDialogProps) {
-  const { t } = useTranslation('panel-creator-details');
+/** Asks before accounts are activated or suspended, and why. */
+export function StatusDialog({ creators, name, title, status, onClose, onDone }: StatusDialogProps) {
+  const { t } = useTranslation(['panel-creator-details', 'panel-list']);
   const action = status === 'active' ? 'activate' : 'suspend';
   const form = useSendForm({
     schema,
     defaultValues: { reason: '' },
     texts: 'panel-creator-details:form',
-    mutation: setStatusMutation,
-    variables: ({ reason }) => ({ id, status, reason }),
-    onSent() {
+    mutation: changeStatusMutation,
+    variables: ({ reason }) => ({ creators, status, reason }),
+    onSent({ status: outcome, count }) {
       onClose();
-      toast({ variant: 'success', title: t(`${action}.done`) });
+      const rows = t('count', { count });
+      if (outcome === 'changed') {
+        toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows }) });
+        return;
+      }
+      onDone?.();
+      if (count === 0) toast({ title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
+      else toast({ variant: 'success', title: t(`${action}.done`, { rows }) });
     },
   });
   return (
-    <FormDialog form={form} name={`creator-status:${id}:${status}`} size="sm" title={t(`${action}.title`, { username })} description={t(`${action}.text`)} submitLabel={t(`${action}.label`)} onClose={onClose}>
+    <FormDialog form={form} name={name} size="sm" title={title} description={t(`${action}.text`)} submitLabel={t(`${action}.label`)} onClose={onClose}>
       <TextAreaField<z.input<typeof schema>> name="reason" rows={3} dir="auto" maxLength={longestReason} className="lg:text-small" />
     </FormDialog>
   );

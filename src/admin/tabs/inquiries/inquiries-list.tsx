@@ -46,7 +46,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
     column({ id: 'date', label: 'panel-inquiries:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
   ],
   facets: [
-    { kind: 'unread' },
+    { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
     { kind: 'choice', column: 'language', label: 'panel-inquiries:columns.language', options: (['en', 'ar'] as const).map((value) => ({ value, label: `panel-inquiries:languages.${value}` as const })) },
     { kind: 'dates' },
   ],

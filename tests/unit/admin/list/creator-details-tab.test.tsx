@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreatorDetailsTab } from '@/admin/tabs/creator-details/creator-details-tab';
@@ -16,18 +16,18 @@ const creator = (number: number, status: string, more: Record<string, unknown> =
 });
 const all = [creator(1, 'active'), creator(2, 'unverified'), creator(3, 'suspended', { account: { email: 'creator3@example.test', email_confirmed_at: '2026-11-02T09:00:00+00:00', status_changed_at: '2026-11-05T09:00:00+00:00', status_reason: 'Spam' } })];
 
-async function open(answer: FakeListOptions['answer'] = () => undefined) {
+async function open(answer: FakeListOptions['answer'] = () => undefined, { rows = all, path = '' }: { rows?: typeof all; path?: string } = {}) {
   const calls: RestCall[] = [];
   const view = await renderList(<CreatorDetailsTab />, {
     list: 'creators',
-    rows: all,
-    path: '/admin/settings/creatorDetails',
+    rows,
+    path: `/admin/settings/creatorDetails${path}`,
     answer(call, query) {
       calls.push(call);
       const special = answer(call, query);
       if (special) return special;
       if (call.path.endsWith('/rpc/creator_sign_ins')) return answerRows({ creator_id: rowId(1), last_sign_in_at: '2026-11-10T09:00:00+00:00' });
-      if (call.path.endsWith('/rpc/set_creator_status')) return new Response('1', { headers: { 'content-type': 'application/json' } });
+      if (call.path.endsWith('/rpc/set_creator_status')) return new Response(String((call.body as { creator_ids: string[] }).creator_ids.length), { headers: { 'content-type': 'application/json' } });
       return undefined;
     },
   });
@@ -72,7 +72,7 @@ describe('the accounts of creators', () => {
     expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Spam again');
     isBroken = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Account suspended')).toBeVisible();
+    expect(await screen.findByText('Suspended: 1 creator')).toBeVisible();
     await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/rpc/set_creator_status')).at(-1)?.body).toEqual({ creator_ids: [rowId(1)], status: 'suspended', reason: 'Spam again' }));
   });
 
@@ -85,6 +85,52 @@ describe('the accounts of creators', () => {
     expect(await screen.findByText('Confirmation sent')).toBeVisible();
     const mails = calls.filter(({ path }) => path.includes('/auth/v1/'));
     expect(mails.map(({ body }) => (body as { email?: string }).email)).toEqual(['creator2@example.test', 'creator2@example.test']);
+  });
+
+  it('are narrowed to those who have been unverified for more than a week', async () => {
+    const { asked, address, calls } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Unverified past 7 days' }));
+    await waitFor(() => expect(address()).toBe('/admin/settings/creatorDetails?overdue='));
+    await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('eq.unverified'));
+    expect(asked.at(-1)?.get('created_at')).toMatch(/^lt\.20\d\d-/);
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/rpc/count_rows')).at(-1)?.body).toEqual({ list: 'creators', filter: { overdue: true } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unverified past 7 days', pressed: true }));
+    await waitFor(() => expect(address()).toBe('/admin/settings/creatorDetails'));
+  });
+
+  describe('are suspended together', () => {
+    const many = Array.from({ length: 250 }, (_, index) => creator(index + 1, 'active'));
+    const changes = (calls: RestCall[]) => calls.filter(({ path }) => path.endsWith('/rpc/set_creator_status')).map(({ body }) => body as { creator_ids: string[]; reason: string });
+    const select = async () => {
+      fireEvent.click(await screen.findByLabelText('Select all on this page'));
+      fireEvent.click(await screen.findByText('Select all that match'));
+      await waitFor(() => expect(document.body).toHaveTextContent('250 creators selected'));
+      fireEvent.click(within(screen.getByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Suspend' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Suspend 250 creators?' });
+      fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Spam' } });
+      return within(dialog).getByRole('button', { name: 'Suspend' });
+    };
+
+    it('all that match, in portions, with one reason, and a failure on the way can be repeated', async () => {
+      let failures = 1;
+      const { calls } = await open((call) => (call.path.endsWith('/rpc/set_creator_status') && (call.body as { creator_ids: string[] }).creator_ids.length < 200 && failures-- > 0 ? refused(500, '57014', 'x') : undefined), { rows: many });
+      const button = await select();
+      fireEvent.click(button);
+      expect((await screen.findAllByText('Error updating status'))[0]).toBeVisible();
+      fireEvent.click(button);
+      expect(await screen.findByText('Suspended: 250 creators')).toBeInTheDocument();
+      expect(changes(calls).map(({ creator_ids, reason }) => [creator_ids.length, reason])).toEqual([[200, 'Spam'], [50, 'Spam'], [200, 'Spam'], [50, 'Spam']]);
+      await waitFor(() => expect(screen.queryByText('250 creators selected')).toBeNull());
+    });
+
+    it('only while they are as many as the person was told', async () => {
+      const { calls, change } = await open(undefined, { rows: many });
+      const button = await select();
+      change((rows) => rows.slice(1));
+      fireEvent.click(button);
+      expect(await screen.findByText(/These match now: 249 creators/)).toBeInTheDocument();
+      expect(changes(calls)).toEqual([]);
+    });
   });
 
   describe('are deleted', () => {

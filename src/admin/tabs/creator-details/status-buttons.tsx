@@ -1,0 +1,36 @@
+import { Ban, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import type { StatusChange } from '@/features/creators/admin';
+import type { Chosen } from '@/features/lists/admin';
+import { StatusDialog } from './status-dialog';
+
+/** Activates or suspends the selected creators, all with one reason. */
+export function StatusButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
+  const { t } = useTranslation('panel-creator-details');
+  const [asked, setAsked] = useState<StatusChange['status'] | null>(null);
+  const rows = t('count', { count: chosen.count });
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setAsked('active')}>
+        <CircleCheck aria-hidden="true" className="size-4" />
+        {t('activate.label')}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => setAsked('suspended')}>
+        <Ban aria-hidden="true" className="size-4" />
+        {t('suspend.label')}
+      </Button>
+      {asked && (
+        <StatusDialog
+          creators={chosen.target}
+          name={`creator-status:several:${asked}`}
+          title={t(asked === 'active' ? 'activate.several' : 'suspend.several', { rows })}
+          status={asked}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
