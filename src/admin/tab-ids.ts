@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 export type ListTabId = 'reviews' | 'team' | 'jobs' | 'applications' | 'creatorDetails' | 'creatorModeration' | 'loginHistory' | 'audit' | 'inquiries';
 
 /** The panel's tabs, by the names that their addresses and texts (`panel:tabs`, `panel:about`) have. */
-export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'history' | ListTabId;
+export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'search' | 'history' | ListTabId;
 
 /** The address of a tab, without language prefix. Apart from the registry, so that what the tabs use can name them. */
 export const tabPath = (id: TabId) => `${paths.adminSettings}/${id}` as const;

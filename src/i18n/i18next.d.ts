@@ -28,6 +28,7 @@ import type panelContact from '../../public/locales/en/panel-contact.json';
 import type panelSecurity from '../../public/locales/en/panel-security.json';
 import type panelNavigation from '../../public/locales/en/panel-navigation.json';
 import type panelFooterLinks from '../../public/locales/en/panel-footer-links.json';
+import type panelSearch from '../../public/locales/en/panel-search.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type panelTheme from '../../public/locales/en/panel-theme.json';
@@ -80,6 +81,7 @@ declare module 'i18next' {
       'panel-security': typeof panelSecurity;
       'panel-navigation': typeof panelNavigation;
       'panel-footer-links': typeof panelFooterLinks;
+      'panel-search': typeof panelSearch;
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;
       'panel-theme': typeof panelTheme;

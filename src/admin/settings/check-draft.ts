@@ -3,7 +3,7 @@ import { isText, readPath, type Draft, type Item } from './draft';
 import type { Change } from './diff';
 
 /** Why a field can't be saved: keys of `panel-settings:problems`. */
-export type ProblemKey = 'missingText' | 'missingHref' | 'missingName' | 'missingAddress' | 'tooLong' | 'idleTimeout';
+export type ProblemKey = 'missingText' | 'missingHref' | 'missingName' | 'missingAddress' | 'missingWords' | 'tooLong' | 'idleTimeout';
 
 /** What is wrong, by path: a text by its path with the language. */
 export type Problems = ReadonlyMap<string, ProblemKey>;
@@ -40,10 +40,12 @@ function checkLength(path: string, value: unknown, problems: Map<string, Problem
 function checkEntry(path: string, entry: unknown, problems: Map<string, ProblemKey>): void {
   if (!entry) return;
   const item = entry as Item;
-  const isLink = path.startsWith('siteTheme.footerLinks.');
+  const isLink = path.startsWith('siteTheme.footerLinks.') || path.startsWith('search.links[');
   const isBranch = path.startsWith('contactDetails.branches[');
   if (isLink && isText(item.text) && hasNoText(item.text)) problems.set(`${path}.text.en`, 'missingText');
   if (isLink && isBlank(item.href)) problems.set(`${path}.href`, 'missingHref');
   if (isBranch && isText(item.name) && hasNoText(item.name)) problems.set(`${path}.name.en`, 'missingName');
   if (isBranch && isText(item.address) && hasNoText(item.address)) problems.set(`${path}.address.en`, 'missingAddress');
+  if (path.startsWith('search.') && isBlank(item.query)) problems.set(`${path}.query`, 'missingWords');
+  if (path.startsWith('search.synonyms[') && isBlank(item.means)) problems.set(`${path}.means`, 'missingWords');
 }

@@ -37,6 +37,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
     ...under('imageFocus', backgroundSlots),
   ],
   security: ['idleTimeout'],
+  search: under('search', ['synonyms', 'links']),
 };
 
 /** Every setting, in the order of the tabs: for the command palette, the names of changes and the contract test. */

@@ -42,7 +42,8 @@ export function useChangeTexts(): ChangeTexts {
     const item = entry as Item | undefined;
     if (item?.key !== undefined) return pageName(item.key);
     const text = [item?.name, item?.title, item?.text].find((candidate) => isText(candidate) && localize(candidate, language));
-    return isText(text) ? localize(text, language) : t('changes.unnamed');
+    if (isText(text)) return localize(text, language);
+    return typeof item?.query === 'string' && item.query ? item.query : t('changes.unnamed');
   }
 
   function labelOf(path: string, draft: Draft, removed?: Item): string {

@@ -28,7 +28,7 @@ function finder(text: string): (wanted: string) => MatchRange | undefined {
 
 /**
  * The parts of a text that match a query, in their order and apart from each other: the query as a whole, or else those of its
- * words that the text has, as `searchItems` finds them.
+ * words that the text has, as `itemSearch` finds them.
  */
 export function matchRanges(text: string, query: string): MatchRange[] {
   const wanted = normalizeSearch(query);

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FileText, GraduationCap, Layers, MessageSquareQuote, Package, Zap, type LucideIcon } from 'lucide-react';
+import { BriefcaseBusiness, FileText, GraduationCap, Layers, Link2, MessageSquareQuote, Package, Zap, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from './marked';
 import type { ItemType, SearchableItem } from './searchable-item';
@@ -11,6 +11,7 @@ const icons: Record<ItemType, LucideIcon> = {
   job: BriefcaseBusiness,
   testimonial: MessageSquareQuote,
   action: Zap,
+  link: Link2,
 };
 
 /** Title, description and type label of a result, for whatever holds it: a link, a button, an option. */

@@ -32,31 +32,61 @@ export type ItemTexts = Pick<SearchableItem, 'title' | 'description'>;
 /** What items are also found by, under their ids: their texts in the other language and other spellings of their names. */
 export type Elsewhere = ReadonlyMap<string, ItemTexts>;
 
+const normalized = ({ title, description }: ItemTexts): ItemTexts => ({ title: normalizeSearch(title), description: normalizeSearch(description) });
+
+/** `matchRank` of what is normalized already. */
+function rankOf(shown: ItemTexts, other: ItemTexts | undefined, query: string): number | undefined {
+  const byShown = rank(shown.title, shown.description, query);
+  if (!other) return byShown;
+  const byOther = rank(other.title, other.description, query) ?? rank(`${shown.title} ${other.title}`, `${shown.description} ${other.description}`, query);
+  return byOther === undefined ? byShown : Math.min(byShown ?? Infinity, byOther + 0.5);
+}
+
 /**
  * How well an item matches a query, the smaller the better, undefined when it does not: by the shown texts, or by the others right
  * behind equally good ones, or by words of which each side has some. Case and the spellings that `normalizeSearch` evens out make no
  * difference; several words may stand in any order.
  */
 export function matchRank(shown: ItemTexts, other: ItemTexts | undefined, text: string): number | undefined {
-  const query = normalizeSearch(text);
-  const [title, description] = [normalizeSearch(shown.title), normalizeSearch(shown.description)];
-  const byShown = rank(title, description, query);
-  if (!other) return byShown;
-  const [otherTitle, otherDescription] = [normalizeSearch(other.title), normalizeSearch(other.description)];
-  const byOther = rank(otherTitle, otherDescription, query) ?? rank(`${title} ${otherTitle}`, `${description} ${otherDescription}`, query);
-  return byOther === undefined ? byShown : Math.min(byShown ?? Infinity, byOther + 0.5);
+  return rankOf(normalized(shown), other && normalized(other), normalizeSearch(text));
 }
 
+/** Words of visitors, and what the site calls the same. */
+export interface Synonym {
+  query: string;
+  means: string;
+}
+
+/** What a query is besides its own words: with those replaced that the administrator has given a meaning. */
+function otherWordings(query: string, synonyms: readonly Synonym[]): string[] {
+  return synonyms
+    .filter(({ query: words }) => words && ` ${query} `.includes(` ${words} `))
+    .map(({ query: words, means }) => ` ${query} `.replaceAll(` ${words} `, ` ${means} `).trim())
+    .filter(isSearchable);
+}
+
+/** Behind everything that the words themselves find. */
+const behind = 10;
+
 /**
- * The items that match a query in title or description, best first, at most ten. Items that match equally well keep the order of
- * the index. `elsewhere` is searched too, but never shown.
+ * A search over items: those that match a query in title or description, best first, at most ten. Items that match equally well keep the
+ * order of the index. `elsewhere` is searched too, but never shown; what synonyms lead to follows what the words themselves find.
  */
-export function searchItems(items: readonly SearchableItem[], query: string, elsewhere?: Elsewhere): SearchableItem[] {
-  if (!isSearchable(query)) return [];
-  return items
-    .map((item) => ({ item, rank: matchRank(item, elsewhere?.get(item.id), query) }))
-    .filter((match): match is { item: SearchableItem; rank: number } => match.rank !== undefined)
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostResults)
-    .map(({ item }) => item);
+export function itemSearch(items: readonly SearchableItem[], elsewhere?: Elsewhere, synonyms: readonly Synonym[] = []): (query: string) => SearchableItem[] {
+  const index = items.map((item) => {
+    const other = elsewhere?.get(item.id);
+    return { item, shown: normalized(item), other: other && normalized(other) };
+  });
+  const meanings = synonyms.map(({ query, means }) => ({ query: normalizeSearch(query), means: normalizeSearch(means) }));
+  return (text) => {
+    if (!isSearchable(text)) return [];
+    const query = normalizeSearch(text);
+    const wordings = [query, ...otherWordings(query, meanings)];
+    return index
+      .map(({ item, shown, other }) => ({ item, rank: Math.min(...wordings.map((words, place) => (rankOf(shown, other, words) ?? Infinity) + (place && behind))) }))
+      .filter((match) => match.rank < Infinity)
+      .sort((one, other) => one.rank - other.rank)
+      .slice(0, mostResults)
+      .map(({ item }) => item);
+  };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@/i18n/languages';
 
-/** What can be found. Courses and jobs join the specified five. */
-export const itemTypes = ['page', 'service', 'product', 'course', 'job', 'testimonial', 'action'] as const;
+/** What can be found. Courses, jobs and the links that the administrator adds join the specified five. */
+export const itemTypes = ['page', 'service', 'product', 'course', 'job', 'testimonial', 'action', 'link'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 /** What a result can do instead of leading somewhere. */
@@ -20,7 +20,7 @@ interface ItemTexts {
 export type SearchableItem = ItemTexts &
   (
     | {
-        /** Address without language prefix, with hash where it leads to a part of a page. */
+        /** Address without language prefix, with hash where it leads to a part of a page; of a link, whatever is stored (lib/links). */
         path: string;
       }
     | { action: SearchAction }

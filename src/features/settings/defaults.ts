@@ -93,5 +93,6 @@ export const defaultSettings: SiteSettings = {
   // As the drawn ones: they stand on the ground.
   imageFocus: each(backgroundSlots, { x: 50, y: 100 }),
   idleTimeout: 60_000,
+  search: { synonyms: [], links: [] },
   seo: defaultSeo,
 };

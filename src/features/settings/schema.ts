@@ -33,6 +33,12 @@ const infoBox = z.object({
 
 const footerLink = z.object({ id: z.optional(z.string()), text: localizedText, href: z.string(), isContact: z.optional(z.boolean()) });
 
+/** Words of visitors, and what the site calls the same. */
+const synonym = z.object({ id: z.string(), query: z.string(), means: z.string() });
+
+/** What a search finds besides the site's own pages and offers. */
+const searchLink = z.object({ id: z.string(), query: z.string(), text: localizedText, href: z.string() });
+
 const seoTexts = z.object({ title: localizedText, description: localizedText, keywords: localizedText });
 
 /** The site settings, as spec/admin-panel section 3 lists them; ranges are the panel's sliders (section 5). */
@@ -70,6 +76,8 @@ export const settingsSchema = z.object({
   imageFocus: z.object(shape(backgroundSlots, z.object({ x: percent, y: percent }))),
   /** Milliseconds without input after which the administrator is logged out. */
   idleTimeout: z.number().check(z.gte(30_000)),
+  /** What searches that found nothing find since (search tab). */
+  search: z.object({ synonyms: z.array(synonym), links: z.array(searchLink) }),
   seo: z.object(shape(seoPages, seoTexts)),
 });
 
@@ -77,4 +85,6 @@ export type SiteSettings = z.infer<typeof settingsSchema>;
 export type PageOrder = z.infer<typeof pageOrder>;
 export type Office = z.infer<typeof office>;
 export type InfoBox = z.infer<typeof infoBox>;
+export type SearchSynonym = z.infer<typeof synonym>;
+export type SearchLink = z.infer<typeof searchLink>;
 export type FooterLink = z.infer<typeof footerLink>;

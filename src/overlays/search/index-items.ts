@@ -6,8 +6,10 @@ import { courses } from '@/features/courses/courses';
 import type { Testimonial } from '@/features/reviews/testimonial';
 import type { SearchableJob } from '@/features/search/queries';
 import type { SearchableItem } from '@/features/search/searchable-item';
+import type { SiteSettings } from '@/features/settings/schema';
 import type { Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
+import { classifyLink } from '@/lib/links';
 import { jobPath } from '@/lib/paths';
 import { paths, searchableKeys } from '@/lib/site-pages';
 
@@ -64,6 +66,16 @@ export function jobItems(jobs: readonly SearchableJob[], language: Language): Se
     description: [localize(location, language), localize(description, language)].filter(Boolean).join(' · '),
     path: jobPath(id),
   }));
+}
+
+/** Links that the administrator has given searches that found nothing. */
+export function linkItems(links: SiteSettings['search']['links'], language: Language): SearchableItem[] {
+  return links.flatMap(({ id, text, href }): SearchableItem[] => {
+    const texts = { id: `link:${id}`, type: 'link', title: localize(text, language), description: '' } as const;
+    const { kind } = classifyLink(href);
+    if (kind === 'contact') return [{ ...texts, action: 'contact' }];
+    return kind === 'unusable' ? [] : [{ ...texts, path: href }];
+  });
 }
 
 /** Testimonials written in the current language; they stand on the home page. */

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSearchable, searchItems } from '@/features/search/search-items';
+import { isSearchable } from '@/features/search/search-items';
 import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { useOptions } from '@/hooks/use-options';
@@ -27,7 +27,8 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const index = useSearchIndex();
-  const results = useMemo(() => searchItems(index.items, query, index.elsewhere), [index.items, index.elsewhere, query]);
+  const { search } = index;
+  const results = useMemo(() => search(query), [search, query]);
   const record = useRecordSearch(query, language, results.length);
   const searchTerm = query.trim();
 

@@ -3,25 +3,30 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import { searchableJobsQuery, type SearchableJob } from '@/features/search/queries';
-import type { Elsewhere } from '@/features/search/search-items';
+import { itemSearch } from '@/features/search/search-items';
 import type { SearchableItem } from '@/features/search/searchable-item';
 import { otherSpellings } from '@/features/search/synonyms';
+import type { SiteSettings } from '@/features/settings/schema';
 import { useSettings } from '@/features/settings/use-settings';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { actionItems, catalogItems, courseItems, jobItems, pageItems, testimonialItems, type IndexTexts } from './index-items';
+import { actionItems, catalogItems, courseItems, jobItems, linkItems, pageItems, testimonialItems, type IndexTexts } from './index-items';
 import { otherTextsQuery } from './other-texts';
 
 export interface SearchIndex {
-  items: SearchableItem[];
-  elsewhere: Elsewhere;
+  items: readonly SearchableItem[];
+  /** What a query finds, best first. */
+  search: (query: string) => SearchableItem[];
   /** True while jobs, testimonials or the other language's texts may still join. */
   isPending: boolean;
   /** Job openings are the part that may fail and is missed; everything else is there. */
   jobs: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }
 
-const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Language) => [
+type Sources = Pick<SiteSettings, 'showSampleTestimonials' | 'search'>;
+
+const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Language, { links }: Sources['search']) => [
+  ...linkItems(links, language),
   ...pageItems(t),
   ...catalogItems(t),
   ...courseItems(t),
@@ -30,35 +35,39 @@ const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Lang
 ];
 
 /** Everything that can be found, in the current language and by the texts of both: for the search overlay and the results page. */
-export function useSearchIndex(): SearchIndex {
+export const useSearchIndex = (): SearchIndex => useSearchIndexOf(useSettings().settings);
+
+/** The same with settings that may be no more than a draft. */
+export function useSearchIndexOf({ showSampleTestimonials, search }: Sources): SearchIndex {
   const { t } = useTranslation(['search', 'catalog', 'courses', 'reviews']);
   const { language } = useLanguage();
   const otherLanguage = language === 'ar' ? 'en' : 'ar';
-  const { showSampleTestimonials } = useSettings().settings;
   const { testimonials, isPending } = useTestimonials(showSampleTestimonials);
   const jobs = useQuery(searchableJobsQuery);
   // Without them the search knows less, which nobody needs to be told.
   const otherTexts = useQuery(otherTextsQuery(otherLanguage));
 
   const items = useMemo(
-    () => [...siteItems(t, jobs.data ?? [], language), ...testimonialItems(testimonials, language, t)],
-    [t, language, jobs.data, testimonials],
+    () => [...siteItems(t, jobs.data ?? [], language, search), ...testimonialItems(testimonials, language, t)],
+    [t, language, jobs.data, testimonials, search],
   );
-  const elsewhere = useMemo(() => {
-    const others = new Map(otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage).map((item) => [item.id, item]));
-    return new Map(
+  const find = useMemo(() => {
+    const others = new Map(otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, search).map((item) => [item.id, item]));
+    const wanted = new Map(search.links.map(({ id, query }) => [`link:${id}`, query]));
+    const elsewhere = new Map(
       items.map((item) => {
         const other = others.get(item.id);
         const [title, description] = [other?.title ?? '', other?.description ?? ''];
         return [
           item.id,
           {
-            title: `${title} ${otherSpellings(`${item.title} ${title}`)}`,
+            title: `${wanted.get(item.id) ?? ''} ${title} ${otherSpellings(`${item.title} ${title}`)}`,
             description: `${description} ${otherSpellings(`${item.description} ${description}`)}`,
           },
         ];
       }),
     );
-  }, [items, otherTexts.data, jobs.data, otherLanguage]);
-  return { items, elsewhere, isPending: isPending || jobs.isPending || otherTexts.isLoading, jobs };
+    return itemSearch(items, elsewhere, search.synonyms);
+  }, [items, otherTexts.data, jobs.data, otherLanguage, search]);
+  return { items, search: find, isPending: isPending || jobs.isPending || otherTexts.isLoading, jobs };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '@/components/feedback/list-state';
-import { isSearchable, searchItems } from '@/features/search/search-items';
+import { isSearchable } from '@/features/search/search-items';
 import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
 import { useLanguage } from '@/i18n/use-language';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -39,7 +39,8 @@ export function useResults(): Results {
   const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
 
   const index = useSearchIndex();
-  const computed = useMemo(() => searchItems(index.items, query, index.elsewhere), [index.items, index.elsewhere, query]);
+  const { search } = index;
+  const computed = useMemo(() => search(query), [search, query]);
   const found = given ?? (isSearchable(query) ? computed : []);
   // The overlay has recorded what it hands over.
   useRecordSearch(given ? '' : query, language, found.length);

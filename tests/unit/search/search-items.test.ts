@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchable, mostResults, searchItems } from '@/features/search/search-items';
+import { isSearchable, itemSearch, mostResults } from '@/features/search/search-items';
 import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
 
 const page = (title: string, description = ''): SearchableItem => ({ id: `page:${title}`, type: 'page', title, description, path: '/' });
-const titles = (items: SearchableItem[], query: string) => searchItems(items, query).map((item) => item.title);
+const titles = (items: SearchableItem[], query: string) => itemSearch(items)(query).map((item) => item.title);
 
-describe('searchItems', () => {
+describe('itemSearch', () => {
   it('starts at two characters', () => {
     const items = [page('AI CRM')];
     expect(titles(items, 'a')).toEqual([]);
@@ -36,6 +36,23 @@ describe('searchItems', () => {
     expect(titles(items, 'web')).toEqual(['Web', 'Website builder', 'Web development', 'Open web', 'Unwebbed', 'Backup']);
   });
 
+  describe('with synonyms', () => {
+    const items = [page('Cloud solutions'), page('Web hosting plans'), page('Servers', 'in the cloud')];
+    const search = itemSearch(items, undefined, [{ query: ' Hosting ', means: 'CLOUD' }, { query: 'إستضافة', means: 'cloud solutions' }, { query: 'شيء', means: 'x' }, { query: '', means: 'cloud' }]);
+    const found = (query: string) => search(query).map(({ title }) => title);
+
+    it('finds what the other words find, behind what its own find', () => {
+      expect(found('hosting')).toEqual(['Web hosting plans', 'Cloud solutions', 'Servers']);
+      expect(found('HOSTING solutions')).toEqual(['Cloud solutions']);
+      expect(found('استضافه')).toEqual(['Cloud solutions']);
+    });
+
+    it('takes whole words only, one way, and nothing too short to be searched for', () => {
+      expect([found('hostings'), found('شيء'), found('qwxyzq')]).toEqual([[], [], []]);
+      expect(found('cloud')).toEqual(['Cloud solutions', 'Servers']);
+    });
+  });
+
   it('finds several words in any order', () => {
     expect(titles([page('Website builder'), page('Builder', 'of every website'), page('Website')], 'builder website')).toEqual(['Website builder', 'Builder']);
   });
@@ -54,10 +71,10 @@ describe('searchItems', () => {
       ['page:Cybersecurity', { title: 'الأمن السيبراني', description: 'نكتشف الثغرات' }],
       ['page:IT support', { title: 'الدعم الفني', description: 'والأمن، security' }],
     ]);
-    const found = (query: string) => searchItems(items, query, elsewhere).map(({ title }) => title);
+    const found = (query: string) => itemSearch(items, elsewhere)(query).map(({ title }) => title);
 
     it('finds an item by the other language’s texts and shows its own', () => {
-      expect(searchItems(items, 'الأمن السيبراني', elsewhere)).toEqual([items[1]]);
+      expect(itemSearch(items, elsewhere)('الأمن السيبراني')).toEqual([items[1]]);
       expect(found('امن')).toEqual(['Cybersecurity', 'IT support']);
     });
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/inputs/bilingual-field';
 import { useDraftField } from '@/admin/inputs/use-draft-field';
-import { linkNamespaces } from '@/admin/links/use-link-words';
+import { HrefField } from '@/admin/links/href-field';
+import { targetName } from '@/admin/links/link-choices';
 import { linkTarget } from '@/admin/links/link-target';
+import { linkNamespaces } from '@/admin/links/use-link-words';
 import { readShown } from '@/admin/settings/draft';
 import { useDraft } from '@/admin/settings/draft-context';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { CategoryField } from './category-field';
-import { withHref, type FooterCategory, type FooterEntry } from './footer-link';
-import { HrefField } from './href-field';
-import { targetName } from './link-choices';
+import { footerTarget, withHref, type FooterCategory, type FooterEntry } from './footer-link';
 
 /** What a link of the footer says and where it leads. */
 export function LinkFields({ link, path, category }: { link: FooterEntry; path: string; category: FooterCategory }) {
@@ -31,7 +31,7 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
   return (
     <>
       <BilingualField path={`${path}.text`} maxLength={120} aside={t('required')} />
-      <HrefField link={link} path={`${path}.href`} onChange={(href) => entry.setValue(withHref(link, href, stored))} onPick={pick} />
+      <HrefField path={`${path}.href`} target={footerTarget(link)} onChange={(href) => entry.setValue(withHref(link, href, stored))} onPick={pick} />
       <CategoryField link={link} path={path} category={category} />
     </>
   );

@@ -29,6 +29,8 @@ import { Hero } from '@/pages/home/hero';
 import { TestimonialsSection } from '@/pages/home/testimonials-section';
 import { LoginLogo } from '@/pages/login/login-logo';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
+import { ResultList } from '@/features/search/result-list';
+import { useSearchIndex } from '@/overlays/search/use-search-index';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { fakeRest, rows } from '../../../support/fake-rest';
 import { renderApp } from '../../../support/render-app';
@@ -61,6 +63,13 @@ function Theme() {
   useApplyTheme();
   return null;
 }
+
+/** What visitors find for the words of the synonym, and of the link. */
+function Searches() {
+  const { search } = useSearchIndex();
+  return [synonym, searchLink].map(({ query }) => <ResultList key={query} label={query} query={query} results={search(query)} />);
+}
+
 const opener = createRef<HTMLElement>();
 
 /** The parts of the site that settings are seen in. */
@@ -78,6 +87,7 @@ const parts = {
   login: <LoginLogo />,
   theme: <Theme />,
   idle: <IdleWatch />,
+  search: <Searches />,
   ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<`head of ${(typeof seoPages)[number]}`, ReactNode>),
 } satisfies Record<string, ReactNode>;
 
@@ -85,6 +95,7 @@ const text = (path: string) => ({ en: `English ${path}`, ar: `عربي ${path}` 
 const picture = (slot: string) => `/pictures/${slot}.webp`;
 const imageOf = (slot: string) => document.querySelector<HTMLElement>(`img[src="${picture(slot)}"]`);
 const href = (address: string) => document.querySelector(`a[href="${address}"]`);
+const foundFor = (query: string) => hrefsIn(screen.getByRole('list', { name: query }));
 const hrefsIn = (container: HTMLElement) => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 const written = (words: { en: string; ar: string }) => (language: Language) => expect(screen.getAllByText(words[language])[0]).toBeInTheDocument();
 
@@ -93,6 +104,8 @@ const office = (id: string) => ({ id, name: text(`${id} name`), address: text(`$
 const branch = office('branch');
 const headOffice = office('head');
 const infoBox = { id: 'box', icon: 'Globe', title: text('box title'), detail: { en: 'box@example.com', ar: 'box-ar@example.com' }, subDetail: text('box sub-detail'), hrefPrefix: 'mailto:' };
+const synonym = { id: 'synonym', query: 'qwxyzq', means: 'privacy policy' };
+const searchLink = { id: 'link', query: 'zqyxwq', text: text('search link'), href: '/products?from=search' };
 const footerLinks = (category: string) => [
   { id: `${category}-1`, text: text(`${category} page`), href: `/products?from=${category}` },
   { id: `${category}-2`, text: text(`${category} contact`), href: '#contact', isContact: true },
@@ -103,6 +116,8 @@ const turned = (place: keyof typeof defaultNavigation) => defaultNavigation[plac
 const lists: Record<string, readonly Record<string, unknown>[]> = {
   'contactDetails.branches': [branch],
   'contactDetails.ctaInfoBoxes': [infoBox],
+  'search.synonyms': [synonym],
+  'search.links': [searchLink],
   ...Object.fromEntries(footerCategories.map((category) => [`siteTheme.footerLinks.${category}`, footerLinks(category)])),
   ...Object.fromEntries((['bar', 'menu', 'sitemap'] as const).map((place) => [`navigation.${place}`, turned(place)])),
 };
@@ -201,6 +216,11 @@ const table: Record<string, Row> = {
     ]),
   ),
   idleTimeout: { part: 'idle', value: 90_000, seen: () => waitFor(() => expect(told.idleTimeout).toBe(90_000)) },
+  ...Object.fromEntries((['query', 'means'] as const).map((field): [string, Row] => [`search.synonyms[].${field}`, { part: 'search', seen: (language) => waitFor(() => expect(foundFor(synonym.query)).toContain(localizePath('/privacy-policy', language))) }])),
+  ...Object.fromEntries(
+    (['query', 'href'] as const).map((field): [string, Row] => [`search.links[].${field}`, { part: 'search', seen: (language) => expect(foundFor(searchLink.query)).toEqual([localizePath(searchLink.href, language)]) }]),
+  ),
+  'search.links[].text': { part: 'search', seen: written(searchLink.text) },
   ...Object.fromEntries(
     seoPages.flatMap((page) =>
       seoFields.map((field): [string, Row] => {
@@ -213,7 +233,7 @@ const table: Record<string, Row> = {
 };
 
 /** Names of entries for the machine; nobody sees them. */
-const unseen = ['contactDetails.headOffice.id', 'contactDetails.branches[].id', 'contactDetails.ctaInfoBoxes[].id', ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`)];
+const unseen = ['contactDetails.headOffice.id', 'contactDetails.branches[].id', 'contactDetails.ctaInfoBoxes[].id', 'search.synonyms[].id', 'search.links[].id', ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`)];
 
 /** Every single setting of the schema: texts count as one, entries of lists by their fields. */
 function leavesOf(schema: z.core.$ZodType, path = ''): string[] {

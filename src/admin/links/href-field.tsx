@@ -2,34 +2,36 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Setting } from '@/admin/inputs/setting';
 import { useDraftField } from '@/admin/inputs/use-draft-field';
-import { LinkMeaning } from '@/admin/links/link-meaning';
-import { linkHealth, placeAddress } from '@/admin/links/link-target';
-import { linkNamespaces, useLinkWords } from '@/admin/links/use-link-words';
 import { controlClass } from '@/components/form/control-class';
 import { Select } from '@/components/form/select';
 import { contactHref, linkChoices, otherSite } from './link-choices';
-import { footerTarget, type FooterEntry } from './footer-link';
+import { LinkMeaning } from './link-meaning';
+import { linkHealth, placeAddress, type LinkTarget } from './link-target';
+import { linkNamespaces, useLinkWords } from './use-link-words';
 
 export interface HrefFieldProps {
-  link: FooterEntry;
   path: string;
+  /** What the address leads to. */
+  target: LinkTarget;
   /** Written letter by letter. */
   onChange: (href: string) => void;
   /** Picked whole. */
   onPick: (href: string) => void;
 }
 
-/** Where a link leads: written, or picked from what the site has. What it will do stands below in words. */
-export function HrefField({ link, path, onChange, onPick }: HrefFieldProps) {
+/**
+ * Where a link leads: written, or picked from what the site has. What it will do stands below in words. Its own words are in
+ * `panel-footer-links` and `catalog`, which a tab that uses it names in the registry.
+ */
+export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
   const { t } = useTranslation(['panel-footer-links', 'panel-settings']);
   const { t: names } = useTranslation(linkNamespaces);
   const words = useLinkWords();
   const field = useDraftField<string>(path);
   const box = useRef<HTMLInputElement>(null);
   const groups = useMemo(() => linkChoices(names), [names]);
-  const target = footerTarget(link);
   const repaired = placeAddress(target);
-  const isKnown = link.href === contactHref || groups.some(({ choices }) => choices.some(({ href }) => href === link.href));
+  const isKnown = field.value === contactHref || groups.some(({ choices }) => choices.some(({ href }) => href === field.value));
 
   function pick(href: string) {
     onPick(href);
@@ -54,11 +56,11 @@ export function HrefField({ link, path, onChange, onPick }: HrefFieldProps) {
               aria-invalid={isInvalid || undefined}
               placeholder="/about"
               maxLength={500}
-              value={link.href}
+              value={field.value}
               onChange={(event) => onChange(event.target.value)}
               className={controlClass('rtl:text-end', 'dense')}
             />
-            <Select aria-label={t('picker.label')} value={isKnown ? link.href : ''} onChange={(event) => pick(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small">
+            <Select aria-label={t('picker.label')} value={isKnown ? field.value : ''} onChange={(event) => pick(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small">
               <option value="" disabled>
                 {t('picker.choose')}
               </option>

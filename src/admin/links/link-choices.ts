@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { hardwareServices, products, services } from '@/features/catalog/catalog';
-import type { LinkTarget } from '@/admin/links/link-target';
-import { pageAnchors } from '@/admin/links/page-anchors';
-import { namedPlaces, pageName, placeName, type linkNamespaces } from '@/admin/links/use-link-words';
 import { contactAnchor } from '@/lib/links';
 import { sitePages } from '@/lib/site-pages';
+import type { LinkTarget } from './link-target';
+import { pageAnchors } from './page-anchors';
+import { namedPlaces, pageName, placeName, type linkNamespaces } from './use-link-words';
 
 /** Beginning of the address of another site; the rest is written. */
 export const otherSite = 'https://';

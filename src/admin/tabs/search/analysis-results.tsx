@@ -1,0 +1,101 @@
+import { Link2, Repeat2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { RecordedSearch } from '@/features/search/admin';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate, formatNumber } from '@/lib/format';
+import type { SearchIndex } from '@/overlays/search/use-search-index';
+import { ResultsPart } from './results-part';
+import type { Analysis } from './use-analysis';
+
+/** What becomes of a search without a result. */
+export interface Optimizing {
+  onSynonym: (query: string) => void;
+  onLink: (query: string) => void;
+}
+
+/** What the analysis has found out: in numbers, what finds nothing, what is searched for most, and what nobody finds. */
+export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: Analysis; index: SearchIndex } & Optimizing) {
+  const { t } = useTranslation(['panel-search', 'search']);
+  const { language } = useLanguage();
+  const { search, items } = index;
+  const found = useMemo(() => new Map(analysis.without_result.map(({ query }) => [query, search(query).length])), [analysis.without_result, search]);
+  const mended = [...found.values()].filter((count) => count > 0).length;
+  const neverFound = useMemo(() => items.filter(({ id }) => analysis.neverFound.includes(id)), [items, analysis.neverFound]);
+  const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0);
+  const [total, missed] = [sum(analysis.daily.searches), sum(analysis.daily.without_result)];
+  const figures = [
+    ['searches', formatNumber(total, language)],
+    ['missed', `${formatNumber(missed, language)}${total > 0 ? ` (${formatNumber(missed / total, language, { style: 'percent' })})` : ''}`],
+    ['different', formatNumber(analysis.different, language)],
+  ] as const;
+  const most = analysis.most_searched[0]?.searches ?? 1;
+
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 text-small">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-muted">{t(`figures.${name}`)}</dt>
+            <dd className="text-heading tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {analysis.read_from && <p className="text-small text-muted">{t('readFrom', { when: formatDate(analysis.read_from, language, { dateStyle: 'medium', timeStyle: 'short' }) })}</p>}
+      {mended > 0 && (
+        <Notice tone="success" role="status">
+          {t('mended', { count: mended })}
+        </Notice>
+      )}
+      <div className="grid gap-x-10 gap-y-7 @4xl:grid-cols-2">
+        <ResultsPart title={t('missed.title')} text={t('missed.text')} empty={t('missed.empty')} rows={analysis.without_result} className="@4xl:col-span-2">
+          {(row) => <MissedRow key={row.query} row={row} found={found.get(row.query) ?? 0} {...optimizing} />}
+        </ResultsPart>
+        <ResultsPart title={t('most.title')} text={t('most.text')} empty={t('most.empty')} rows={analysis.most_searched}>
+          {({ query, searches }) => (
+            <li key={query} className="relative flex min-h-9 items-center gap-3 px-2 py-1.5">
+              <span aria-hidden="true" style={{ width: `${String((searches / most) * 100)}%` }} className="absolute inset-y-0.5 start-0 -z-10 rounded-sm bg-primary/15" />
+              <bdi className="min-w-0 flex-1 wrap-anywhere">{query}</bdi>
+              <span className="tabular-nums text-muted">{formatNumber(searches, language)}</span>
+            </li>
+          )}
+        </ResultsPart>
+        <ResultsPart title={t('never.title')} text={t('never.text', { count: analysis.most_searched.length })} empty={t('never.empty')} rows={neverFound}>
+          {({ id, type, title }) => (
+            <li key={id} className="flex min-h-9 items-center gap-3 py-1.5">
+              <bdi className="min-w-0 flex-1 wrap-anywhere">{title}</bdi>
+              <span className="text-muted">{t(`search:types.${type}`)}</span>
+            </li>
+          )}
+        </ResultsPart>
+      </div>
+    </>
+  );
+}
+
+function MissedRow({ row: { query, missed }, found, onSynonym, onLink }: { row: RecordedSearch; found: number } & Optimizing) {
+  const { t } = useTranslation('panel-search');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <bdi className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{query}</bdi>
+      <span className="tabular-nums text-muted">{t('times', { count: missed })}</span>
+      {found > 0 ? (
+        <Badge tone="success">{t('findsNow', { count: found })}</Badge>
+      ) : (
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" aria-label={t('optimize.synonymOf', { query })} onClick={() => onSynonym(query)}>
+            <Repeat2 aria-hidden="true" className="size-4" />
+            {t('optimize.synonym')}
+          </Button>
+          <Button size="sm" variant="secondary" aria-label={t('optimize.linkOf', { query })} onClick={() => onLink(query)}>
+            <Link2 aria-hidden="true" className="size-4" />
+            {t('optimize.link')}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

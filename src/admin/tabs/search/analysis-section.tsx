@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { SearchCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { clearSearchesMutation } from '@/features/search/admin';
+import { errorMessage } from '@/lib/backend/errors';
+import type { SearchIndex } from '@/overlays/search/use-search-index';
+import { AnalysisResults, type Optimizing } from './analysis-results';
+import { useAnalysis } from './use-analysis';
+
+/** The analysis: on demand, with its progress, its results, and the way to forget what was searched for. */
+export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex } & Optimizing) {
+  const { t } = useTranslation(['panel-search', 'common']);
+  const { analysis, error, isScanning, progress, start, cancel } = useAnalysis(index);
+  const clearing = useMutation(clearSearchesMutation);
+  const [isAsking, setAsking] = useState(false);
+
+  const analyse = (
+    <Button
+      size="sm"
+      variant="secondary"
+      loading={index.isPending}
+      onClick={() => {
+        clearing.reset();
+        start();
+      }}
+    >
+      <SearchCheck aria-hidden="true" className="size-4" />
+      {t(analysis ? 'again' : 'analyse')}
+    </Button>
+  );
+
+  return (
+    <section aria-labelledby="search-analysis" className="pb-7">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="search-analysis" className="text-[0.9375rem] font-semibold text-foreground">
+            {t('title')}
+          </h2>
+          <p className="mt-1 max-w-measure text-small text-muted">{t('about')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isScanning ? (
+            <Button size="sm" variant="secondary" onClick={cancel}>
+              {t('common:cancel')}
+            </Button>
+          ) : (
+            (analysis ?? clearing.isSuccess) && analyse
+          )}
+          <Button size="sm" variant="ghost" disabled={isScanning} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {t('clear.action')}
+          </Button>
+        </div>
+      </header>
+      <div className="mt-5 space-y-6">
+        {isScanning && (
+          <div role="status" className="max-w-xl space-y-2 text-small text-muted">
+            <p>{t('scanning')}</p>
+            <ProgressBar value={progress} label={t('scanning')} />
+          </div>
+        )}
+        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={start} />}
+        {!isScanning && !error && !analysis && !clearing.isSuccess && <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} action={analyse} />}
+        {!isScanning && clearing.isSuccess && (
+          <p role="status" className="text-small text-muted">
+            {t('clear.done', { count: clearing.data })}
+          </p>
+        )}
+        {analysis && !error && <AnalysisResults analysis={analysis} index={index} {...optimizing} />}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('clear.title')}
+        description={t('clear.text')}
+        confirmLabel={t('clear.action')}
+        // The cache tells when it fails.
+        onConfirm={() => clearing.mutateAsync().catch(() => undefined)}
+      />
+    </section>
+  );
+}

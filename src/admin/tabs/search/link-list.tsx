@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { BilingualField } from '@/admin/inputs/bilingual-field';
+import { EntryList } from '@/admin/inputs/entry-list';
+import { useDraftField } from '@/admin/inputs/use-draft-field';
+import { HrefField } from '@/admin/links/href-field';
+import { targetName } from '@/admin/links/link-choices';
+import { linkHealth, linkTarget } from '@/admin/links/link-target';
+import { linkNamespaces } from '@/admin/links/use-link-words';
+import { useTextsIn } from '@/admin/settings/use-texts-in';
+import { Badge } from '@/components/ui/badge';
+import type { SearchLink } from '@/features/settings/schema';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { WordsField } from './words-field';
+
+/** What the search finds besides the site's own pages and offers. */
+export function LinkList() {
+  const { t } = useTranslation(['panel-search', 'panel-settings']);
+  const { language } = useLanguage();
+  const nameOf = ({ query, text }: SearchLink) => query.trim() || localize(text, language).trim() || t('links.unnamed');
+  return (
+    <EntryList<SearchLink>
+      path="search.links"
+      label={t('panel-settings:fields.search/links')}
+      addLabel={t('links.add')}
+      empty={t('links.empty')}
+      create={() => ({ id: crypto.randomUUID(), query: '', text: { en: '', ar: '' }, href: '' })}
+      nameOf={nameOf}
+      lineOf={(link) => (
+        <>
+          <bdi className="min-w-0 font-medium wrap-anywhere">{nameOf(link)}</bdi>
+          <bdi dir="ltr" className="min-w-0 text-muted wrap-anywhere">
+            {link.href}
+          </bdi>
+          {linkHealth(linkTarget(link.href)) === 'dead' && <Badge tone="danger">{t('links.dead')}</Badge>}
+        </>
+      )}
+    >
+      {(link, path) => <LinkFields link={link} path={path} />}
+    </EntryList>
+  );
+}
+
+function LinkFields({ link, path }: { link: SearchLink; path: string }) {
+  const { t } = useTranslation('panel-settings');
+  const entry = useDraftField<SearchLink>(path);
+  const english = useTextsIn('en', linkNamespaces);
+  const arabic = useTextsIn('ar', linkNamespaces);
+
+  /** A link that has no text yet gets the name of what was picked. */
+  function pick(href: string) {
+    const target = linkTarget(href);
+    const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';
+    const text = hasText ? link.text : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
+    entry.setValue({ ...link, text, href });
+  }
+
+  return (
+    <>
+      <WordsField path={`${path}.query`} />
+      <BilingualField path={`${path}.text`} maxLength={120} aside={t('required')} />
+      <HrefField path={`${path}.href`} target={linkTarget(link.href)} onChange={(href) => entry.setValue({ ...link, href })} onPick={pick} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+
+/** So many rows are shown to begin with. */
+const first = 10;
+
+export interface ResultsPartProps<Row> {
+  title: string;
+  text: string;
+  /** In place of rows. */
+  empty: string;
+  rows: readonly Row[];
+  className?: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** One of the lists that an analysis gives: its beginning, and all of it on demand. */
+export function ResultsPart<Row>({ title, text, empty, rows, className, children }: ResultsPartProps<Row>) {
+  const { t } = useTranslation('panel-search');
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <section aria-labelledby={id} className={cn('min-w-0 text-small', className)}>
+      <h3 id={id} className="font-semibold text-foreground">
+        {title} {rows.length > 0 && <span className="font-normal tabular-nums text-muted">{rows.length}</span>}
+      </h3>
+      <p className="mt-0.5 max-w-measure text-muted">{text}</p>
+      {rows.length > 0 ? (
+        <ul className="isolate mt-2 divide-y divide-line border-y border-line">{(isWhole ? rows : rows.slice(0, first)).map(children)}</ul>
+      ) : (
+        <p className="mt-2 border-y border-line py-3 text-muted">{empty}</p>
+      )}
+      {rows.length > first && (
+        <Button size="sm" variant="ghost" aria-expanded={isWhole} className="mt-2" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('fewer') : t('all', { count: rows.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EntryList } from '@/admin/inputs/entry-list';
+import { LinkMeaning } from '@/admin/links/link-meaning';
+import { Badge } from '@/components/ui/badge';
+import { isSearchable } from '@/features/search/search-items';
+import type { SearchSynonym } from '@/features/settings/schema';
+import { useLanguage } from '@/i18n/use-language';
+import { formatList } from '@/lib/format';
+import type { SearchIndex } from '@/overlays/search/use-search-index';
+import { WordsField } from './words-field';
+
+type Search = SearchIndex['search'];
+
+/** So many results are named. */
+const named = 3;
+
+/** Words of visitors with what the site calls the same. */
+export function SynonymList({ search }: { search: Search }) {
+  const { t } = useTranslation(['panel-search', 'panel-settings']);
+  const nameOf = ({ query }: SearchSynonym) => query.trim() || t('synonyms.unnamed');
+  return (
+    <EntryList<SearchSynonym>
+      path="search.synonyms"
+      label={t('panel-settings:fields.search/synonyms')}
+      addLabel={t('synonyms.add')}
+      empty={t('synonyms.empty')}
+      create={() => ({ id: crypto.randomUUID(), query: '', means: '' })}
+      nameOf={nameOf}
+      lineOf={(synonym) => <SynonymLine synonym={synonym} name={nameOf(synonym)} search={search} />}
+    >
+      {({ means }, path) => (
+        <>
+          <WordsField path={`${path}.query`} />
+          <WordsField path={`${path}.means`} below={<Findings query={means} search={search} />} />
+        </>
+      )}
+    </EntryList>
+  );
+}
+
+function SynonymLine({ synonym: { means }, name, search }: { synonym: SearchSynonym; name: string; search: Search }) {
+  const { t } = useTranslation('panel-search');
+  const leadsNowhere = isSearchable(means) && search(means).length === 0;
+  return (
+    <>
+      <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
+      <ArrowRight aria-label={t('synonyms.means')} className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
+      <bdi className="min-w-0 text-muted wrap-anywhere">{means}</bdi>
+      {leadsNowhere && <Badge tone="danger">{t('findsNothing')}</Badge>}
+    </>
+  );
+}
+
+/** What visitors get for these words. */
+function Findings({ query, search }: { query: string; search: Search }) {
+  const { t } = useTranslation('panel-search');
+  const { language } = useLanguage();
+  if (!isSearchable(query)) return null;
+  const found = search(query);
+  if (found.length === 0) return <LinkMeaning health="dead">{t('findsNothing')}</LinkMeaning>;
+  const titles = formatList(found.slice(0, named).map(({ title }) => `\u2068${title}\u2069`), language);
+  return <LinkMeaning health="good">{t(found.length > named ? 'findsMore' : 'finds', { titles, count: found.length - named })}</LinkMeaning>;
+}

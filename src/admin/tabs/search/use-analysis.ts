@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { fetchSearchAnalysis, type SearchAnalysis } from '@/features/search/admin';
+import type { SearchIndex } from '@/overlays/search/use-search-index';
+
+export interface Analysis extends SearchAnalysis {
+  /** Ids of what the site offers and no search has led to. */
+  neverFound: readonly string[];
+}
+
+/** So many searches are tried before the screen is given a turn. */
+const portion = 50;
+
+const key = ['search', 'analysis'] as const;
+
+/** What can only be found by accident, and what is not the site's own, is not missed. */
+const isOffer = (id: string) => !/^(?:testimonial|action):/.test(id);
+
+/**
+ * Of the index, what none of the searches finds: each is made anew, over what the site has now.
+ * @param onProgress how much of it is done, from 0 to 1
+ */
+export async function findNeverFound({ items, search }: Pick<SearchIndex, 'items' | 'search'>, queries: readonly string[], onProgress: (share: number) => void, signal: AbortSignal): Promise<string[]> {
+  const found = new Set<string>();
+  for (let start = 0; start < queries.length; start += portion) {
+    for (const query of queries.slice(start, start + portion)) for (const { id } of search(query)) found.add(id);
+    onProgress(Math.min(1, (start + portion) / queries.length));
+    await new Promise((resolve) => setTimeout(resolve));
+    signal.throwIfAborted();
+  }
+  return items.map(({ id }) => id).filter((id) => isOffer(id) && !found.has(id));
+}
+
+/** The analysis of what visitors search for, on demand; it stays until the panel is left or the searches are deleted. */
+export function useAnalysis(index: SearchIndex) {
+  const client = useQueryClient();
+  const latest = useRef(index);
+  const [progress, setProgress] = useState(0);
+  useEffect(() => {
+    latest.current = index;
+  });
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<Analysis> => {
+      setProgress(0);
+      const told = await fetchSearchAnalysis(signal);
+      const neverFound = await findNeverFound(latest.current, told.most_searched.map(({ query }) => query), setProgress, signal);
+      return { ...told, neverFound };
+    },
+    enabled: false,
+    gcTime: Infinity,
+    meta: { logged: 'The searches could not be analysed' },
+  });
+  return {
+    analysis: data,
+    error,
+    isScanning: isFetching,
+    progress,
+    start: () => void refetch(),
+    cancel: () => void client.cancelQueries({ queryKey: key }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Setting } from '@/admin/inputs/setting';
+import { useDraftField } from '@/admin/inputs/use-draft-field';
+import { controlClass } from '@/components/form/control-class';
+
+/** As long as a recorded search may be. */
+const longestQuery = 100;
+
+/** Words that somebody searches for, in whichever language; `below` says what comes of them. */
+export function WordsField({ path, below }: { path: string; below?: ReactNode }) {
+  const { t } = useTranslation('panel-settings');
+  const field = useDraftField<string>(path);
+  return (
+    <Setting path={path} error={field.error} isChanged={field.isChanged} aside={t('required')}>
+      {({ id, describedBy, isInvalid }) => (
+        <>
+          <input
+            id={id}
+            name={path}
+            type="text"
+            aria-describedby={[describedBy, below && `${id}-below`].filter(Boolean).join(' ') || undefined}
+            aria-invalid={isInvalid || undefined}
+            maxLength={longestQuery}
+            // What decides the text's direction, also where it is none of the panel's languages.
+            placeholder=" "
+            value={field.value ?? ''}
+            onChange={(event) => field.setValue(event.target.value)}
+            className={controlClass(undefined, 'dense')}
+          />
+          {below && <div id={`${id}-below`}>{below}</div>}
+        </>
+      )}
+    </Setting>
+  );
+}
