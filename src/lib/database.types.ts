@@ -663,6 +663,15 @@ export type Database = {
         Args: never
         Returns: (string | null)[]
       }
+      file_uses: {
+        Args: { bucket: string; names: string[] }
+        Returns: {
+          label: string | null
+          name: string | null
+          place: string | null
+          row_id: string | null
+        }[]
+      }
       find_link_owner: {
         Args: { token_hash: string }
         Returns: string | null
@@ -794,6 +803,18 @@ export type Database = {
         Args: { creator_ids: string[]; reason?: string | null; status: string }
         Returns: number | null
       }
+      sitemap_state: {
+        Args: never
+        Returns: Json | null
+      }
+      storage_totals: {
+        Args: never
+        Returns: {
+          bucket: string | null
+          bytes: number | null
+          files: number | null
+        }[]
+      }
       take_function_limit: {
         Args: { action: string; address: string; max_hits: number; window_seconds: number }
         Returns: boolean | null
@@ -801,6 +822,15 @@ export type Database = {
       unlock_account: {
         Args: { account: string }
         Returns: boolean | null
+      }
+      unused_files: {
+        Args: never
+        Returns: {
+          bucket: string | null
+          changed_at: string | null
+          name: string | null
+          size: number | null
+        }[]
       }
       withdraw_likes: {
         Args: { user_id: string }

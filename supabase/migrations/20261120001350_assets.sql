@@ -67,7 +67,7 @@ create trigger note_changed_assets after update of image_url on public.leadershi
 create trigger note_deleted_assets after delete on public.leadership_team
   for each row execute function private.note_released_assets('image_url');
 
-create function private.discarded_assets() returns setof text
+create function private.discarded_assets(most integer default 100) returns setof text
   language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
@@ -77,10 +77,10 @@ as $$
     and greatest(o.created_at, o.updated_at) < now() - interval '30 days'
     and not exists (select 1 from private.released_assets r where r.name = o.name and r.released_at > now() - interval '30 days')
     and o.name <> all (array(select private.named_assets()))
-  order by o.created_at, o.name limit 100;
+  order by o.created_at, o.name limit most;
 $$;
-comment on function private.discarded_assets() is 'See public.discarded_assets; reads tables that nobody else may.';
-grant execute on function private.discarded_assets() to service_role;
+comment on function private.discarded_assets(integer) is 'See public.discarded_assets; reads tables that nobody else may.';
+grant execute on function private.discarded_assets(integer) to service_role;
 
 create function public.discarded_assets() returns setof text
   language sql stable set search_path = ''
