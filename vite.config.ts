@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { hostedProject, storedSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/html.ts';
+import { sitemapServer } from './build/sitemap.ts';
 import { staticSite } from './build/static-site.ts';
 import { productionServer } from './build/production-server.ts';
 import { visitorChunks } from './build/visitor-chunks.ts';
@@ -38,9 +39,9 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
 /** What runs beside the pages in `vite` and `vite preview`; nothing of it is reachable from a build. */
 async function servers(isServing: boolean, project: HostedProject | undefined): Promise<PluginOption[]> {
   if (!isServing) return [];
-  if (project) return [productionServer()];
+  if (project) return [sitemapServer(project.url), productionServer()];
   const { embeddedSupabase } = await import('./supabase/local/plugin.ts');
-  return [embeddedSupabase(), productionServer()];
+  return [embeddedSupabase(), sitemapServer(undefined), productionServer()];
 }
 
 /** One clear sentence instead of a stack trace for whoever mistyped an environment variable. */

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { policyOf, type PolicyOptions } from './content-security-policy.ts';
 import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
+import { robotsFile, sitemapLocation, sitemapRedirects, sitemapWorker } from './sitemap.ts';
 
 /** Longest line that Cloudflare Pages accepts in `_headers`. */
 const LONGEST_HEADER_LINE = 2000;
@@ -23,13 +24,13 @@ export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
 /**
  * `_redirects` for Netlify and Cloudflare Pages: the shell answers for client-only routes. Clean
  * addresses and `/404.html` are what both do by themselves; rules with status 404 are for Netlify,
- * Cloudflare Pages skips them and finds `ar/404.html` by itself.
+ * Cloudflare Pages skips them and finds `ar/404.html` by itself. With a project, the sitemap comes from its Storage.
  */
-export function redirectsFile(): string {
+export function redirectsFile(project?: string): string {
   // Netlify's `/creator/*` stands for `/creator` as well, which is no page.
   const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.flatMap((route) => [`${prefix}${route.slice(0, -1)} ${prefix}/404.html 404`, `${prefix}${route}* ${prefix}/app 200`]));
   const missing = PREFIXED_LANGUAGES.map((language) => `/${language}/* /${language}/404.html 404`);
-  return [...shells, ...missing, ''].join('\n');
+  return [...(project ? sitemapRedirects(project) : []), ...shells, ...missing, ''].join('\n');
 }
 
 /**
@@ -58,15 +59,18 @@ export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
     'location / { try_files $uri $uri.html =404; }',
     ...CLIENT_ROUTES.map((route) => `location ${route} { try_files $uri /app.html; }`),
     ...languages,
+    ...(policy.backendOrigin ? sitemapLocation(policy.backendOrigin) : []),
     '',
   ].join('\n');
 }
 
-/** Writes what tells a host how to serve the site, once its pages are final: the policy carries their hashes. */
-export async function writeHostFiles(root: string, pages: readonly string[]): Promise<void> {
+/** Writes what tells a host how to serve the site, once its pages are final: the policy carries their hashes. `origin` is the site's, when it is known. */
+export async function writeHostFiles(root: string, pages: readonly string[], origin?: string): Promise<void> {
   const policy = policyOf(pages);
-  await writeFile(path.join(root, '_redirects'), redirectsFile());
-  await writeFile(path.join(root, '_nginx.conf'), nginxFile(policy));
+  const project = policy.backendOrigin;
+  const files: Record<string, string> = { '_redirects': redirectsFile(project), '_nginx.conf': nginxFile(policy), ...(project && sitemapWorker(project)) };
+  if (origin) files['robots.txt'] = robotsFile(await readFile(path.join(root, 'robots.txt'), 'utf8'), origin);
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(root, name), content);
   // Last: a running preview server takes its time as the version of the build.
   await writeFile(path.join(root, '_headers'), headersFile(policy));
 }

@@ -5,6 +5,8 @@ import { chunkGraph } from './chunk-graph.ts';
 import { writeCompressedCopies } from './compression.ts';
 import { writeHostFiles } from './host-files.ts';
 import { prerender, type Page } from './prerender.ts';
+import { fallbackSitemap, siteOrigin } from './sitemap.ts';
+import { builtSitemapFile } from '../src/lib/sitemap-xml.ts';
 
 /** The module that renders pages while the site is built. */
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
@@ -55,12 +57,14 @@ export function staticSite(): Plugin {
       pages = await prerender({ bundle, chunks }, path.join(meta(), 'server/entry-server.js'), path.join(config.publicDir, 'locales'));
       delete bundle['index.html'];
       for (const [fileName, source] of pages) this.emitFile({ type: 'asset', fileName, source });
+      const origin = siteOrigin(config.env.VITE_SITE_URL);
+      if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin) });
     },
     // Last: the public folder is copied by now.
     async closeBundle() {
       const outDir = path.resolve(config.root, config.build.outDir);
       const { files, bytes, brotliBytes } = await writeCompressedCopies(outDir);
-      await writeHostFiles(outDir, pages.map(([, html]) => html));
+      await writeHostFiles(outDir, pages.map(([, html]) => html), siteOrigin(config.env.VITE_SITE_URL));
       config.logger.info(`${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`);
     },
   };

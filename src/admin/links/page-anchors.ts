@@ -1,4 +1,4 @@
-import { hardwareIds, productIds, serviceIds } from '@/features/catalog/catalog';
+import { hardwareIds, productIds, serviceIds } from '@/features/catalog/catalog-ids';
 import { contactAnchor } from '@/lib/links';
 import type { PageKey } from '@/lib/site-pages';
 

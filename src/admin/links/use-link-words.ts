@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
-import { hardwareIds, productIds, serviceIds, type CatalogId } from '@/features/catalog/catalog';
+import { hardwareIds, productIds, serviceIds, type CatalogId } from '@/features/catalog/catalog-ids';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import { seoKeyOf, sitePages, type PageKey } from '@/lib/site-pages';

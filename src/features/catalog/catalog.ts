@@ -14,6 +14,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { productPath, servicePath } from '@/lib/paths';
+import { hardwareIds, productIds, serviceIds, type CatalogId, type HardwareId, type ProductId, type ServiceId } from './catalog-ids';
+
+export type { CatalogId, HardwareId, ProductId, ServiceId };
 
 /** What every entry of the catalog has; its texts are in `public/locales/{en,ar}/catalog.json` under its id (`catalogTexts`). */
 export interface CatalogItem<Id extends CatalogId = CatalogId> {
@@ -30,15 +33,6 @@ export interface Product extends CatalogItem<ProductId> {
   /** US dollars a month. */
   monthlyPrice: number;
 }
-
-export const serviceIds = ['digital-marketing', 'web-development', 'mobile-apps', 'cloud-solutions', 'cybersecurity', 'data-analytics'] as const;
-export const hardwareIds = ['network-solutions', 'server-storage', 'it-support'] as const;
-export const productIds = ['ai-crm', 'marketing-automation', 'website-builder'] as const;
-
-export type ServiceId = (typeof serviceIds)[number];
-export type HardwareId = (typeof hardwareIds)[number];
-export type ProductId = (typeof productIds)[number];
-export type CatalogId = ServiceId | HardwareId | ProductId;
 
 const icons: Record<CatalogId, LucideIcon> = {
   'digital-marketing': Megaphone,

@@ -1,0 +1,109 @@
+import { languages, localizePath } from '../i18n/languages.ts';
+import { sitePages } from './site-pages.ts';
+
+/** An address of the site that search engines are told of, in every language. */
+export interface SitemapEntry {
+  /** Without language prefix, with query and anchor. */
+  path: string;
+  priority: number;
+  /** A moment or a day. */
+  lastModified?: string;
+}
+
+/** The protocol's limit for one file (sitemaps.org). */
+export const mostAddresses = 50_000;
+/** Below the bucket's limit for one file and the protocol's of 50 MB. */
+const mostBytes = 15_000_000;
+/** Parts that hosts are told to serve (build/host-files). */
+export const mostParts = 50;
+
+/** The name of the sitemap or of its index, at the site's root and in the bucket alike, and of the parts of an index, from 1. */
+export const sitemapFile = 'sitemap.xml';
+export const sitemapPart = (number: number): string => `sitemap-${String(number)}.xml`;
+/** What the build has written: the pages without jobs and creators, for as long as there is no other. */
+export const builtSitemapFile = 'sitemap-pages.xml';
+/** Addresses at which the site serves the files above. */
+export const sitemapPattern = /^\/sitemap(?:-\d{1,2})?\.xml$/;
+
+/** The specification's priorities; jobs and creators stand below a page, as a service does. */
+export const priorities = { home: 1, page: 0.8, detail: 0.64 } as const;
+
+/** Every page that search engines may list, and the places on them that have an address of their own. */
+export const pageEntries = (anchors: readonly string[]): SitemapEntry[] => [
+  ...sitePages.filter(({ seo }) => seo).map(({ path }) => ({ path, priority: path === '/' ? priorities.home : priorities.page })),
+  ...anchors.map((path) => ({ path, priority: priorities.detail })),
+];
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** An address as it stands in XML: percent-encoded, so that it is plain ASCII, and then escaped. */
+const xmlAddress = (origin: string, path: string) => new URL(origin + path).href.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** One entry: an address for each language, each naming all of them. */
+export function entryXml(origin: string, { path, priority, lastModified }: SitemapEntry): string {
+  const alternates = [...languages.map((language) => [language, localizePath(path, language)] as const), ['x-default', localizePath(path, 'en')] as const]
+    .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlAddress(origin, address)}"/>`)
+    .join('');
+  const modified = lastModified ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>` : '';
+  return languages.map((language) => `<url><loc>${xmlAddress(origin, localizePath(path, language))}</loc>${modified}<priority>${priority.toFixed(2)}</priority>${alternates}</url>\n`).join('');
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const urlset = (note: string, urls: readonly string[]) => `${declaration}${note}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+
+/** What a sitemap was made from, to find out later whether it is out of date. */
+export interface SitemapSource {
+  pages: string;
+  jobs: string;
+  creators: string;
+}
+
+const sourceKeys = ['pages', 'jobs', 'creators'] as const satisfies readonly (keyof SitemapSource)[];
+
+/** A short digest of a text. It need not withstand anybody. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+/** What the pages at an address amount to. */
+export const pagesDigest = (origin: string, entries: readonly SitemapEntry[]): string => digest(entries.map((entry) => entryXml(origin, entry)).join(''));
+
+/** A comment, because the protocol has no place for it. */
+export const sourceNote = (source: SitemapSource): string => `<!-- made from ${sourceKeys.map((key) => `${key}=${source[key].replace(/[^\w:-]|--+/g, '')}`).join(' ')} -->\n`;
+
+/** What a sitemap says it was made from; undefined for one that was made elsewhere. */
+export function readSource(xml: string): SitemapSource | undefined {
+  const note = /<!-- made from pages=(\S+) jobs=(\S+) creators=(\S+) -->/.exec(xml);
+  const [, pages, jobs, creators] = note ?? [];
+  return pages && jobs && creators ? { pages, jobs, creators } : undefined;
+}
+
+/** The entries in files of no more than the protocol takes, one after the other, so that no more than one is held in memory. */
+export async function* sitemapParts(origin: string, entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>, note = ''): AsyncGenerator<string> {
+  let urls: string[] = [];
+  let bytes = 0;
+  for await (const entry of entries) {
+    const xml = entryXml(origin, entry);
+    if ((urls.length + 1) * languages.length > mostAddresses || bytes + xml.length > mostBytes) {
+      yield urlset(note, urls);
+      urls = [];
+      bytes = 0;
+    }
+    urls.push(xml);
+    bytes += xml.length;
+  }
+  yield urlset(note, urls);
+}
+
+/** The index of parts. */
+export function sitemapIndex(origin: string, parts: number, at: Date, note = ''): string {
+  const listed = Array.from({ length: parts }, (_, index) => `<sitemap><loc>${xmlAddress(origin, `/${sitemapPart(index + 1)}`)}</loc><lastmod>${at.toISOString()}</lastmod></sitemap>\n`);
+  return `${declaration}${note}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`;
+}
+
+/** The sitemap of the pages alone, which the build writes. */
+export const builtSitemap = (origin: string, anchors: readonly string[]): string => urlset('', pageEntries(anchors).map((entry) => entryXml(origin, entry)));
