@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 
 /** Tabs that list something, where every action is stored at once. */
-export type ListTabId = 'reviews' | 'team' | 'jobs' | 'applications' | 'creatorDetails' | 'creatorModeration' | 'loginHistory' | 'audit' | 'inquiries';
+export type ListTabId = 'reviews' | 'team' | 'jobs' | 'applications' | 'creatorDetails' | 'creatorModeration' | 'loginHistory' | 'audit' | 'inquiries' | 'fileManager';
 
 /** The panel's tabs, by the names that their addresses and texts (`panel:tabs`, `panel:about`) have. */
 export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'search' | 'history' | ListTabId;

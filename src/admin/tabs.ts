@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Briefcase, Building2, Contact, FileUser, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, Users, UserRound, type LucideIcon } from 'lucide-react';
+import { Briefcase, Building2, Contact, FileUser, FolderOpen, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { waitingIn } from './list/use-waiting';
 import type { TabId } from './tab-ids';
@@ -47,6 +47,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
   { id: 'search', group: 'system', icon: SearchCheck, kind: 'settings', namespaces: ['panel-search', 'panel-footer-links', 'search', 'catalog', 'courses', 'reviews'], load: () => import('./tabs/search/search-tab').then((module) => module.SearchTab) },
   { id: 'loginHistory', group: 'system', icon: KeyRound, kind: 'list', namespaces: ['panel-list', 'panel-login-history'], load: () => import('./tabs/login-history/login-history-tab').then((module) => module.LoginHistoryTab) },
+  { id: 'fileManager', group: 'system', icon: FolderOpen, kind: 'list', namespaces: ['panel-files', 'panel-media', 'panel-settings'], load: () => import('./tabs/file-manager/file-manager-tab').then((module) => module.FileManagerTab) },
   { id: 'audit', group: 'system', icon: ScrollText, kind: 'list', namespaces: ['panel-list', 'panel-audit'], load: () => import('./tabs/audit/audit-tab').then((module) => module.AuditTab) },
   { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },
 ];

@@ -32,6 +32,7 @@ import type panelSearch from '../../public/locales/en/panel-search.json';
 import type panelSettings from '../../public/locales/en/panel-settings.json';
 import type panelIdle from '../../public/locales/en/panel-idle.json';
 import type panelTheme from '../../public/locales/en/panel-theme.json';
+import type panelFiles from '../../public/locales/en/panel-files.json';
 import type panelForms from '../../public/locales/en/panel-forms.json';
 import type panelApplications from '../../public/locales/en/panel-applications.json';
 import type panelJobs from '../../public/locales/en/panel-jobs.json';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       'panel-settings': typeof panelSettings;
       'panel-idle': typeof panelIdle;
       'panel-theme': typeof panelTheme;
+      'panel-files': typeof panelFiles;
       'panel-forms': typeof panelForms;
       'panel-applications': typeof panelApplications;
       'panel-jobs': typeof panelJobs;

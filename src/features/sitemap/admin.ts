@@ -1,0 +1,158 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { AppError, reasonAmong } from '@/lib/backend/errors';
+import { patientFetch } from '@/lib/backend/patient-fetch';
+import { unwrap } from '@/lib/backend/unwrap';
+import { storageError, storageRequest } from '@/lib/backend/upload';
+import { visitor } from '@/lib/backend/visitor';
+import { creatorPath, jobPath } from '@/lib/paths';
+import { mostParts, pageEntries, pagesDigest, priorities, readSource, sitemapFile, sitemapIndex, sitemapPart, sitemapParts, sourceNote, type SitemapEntry, type SitemapSource } from '@/lib/sitemap-xml';
+
+const bucket = 'publicassets';
+/** As many as a hosted project gives at once. */
+const pageSize = 1000;
+
+/** Where the site is, and the places on its pages that have addresses of their own. */
+export interface SitemapSite {
+  origin: string;
+  anchors: readonly string[];
+}
+
+/** Rows by their key, page by page, as a visitor may read them. */
+async function* inPages<Row>(read: (after: Row | undefined) => PromiseLike<Row[]>): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await read(last);
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < pageSize) return;
+  }
+}
+
+const openJobs = () =>
+  inPages<{ id: string; created_at: string }>((after) => {
+    const page = visitor().from('job_postings').select('id, created_at').order('id').limit(pageSize);
+    return unwrap(after ? page.gt('id', after.id) : page);
+  });
+
+const activeCreators = () =>
+  inPages<{ username: string }>((after) => {
+    const page = visitor().from('creators').select('username').eq('status', 'active').order('username').limit(pageSize);
+    return unwrap(after ? page.gt('username', after.username) : page);
+  });
+
+/** Everything that search engines may list: pages, services and products, open jobs, active creators. */
+async function* allEntries({ anchors }: SitemapSite): AsyncGenerator<SitemapEntry> {
+  yield* pageEntries(anchors);
+  for await (const { id, created_at } of openJobs()) yield { path: jobPath(id), priority: priorities.detail, lastModified: created_at };
+  for await (const { username } of activeCreators()) yield { path: creatorPath(username), priority: priorities.detail };
+}
+
+/** What a sitemap made now would be made from. Throws AppError. */
+async function currentSource({ origin, anchors }: SitemapSite, signal?: AbortSignal): Promise<SitemapSource> {
+  const asked = (await account()).rpc('sitemap_state');
+  const { jobs = '', creators = '' } = (await unwrap(signal ? asked.abortSignal(signal) : asked)) as Partial<SitemapSource>;
+  return { pages: pagesDigest(origin, pageEntries(anchors)), jobs, creators };
+}
+
+/** Why a sitemap can't be stored: Storage refuses it, or it has more files than hosts are told to serve. */
+const sitemapFailures = ['sitemap_upload', 'sitemap_parts'] as const;
+type SitemapFailure = (typeof sitemapFailures)[number];
+
+async function put(name: string, xml: string): Promise<void> {
+  const files = (await account()).storage.from(bucket);
+  const stored = files.upload(name, new Blob([xml], { type: 'application/xml' }), { upsert: true, contentType: 'application/xml', cacheControl: '3600' });
+  await unwrap(stored).catch((cause: unknown) => {
+    throw new AppError('unknown', { reason: 'sitemap_upload' satisfies SitemapFailure, cause });
+  });
+}
+
+/** Parts of an earlier sitemap that had more of them. What stays is of no harm: no index names it. */
+async function removeParts(from: number): Promise<void> {
+  const names = Array.from({ length: mostParts - from + 1 }, (_, index) => sitemapPart(from + index));
+  await unwrap((await account()).storage.from(bucket).remove(names)).catch((failure: unknown) => console.warn('Old parts of the sitemap could not be removed.', failure));
+}
+
+/**
+ * Makes the sitemap of the site at an address and stores it: one file, or above the protocol's limit an index with its parts, which are
+ * there before the index names them. Gives the number of addresses. Throws AppError, with a SitemapFailure as its reason when it could not be stored.
+ */
+async function generateSitemap(site: SitemapSite): Promise<number> {
+  const { origin } = site;
+  // Before the entries are read: what changes meanwhile makes it out of date.
+  const note = sourceNote(await currentSource(site));
+  let entries = 0;
+  async function* counted() {
+    for await (const entry of allEntries(site)) {
+      entries += 1;
+      yield entry;
+    }
+  }
+  let parts = 0;
+  let waiting: string | undefined;
+  for await (const xml of sitemapParts(origin, counted(), note)) {
+    if (waiting !== undefined) await put(sitemapPart((parts += 1)), waiting);
+    if (parts >= mostParts) throw new AppError('tooLarge', { reason: 'sitemap_parts' satisfies SitemapFailure });
+    waiting = xml;
+  }
+  if (parts > 0) {
+    await put(sitemapPart((parts += 1)), waiting ?? '');
+    waiting = sitemapIndex(origin, parts, new Date(), note);
+  }
+  await put(sitemapFile, waiting ?? '');
+  await removeParts(parts + 1);
+  return entries;
+}
+
+export type SitemapState = { made: false } | { made: true; at: string; stale: readonly (keyof SitemapSource)[] };
+
+/** The beginning of the stored sitemap, from Storage itself and no cache; null while there is none. */
+async function readStored(signal: AbortSignal): Promise<{ head: string; at: string } | null> {
+  const client = await account();
+  // Asked for first, because a file that is missing is an error to browsers, which say so in their consoles.
+  const found = (await unwrap(client.storage.from(bucket).list('', { search: sitemapFile, limit: 1 }, { signal }))).find(({ name }) => name === sitemapFile);
+  const { session } = await unwrap(client.auth.getSession());
+  if (!found) return null;
+  if (!session) throw new AppError('unauthenticated');
+  const { url, headers } = storageRequest(bucket, session.access_token);
+  const answer = await patientFetch(`${url}/${sitemapFile}`, { headers: { ...headers, range: 'bytes=0-999' }, cache: 'no-store', signal });
+  const body = await answer.text();
+  if (!answer.ok) throw storageError(body, answer.status);
+  return { head: body.slice(0, 1000), at: found.updated_at ?? found.created_at ?? '' };
+}
+
+async function fetchState(site: SitemapSite, signal: AbortSignal): Promise<SitemapState> {
+  const stored = await readStored(signal);
+  if (!stored) return { made: false };
+  const now = await currentSource(site, signal);
+  const then = readSource(stored.head);
+  const stale = (Object.keys(now) as (keyof SitemapSource)[]).filter((key) => then?.[key] !== now[key]);
+  return { made: true, at: stored.at, stale };
+}
+
+/** When the stored sitemap was made, and what has changed since. */
+export const sitemapStateQuery = (site: SitemapSite) =>
+  queryOptions({ queryKey: ['sitemap', 'state', site.origin], queryFn: ({ signal }) => fetchState(site, signal), staleTime: 0, refetchOnWindowFocus: 'always' });
+
+/** Whether the site itself serves a sitemap at its root, which is the host's to do (docs/hosting.md). */
+export const sitemapServedQuery = queryOptions({
+  queryKey: ['sitemap', 'served'],
+  async queryFn({ signal }) {
+    const answer = await fetch(`/${sitemapFile}`, { signal, cache: 'no-store' });
+    return answer.ok && /xml/.test(answer.headers.get('content-type') ?? '');
+  },
+  staleTime: 60_000,
+  retry: false,
+});
+
+export const generateSitemapMutation = mutationOptions({
+  mutationKey: ['sitemap', 'generate'],
+  mutationFn: generateSitemap,
+  onSettled: (_entries, _error, _site, _result, { client }) => Promise.all([client.invalidateQueries({ queryKey: ['sitemap'] }), client.invalidateQueries({ queryKey: ['assets', 'list'] })]),
+  meta: {
+    failed: (error) => {
+      const failure = reasonAmong(error, sitemapFailures);
+      return failure ? { title: 'panel-files:sitemap.failed', text: `panel-files:sitemap.failures.${failure}` } : 'panel-files:sitemap.failed';
+    },
+  },
+});
