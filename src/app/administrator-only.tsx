@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { ErrorState } from '@/components/feedback/error-state';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { PendingPart } from '@/components/feedback/pending-part';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { languageOfPath, localizePath, stripLanguage } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -60,7 +60,7 @@ function Waiting({ isLoading = false }: { isLoading?: boolean }) {
 function WaitingHead() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { companyName } = useSettings().settings;
+  const companyName = useSetting((settings) => settings.companyName);
   return (
     <Helmet>
       <title>{`${t('titles.admin/settings')} | ${localize(companyName, language)}`}</title>

@@ -2,7 +2,7 @@ import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { seoTextsOf } from '@/features/settings/seo-texts';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { languages, localizePath, stripLanguage } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -18,16 +18,17 @@ import { routeOf } from './routes';
 export function PageHead() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { settings } = useSettings();
+  const companyName = useSetting((settings) => settings.companyName);
+  const seoTexts = useSetting(({ seo }) => seo);
   const { pathname } = useLocation();
   const path = stripLanguage(pathname);
   const route = routeOf(path);
   const origin = useSiteOrigin();
   if (route?.ownHead) return null;
 
-  const company = localize(settings.companyName, language);
+  const company = localize(companyName, language);
   const page = route && seoKeyOf(route);
-  const seo = page && seoTextsOf(settings, page, language);
+  const seo = page && seoTextsOf({ companyName, seo: seoTexts }, page, language);
   const title = seo ? seo.title : `${t(`titles.${route?.titleKey ?? 'notFound'}`)} | ${company}`;
 
   return (

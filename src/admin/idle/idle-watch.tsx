@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { readIdleRecord } from '@/session/idle-record';
 // Loads with this, so that it can be told without a connection.
 import '@/session/tell-expiry';
@@ -15,7 +15,7 @@ import { StaySignedIn } from './stay-signed-in';
  */
 export function IdleWatch() {
   const session = useSession();
-  const { idleTimeout } = useSettings().settings;
+  const idleTimeout = useSetting((settings) => settings.idleTimeout);
   const state = useSyncExternalStore(subscribeToIdle, idleState);
   // Until the backend has said whose the session is, the record of the last visit counts.
   const userId = session.userId ?? readIdleRecord()?.userId;

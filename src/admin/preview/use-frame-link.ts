@@ -23,13 +23,14 @@ export interface FrameLinkOptions {
 }
 
 /**
- * Speaks with the page in a frame: sends the draft at each *ready* and whenever it has changed, once per animation frame at most, and hears
+ * Speaks with the page in a frame: sends the draft at each *ready* and whenever it has changed, twice per animation frame at most, and hears
  * what is clicked. `watch` is the frame's ref.
  */
 export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLinkOptions) {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const sent = useRef<SiteSettings>(undefined);
   const isReady = useRef(false);
+  const pending = useRef<number>(undefined);
   const [status, setStatus] = useState<FrameStatus>('starting');
   const [problem, setProblem] = useState('');
 
@@ -71,9 +72,15 @@ export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLink
   useEffect(() => onMessage('toPanel', () => frame.current?.contentWindow, hear), []);
 
   useEffect(() => {
-    const request = requestAnimationFrame(sendDraft);
-    return () => cancelAnimationFrame(request);
+    // At once, so that one frame shows both field and page; what follows within that frame waits for the next.
+    if (pending.current !== undefined) return;
+    sendDraft();
+    pending.current = requestAnimationFrame(() => {
+      pending.current = undefined;
+      sendDraft();
+    });
   }, [settings]);
+  useEffect(() => () => cancelAnimationFrame(pending.current ?? 0), []);
   useEffect(() => say({ type: 'mode', picks }), [say, picks]);
   useEffect(() => say({ type: 'show', path: focusedPath ?? '' }), [say, focusedPath]);
 

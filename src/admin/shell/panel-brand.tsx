@@ -1,18 +1,18 @@
 import { LogoMark } from '@/components/feedback/logo-mark';
 import { Picture } from '@/components/ui/picture';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
 /** Whose panel it is: the logo, or the mark with the company's name; in a narrow menu the mark alone. */
 export function PanelBrand({ isCollapsed = false }: { isCollapsed?: boolean }) {
-  const { settings } = useSettings();
-  const name = localize(settings.companyName, useLanguage().language);
+  const logo = useSetting(({ logoUrl }) => logoUrl);
+  const name = localize(useSetting(({ companyName }) => companyName), useLanguage().language);
   if (isCollapsed) return <LogoMark className="size-6 shrink-0" />;
   return (
     <Picture
-      src={assetUrl(settings.logoUrl)}
+      src={assetUrl(logo)}
       alt={name}
       width={120}
       className="max-h-7 w-auto max-w-full min-w-0 object-contain"

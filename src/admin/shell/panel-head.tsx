@@ -1,6 +1,6 @@
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/use-language';
 export function PanelHead({ title }: { title: string }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { companyName } = useSettings().settings;
+  const companyName = useSetting((settings) => settings.companyName);
   return (
     <Helmet>
       <title>{`${title} · ${t('titles.admin/settings')} | ${localize(companyName, language)}`}</title>

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { EmailText } from '@/components/ui/email-text';
+import { useSetting } from '@/features/settings/use-settings';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
 
 declare const __BUILD_YEAR__: number;
 
 /** The year comes from the build until the page is alive, so that prerendered and hydrated text agree. */
-export function CopyrightLine({ company, email }: { company: string; email: string }) {
+export function CopyrightLine() {
   const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const company = localize(useSetting(({ companyName }) => companyName), language);
+  const email = useSetting(({ contactDetails }) => contactDetails.headOffice.email);
   const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
   return (
     <div className="border-t border-line">

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { footerCategories } from '@/features/settings/options';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { openCookieSettings } from '@/lib/window-events';
-import { paths } from '@/lib/paths';
-import { Brand } from './brand';
 import { CopyrightLine } from './copyright-line';
+import { HomeLink } from './home-link';
 import { SocialLinks } from './social-links';
 
 const linkClass = 'inline-flex min-h-11 items-center text-small text-muted transition-colors hover:text-foreground sm:min-h-9';
@@ -16,25 +15,24 @@ const linkClass = 'inline-flex min-h-11 items-center text-small text-muted trans
 export function Footer() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { settings } = useSettings();
-  const company = localize(settings.companyName, language);
+  const width = useSetting(({ siteTheme }) => siteTheme.logoWidthFooter);
+  const tagline = useSetting((settings) => settings.tagline);
+  const links = useSetting(({ siteTheme }) => siteTheme.footerLinks);
 
   return (
     <footer aria-label={t('footer.label')} className="border-t border-line bg-background">
       <div className="container-page grid gap-10 py-12 sm:py-16 lg:grid-cols-[1.4fr_2fr]">
         <div className="flex max-w-sm flex-col items-start gap-5">
-          <AppLink to={paths.home} aria-label={t('homeLink', { company })} className="flex min-h-11 items-center">
-            <Brand width={settings.siteTheme.logoWidthFooter} />
-          </AppLink>
-          <p data-setting="tagline" className="text-small text-muted">{localize(settings.tagline, language)}</p>
-          <SocialLinks links={settings.siteTheme.socialLinks} company={company} />
+          <HomeLink width={width} />
+          <p data-setting="tagline" className="text-small text-muted">{localize(tagline, language)}</p>
+          <SocialLinks />
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {footerCategories.map((category) => (
             <nav key={category} aria-label={t(`footer.${category}`)}>
               <h2 className="mb-2 text-small font-semibold">{t(`footer.${category}`)}</h2>
               <ul data-setting={`siteTheme.footerLinks.${category}`}>
-                {settings.siteTheme.footerLinks[category].map(({ text, href, isContact }, index) => (
+                {links[category].map(({ text, href, isContact }, index) => (
                   <li key={index}>
                     <AppLink to={isContact ? '#contact' : href} className={linkClass}>
                       {localize(text, language)}
@@ -53,7 +51,7 @@ export function Footer() {
           ))}
         </div>
       </div>
-      <CopyrightLine company={company} email={settings.contactDetails.headOffice.email} />
+      <CopyrightLine />
     </footer>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { IconButton } from '@/components/ui/icon-button';
 import { visiblePages } from '@/features/settings/navigation';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { paths } from '@/lib/site-pages';
 import { openContactDialog } from '@/lib/window-events';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
@@ -16,7 +16,7 @@ import { NavLink } from './nav-link';
 /** The navigation on small screens: keeps focus inside, closes on Escape, outside and on every choice. */
 export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation(['shell', 'common']);
-  const { settings } = useSettings();
+  const navigation = useSetting((settings) => settings.navigation);
   // The menu opens by state, without Radix's trigger, so its own way back would lead nowhere; a choice takes focus along.
   const hasChosen = useRef(false);
   const returnFocus = (event: Event) => {
@@ -50,7 +50,7 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
           </div>
           <nav aria-label={t('mainNavigation')} className="px-3">
             <ul data-setting="navigation.menu" className="grid">
-              {visiblePages('menu', settings.navigation).map((key) => (
+              {visiblePages('menu', navigation).map((key) => (
                 <li key={key}>
                   <NavLink to={paths[key]} onClick={choose} className="min-h-12 w-full px-4 text-body">
                     {t(`nav.${key}`)}

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PendingPart } from '@/components/feedback/pending-part';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { Overlays } from '@/overlays/overlays';
 import { PageErrorBoundary } from '../page-error-boundary';
 import { SiteStructuredData } from '../site-structured-data';
@@ -14,7 +14,7 @@ import { TopNavigation } from './top-navigation';
 /** What surrounds every public page. Overlays listen from the start; what they show loads when the page is alive. */
 export function SiteLayout() {
   const { t } = useTranslation('shell');
-  const { navbarStyle } = useSettings().settings.siteTheme;
+  const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);
 
   return (
     <div className="flex min-h-dvh flex-col" data-navbar={navbarStyle} style={navbarStyle === 'transparent-hero' ? { '--header-overlap': '4.5rem' } : undefined}>

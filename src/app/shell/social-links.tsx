@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { socialNetworks } from '@/features/settings/options';
-import type { SiteSettings } from '@/features/settings/schema';
+import { useSetting } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
 import { classifyLink } from '@/lib/links';
 import { socialIcons } from './social-icons';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
 /** The five networks; one without a usable address is greyed and is no link. */
-export function SocialLinks({ links, company }: { links: SiteSettings['siteTheme']['socialLinks']; company: string }) {
+export function SocialLinks() {
   const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const company = localize(useSetting(({ companyName }) => companyName), language);
+  const links = useSetting(({ siteTheme }) => siteTheme.socialLinks);
   return (
     <ul data-setting="siteTheme.socialLinks" aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap print:hidden">
       {socialNetworks.map((network) => {

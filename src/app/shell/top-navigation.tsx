@@ -6,15 +6,13 @@ import { barClass } from '@/components/ui/bar-class';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { visiblePages } from '@/features/settings/navigation';
-import { useSettings } from '@/features/settings/use-settings';
-import { localize } from '@/i18n/localized-text';
-import { useLanguage } from '@/i18n/use-language';
+import { useSetting } from '@/features/settings/use-settings';
 import { cn } from '@/lib/cn';
 import { openContactDialog, openSearch } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 import { useScrolledPast } from '@/hooks/use-scrolled-past';
 import { AccountActions } from './account-actions';
-import { Brand } from './brand';
+import { HomeLink } from './home-link';
 import { LanguageSwitcher } from '@/components/ui/language-switcher';
 import { NavLink } from './nav-link';
 import { navbarLook } from './navbar-look';
@@ -28,21 +26,20 @@ const opaqueAfter = 50;
 /** The bar at the top of every public page; below 1280 px its links move into a menu. */
 export function TopNavigation() {
   const { t } = useTranslation('shell');
-  const { language } = useLanguage();
-  const { settings } = useSettings();
+  const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);
+  const width = useSetting(({ siteTheme }) => siteTheme.logoWidthHeader);
+  const navigation = useSetting((settings) => settings.navigation);
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const opener = useRef<HTMLButtonElement>(null);
   const isOpaque = useScrolledPast(opaqueAfter) || menu === 'open';
 
   return (
-    <header className={cn('z-header print:hidden', navbarLook(settings.siteTheme.navbarStyle, isOpaque))}>
+    <header className={cn('z-header print:hidden', navbarLook(navbarStyle, isOpaque))}>
       <div className="mx-auto flex h-navbar w-full max-w-[84rem] items-center gap-1 sm:gap-2 px-[clamp(1rem,4vw,2rem)]">
-        <AppLink to={paths.home} aria-label={t('homeLink', { company: localize(settings.companyName, language) })} className="me-auto flex min-h-11 min-w-0 items-center">
-          <Brand width={settings.siteTheme.logoWidthHeader} inBar />
-        </AppLink>
+        <HomeLink width={width} inBar className="me-auto min-w-0" />
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">
           <ul data-setting="navigation.bar" className="flex items-center">
-            {visiblePages('bar', settings.navigation).map((key) => (
+            {visiblePages('bar', navigation).map((key) => (
               <li key={key}>
                 <NavLink to={paths[key]} className={barClass.pageSize}>
                   {t(`nav.${key}`)}
@@ -56,7 +53,7 @@ export function TopNavigation() {
         <div className="hidden shrink-0 items-center gap-2 xl:flex">
           <AccountActions />
           {/* The accent would drown in a bar of its own colour. */}
-          <Button size="sm" variant={settings.siteTheme.navbarStyle === 'solid-color' ? 'secondary' : 'primary'} onClick={() => openContactDialog()}>
+          <Button size="sm" variant={navbarStyle === 'solid-color' ? 'secondary' : 'primary'} onClick={() => openContactDialog()}>
             {t('nav.contact')}
           </Button>
         </div>

@@ -1,6 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import type { SiteSettings } from './schema';
-import { backgroundOf } from './slot-picture';
+import { backgroundOf, type Pictures } from './slot-picture';
 
 const placed =
   'absolute inset-x-0 bottom-0 -z-20 h-[clamp(25rem,var(--page-width,100vw)*0.58,54rem)] w-full mask-[linear-gradient(to_bottom,transparent,rgb(0_0_0/0.35)_35%,rgb(0_0_0/0.85)_62%,black_82%,transparent)] object-cover object-bottom sm:-bottom-16 print:hidden';
@@ -11,7 +10,7 @@ const size = { alt: '', width: 1600, height: 900, className: `peer ${placed}` } 
  * does not load. It fades out towards the heading; an uploaded picture, which may be bright anywhere, is darkened
  * behind the text as well. `--page-width` is set where the page is shown smaller than the window.
  */
-export function HeroBackdrop({ settings }: { settings: SiteSettings }) {
+export function HeroBackdrop({ settings }: { settings: Pick<Pictures, 'images' | 'imageFocus'> }) {
   const { image, imagePosition } = backgroundOf(settings, 'heroSection');
   return (
     <>

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction, type CallToActionProps } from '@/components/ui/call-to-action';
 import { openContactDialog } from '@/lib/window-events';
 import { backgroundOf } from './slot-picture';
-import { useSettings } from './use-settings';
+import { usePictures } from './use-pictures';
 
 export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 'title' | 'text' | 'className'> {
   /** On the button that opens the contact dialog. */
@@ -17,11 +17,10 @@ export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 't
 
 /** The ready-to-transform call, on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. */
 export function ReadyToTransform({ contact, subject, link, ...words }: ReadyToTransformProps) {
-  const { settings } = useSettings();
-  return (
+    return (
     <CallToAction
       {...words}
-      {...backgroundOf(settings, 'readyToTransformBg')}
+      {...backgroundOf(usePictures(), 'readyToTransformBg')}
       setting="images.readyToTransformBg"
       actions={
         <>

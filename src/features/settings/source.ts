@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { readStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { mergeSettings } from './merge';
@@ -35,7 +36,8 @@ export function rememberedSource(): SettingsSource | undefined {
 function parseRemembered(stored: string | null): SettingsSource | undefined {
   if (!stored) return undefined;
   try {
-    return { origin: 'remembered', settings: mergeSettings(JSON.parse(stored)).settings };
+    // What equals what was prerendered is the same object, so that it does not render anew.
+    return { origin: 'remembered', settings: replaceEqualDeep(buildSource.settings, mergeSettings(JSON.parse(stored)).settings) };
   } catch {
     return undefined;
   }

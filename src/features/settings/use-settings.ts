@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { settingsQuery } from './queries';
+import type { SiteSettings } from './schema';
 import { buildSource, currentDraft, rememberedSource, subscribeToDraft, type SettingsSource } from './source';
 
 export interface SettingsState extends SettingsSource {
@@ -11,7 +12,7 @@ export interface SettingsState extends SettingsSource {
   isFallback: boolean;
 }
 
-/** The site settings: a draft, else what the backend answered, else what the last visit or the build knew. */
+/** The site settings: a draft, else what the backend answered, else what the last visit or the build knew. Asks the backend, and renders anew with every change. */
 export function useSettings(): SettingsState {
   const { data, isPending, isError } = useQuery(settingsQuery);
   const draft = useSyncExternalStore(subscribeToDraft, currentDraft, () => undefined);
@@ -22,4 +23,33 @@ export function useSettings(): SettingsState {
   if (draft) return { ...draft, ...state };
   if (data) return { origin: 'fresh', settings: data, ...state };
   return { ...(rememberedSource() ?? buildSource), ...state };
+}
+
+const [settingsKey] = settingsQuery.queryKey;
+
+const shownSettings = (client: QueryClient): SiteSettings =>
+  currentDraft()?.settings ?? client.getQueryData(settingsQuery.queryKey) ?? (rememberedSource() ?? buildSource).settings;
+
+/**
+ * A part of the site settings, from wherever `useSettings` has them; renders anew only when that part is another. `pick` gives what stands in
+ * the settings, not something made of it. Does not ask the backend: what stands around every page does.
+ */
+export function useSetting<T>(pick: (settings: SiteSettings) => T): T {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leaveDraft = subscribeToDraft(listener);
+      const leaveQuery = client.getQueryCache().subscribe(({ type, query }) => type === 'updated' && query.queryKey[0] === settingsKey && listener());
+      return () => {
+        leaveDraft();
+        leaveQuery();
+      };
+    },
+    [client],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => pick(shownSettings(client)),
+    () => pick(buildSource.settings),
+  );
 }

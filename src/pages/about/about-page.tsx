@@ -6,7 +6,7 @@ import { PageHero } from '@/components/ui/page-hero';
 import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { backgroundOf } from '@/features/settings/slot-picture';
-import { useSettings } from '@/features/settings/use-settings';
+import { usePictures } from '@/features/settings/use-pictures';
 import { openContactDialog } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 import { OfficesSection } from './offices-section';
@@ -18,7 +18,7 @@ import { ValuesSection } from './values-section';
 /** Who the company is, its sections in the order of the requirements. */
 export function AboutPage() {
   const { t } = useTranslation('about');
-  const { settings } = useSettings();
+  const pictures = usePictures();
   return (
     <>
       <PageData name={t('name')} path={paths.about} />
@@ -26,7 +26,7 @@ export function AboutPage() {
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}
         lead={t('hero.lead')}
-        {...backgroundOf(settings, 'aboutHero')}
+        {...backgroundOf(pictures, 'aboutHero')}
         setting="images.aboutHero"
         fallbackImage="/images/about-hero.svg"
         className="lg:min-h-[38rem]"

@@ -2,7 +2,7 @@ import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { openContactDialog } from '@/lib/window-events';
@@ -13,7 +13,7 @@ import { OfficeCard } from './office-card';
 export function OfficesSection() {
   const { t } = useTranslation('about');
   const { language } = useLanguage();
-  const offices = listedOffices(useSettings().settings.contactDetails, language);
+  const offices = listedOffices(useSetting(({ contactDetails }) => contactDetails), language);
   const isListed = offices.length > 0;
   return (
     <section id="offices" tabIndex={-1} aria-labelledby="offices-heading" className="pb-section">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/picture';
 import { altOf } from '@/features/settings/slot-picture';
-import { useSettings } from '@/features/settings/use-settings';
+import { usePictures } from '@/features/settings/use-pictures';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
@@ -10,7 +10,7 @@ const size = { width: 960, height: 720, loading: 'lazy', decoding: 'async', clas
 /** How the company began, beside the picture of the settings or the drawn one. */
 export function StorySection() {
   const { t } = useTranslation('about');
-  const { settings } = useSettings();
+  const pictures = usePictures();
   const { language } = useLanguage();
   return (
     <section id="story" tabIndex={-1} aria-labelledby="story-heading" className="py-section">
@@ -28,7 +28,7 @@ export function StorySection() {
         </div>
         <div data-setting="images.aboutStory" className="reveal overflow-clip rounded-panel border border-line shadow-raised">
           {/* Of an uploaded picture nobody has described nothing is known: it only decorates. */}
-          <Picture src={assetUrl(settings.images.aboutStory)} alt={altOf(settings, 'aboutStory', language)} fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />} {...size} />
+          <Picture src={assetUrl(pictures.images.aboutStory)} alt={altOf(pictures, 'aboutStory', language)} fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />} {...size} />
         </div>
       </div>
     </section>

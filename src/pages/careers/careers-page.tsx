@@ -9,7 +9,7 @@ import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
 import { jobsQuery } from '@/features/jobs/queries';
 import { PageData } from '@/features/seo/page-data';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
@@ -30,7 +30,8 @@ const JobDialog = lazy(loadJobDialog);
 export function CareersPage() {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();
-  const { companyName, logoUrl } = useSettings().settings;
+  const companyName = useSetting((settings) => settings.companyName);
+  const logoUrl = useSetting((settings) => settings.logoUrl);
   const employer = { name: localize(companyName, language), logo: assetUrl(logoUrl) };
   const openings = useInfiniteQuery(jobsQuery);
   const address = useJobAddress();

@@ -4,7 +4,7 @@ import { courses, type Course } from '@/features/courses/courses';
 import { courseTexts } from '@/features/courses/course-texts';
 import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
@@ -15,7 +15,7 @@ import { CoursesSection } from './courses-section';
 export function CoursesPage() {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
-  const { companyName } = useSettings().settings;
+  const companyName = useSetting((settings) => settings.companyName);
   const facts = ({ id, path, fee, type }: Course) => ({ name: t(courseTexts(id).name), description: t(courseTexts(id).description), path, fee, isOnline: type === 'online' });
 
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StructuredData } from '@/components/structured-data';
 import type { Creator } from '@/features/creators/queries';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { languages, localizePath } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -15,7 +15,7 @@ import { profilePageNode } from './profile-page-node';
 export function PlainHead({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const { companyName } = useSettings().settings;
+  const companyName = useSetting((settings) => settings.companyName);
   return (
     <Helmet>
       <title>{`${t('titles.creator')} | ${localize(companyName, language)}`}</title>
@@ -35,7 +35,7 @@ export interface CreatorHeadProps {
 export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorHeadProps) {
   const { t } = useTranslation('creator');
   const { language } = useLanguage();
-  const { companyName } = useSettings().settings;
+  const companyName = useSetting((settings) => settings.companyName);
   const context = useSchemaContext();
   const company = localize(companyName, language);
   const name = creator.full_name.trim() || creator.username;

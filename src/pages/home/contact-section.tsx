@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { openContactDialog } from '@/lib/window-events';
 import { contactAnchor } from '@/lib/links';
 import { InfoBox } from './info-box';
@@ -8,7 +8,7 @@ import { InfoBox } from './info-box';
 /** The contact call: the button to the dialog and the info boxes of the settings. The page's `#contact`. */
 export function ContactSection() {
   const { t } = useTranslation('home');
-  const { ctaInfoBoxes } = useSettings().settings.contactDetails;
+  const ctaInfoBoxes = useSetting(({ contactDetails }) => contactDetails.ctaInfoBoxes);
   return (
     <section id={contactAnchor} tabIndex={-1} aria-labelledby="contact-heading" className="py-section">
       <div className="container-page grid grid-cols-1 items-center gap-10 lg:grid-cols-[1fr_1.05fr] lg:gap-16">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { HeroBackdrop } from '@/features/settings/hero-backdrop';
-import { useSettings } from '@/features/settings/use-settings';
+import { usePictures } from '@/features/settings/use-pictures';
 import { paths } from '@/lib/paths';
 
 const cards = [
@@ -15,11 +15,11 @@ const cards = [
 /** Opens the page: what the company does, two ways on and three reasons. */
 export function Hero() {
   const { t } = useTranslation('home');
-  const { settings } = useSettings();
+  const pictures = usePictures();
   return (
     <section data-setting="images.heroSection" aria-labelledby="hero-heading" className="relative isolate">
       <div className="relative overflow-clip">
-        <HeroBackdrop settings={settings} />
+        <HeroBackdrop settings={pictures} />
         <div className="container-page flex flex-col items-center pt-[calc(var(--header-overlap,0px)+clamp(4.5rem,3.75rem+2.4vw,6rem))] pb-[clamp(17rem,26vw,23rem)] print:pb-8 text-center">
           <p className="mb-5 text-small font-semibold text-primary-text">{t('hero.eyebrow')}</p>
           <h1 id="hero-heading" className="max-w-full text-display">

@@ -6,14 +6,13 @@ import type { Testimonial } from '@/features/reviews/testimonial';
 import { TestimonialRow } from '@/features/reviews/testimonial-row';
 import { useMovingRow } from '@/features/reviews/use-moving-row';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
 import { openReviewDialog } from '@/lib/window-events';
 
 /** What clients say. Left out when there is nothing to show: samples switched off and no approved review. */
 export function TestimonialsSection() {
-  const { settings } = useSettings();
-  const { testimonials, isPending } = useTestimonials(settings.showSampleTestimonials);
+  const { testimonials, isPending } = useTestimonials(useSetting(({ showSampleTestimonials }) => showSampleTestimonials));
   if (testimonials.length > 0) return <Carousel testimonials={testimonials} />;
   return isPending ? <Waiting /> : null;
 }
@@ -21,8 +20,9 @@ export function TestimonialsSection() {
 function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const { t } = useTranslation('reviews');
   const { direction } = useLanguage();
-  const { siteTheme, testimonialSpeed } = useSettings().settings;
-  const row = useMovingRow({ direction, speed: testimonialSpeed });
+  const cardWidth = useSetting(({ siteTheme }) => siteTheme.testimonialCardWidth);
+  const gap = useSetting(({ siteTheme }) => siteTheme.testimonialCardGap);
+  const row = useMovingRow({ direction, speed: useSetting(({ testimonialSpeed }) => testimonialSpeed) });
   return (
     <section id="testimonials" data-setting="testimonialSpeed" tabIndex={-1} aria-labelledby="testimonials-heading" className="py-section">
       <div className="container-page reveal mb-8 flex flex-wrap items-end justify-between gap-6 sm:mb-10">
@@ -34,7 +34,7 @@ function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
         </div>
         <CarouselControls row={row} />
       </div>
-      <TestimonialRow testimonials={testimonials} row={row} cardWidth={siteTheme.testimonialCardWidth} gap={siteTheme.testimonialCardGap} label={t('testimonials.list')} />
+      <TestimonialRow testimonials={testimonials} row={row} cardWidth={cardWidth} gap={gap} label={t('testimonials.list')} />
       <div className="container-page mt-8 flex justify-center">
         <Button variant="secondary" onClick={openReviewDialog}>
           {t('testimonials.leaveReview')}

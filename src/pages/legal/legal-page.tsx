@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { LegalContact } from '@/features/legal/legal-contact';
 import { LegalDocument } from '@/features/legal/legal-document';
 import { PageData } from '@/features/seo/page-data';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
@@ -21,8 +21,8 @@ export interface LegalPageProps {
 export function LegalPage({ text, path, otherPath, updatedOn }: LegalPageProps) {
   const { t } = useTranslation('legal');
   const { language } = useLanguage();
-  const { companyName, contactDetails } = useSettings().settings;
-  const { address, email, phone } = contactDetails.headOffice;
+  const companyName = useSetting((settings) => settings.companyName);
+  const { address, email, phone } = useSetting(({ contactDetails }) => contactDetails.headOffice);
   const company = localize(companyName, language);
   return (
     <>

@@ -1,10 +1,12 @@
 import { LoginScreenLogo } from '@/features/settings/logos';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
 /** The logo of the login screen from the settings (adminLoginLogo, logoWidthAdminLogin). */
 export function LoginLogo() {
-  const { companyName, images, siteTheme } = useSettings().settings;
-  return <LoginScreenLogo logo={images.adminLoginLogo} name={localize(companyName, useLanguage().language)} width={siteTheme.logoWidthAdminLogin} />;
+  const logo = useSetting(({ images }) => images.adminLoginLogo);
+  const name = useSetting(({ companyName }) => companyName);
+  const width = useSetting(({ siteTheme }) => siteTheme.logoWidthAdminLogin);
+  return <LoginScreenLogo logo={logo} name={localize(name, useLanguage().language)} width={width} />;
 }

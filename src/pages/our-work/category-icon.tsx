@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import type { PortfolioCategory } from '@/features/portfolio/portfolio';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 
@@ -11,7 +11,7 @@ const tints = {
 
 /** The icon of a category in its colour; one from the settings takes the place of the drawn one. */
 export function CategoryIcon({ category: { Icon, iconUrlKey, themeColor } }: { category: PortfolioCategory }) {
-  const { images } = useSettings().settings;
+  const images = useSetting((settings) => settings.images);
   const icon = iconUrlKey && assetUrl(images[iconUrlKey]);
   return (
     <span data-setting={iconUrlKey && `images.${iconUrlKey}`} className={cn('grid size-14 place-items-center overflow-clip rounded-card border', tints[themeColor])}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '@/features/settings/use-settings';
+import { usePictures } from '@/features/settings/use-pictures';
 import { useLanguage } from '@/i18n/use-language';
 import { LogoRow } from './logo-row';
 import { slotLogos } from './slot-logos';
@@ -7,10 +7,10 @@ import { slotLogos } from './slot-logos';
 /** Logos of clients and partners; nothing at all without any. */
 export function NetworkSection() {
   const { t } = useTranslation('our-work');
-  const { settings } = useSettings();
+  const pictures = usePictures();
   const { language } = useLanguage();
-  const clients = slotLogos(settings, 'clientLogo', language);
-  const partners = slotLogos(settings, 'partnerLogo', language);
+  const clients = slotLogos(pictures, 'clientLogo', language);
+  const partners = slotLogos(pictures, 'partnerLogo', language);
   if (clients.length === 0 && partners.length === 0) return null;
   return (
     <section id="network" tabIndex={-1} aria-labelledby="network-heading" className="border-y border-line bg-card py-[clamp(3rem,2rem+4vw,5.5rem)]">

@@ -4,7 +4,7 @@ import { portfolio } from '@/features/portfolio/portfolio';
 import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { backgroundOf } from '@/features/settings/slot-picture';
-import { useSettings } from '@/features/settings/use-settings';
+import { usePictures } from '@/features/settings/use-pictures';
 import { outsideHref } from '@/lib/links';
 import { paths } from '@/lib/paths';
 import { CategoryIndex } from './category-index';
@@ -15,7 +15,7 @@ import { NetworkSection } from './network-section';
 /** The portfolio by category, the company's network and its profile. */
 export function OurWorkPage() {
   const { t } = useTranslation('our-work');
-  const { settings } = useSettings();
+  const pictures = usePictures();
   return (
     <>
       <PageData name={t('name')} path={paths.ourWork} />
@@ -23,7 +23,7 @@ export function OurWorkPage() {
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}
         lead={t('hero.subtitle')}
-        {...backgroundOf(settings, 'ourWorkHeroImage')}
+        {...backgroundOf(pictures, 'ourWorkHeroImage')}
         setting="images.ourWorkHeroImage"
         fallbackImage="/images/our-work-hero.svg"
         className="lg:min-h-[34rem]"
@@ -36,7 +36,7 @@ export function OurWorkPage() {
         ))}
       </div>
       <NetworkSection />
-      <CompanyProfile url={outsideHref(settings.images.companyProfilePdfUrl)} />
+      <CompanyProfile url={outsideHref(pictures.images.companyProfilePdfUrl)} />
       <ReadyToTransform
         title={t('cta.title')}
         text={t('cta.text')}

@@ -3,19 +3,19 @@ import { Picture } from '@/components/ui/picture';
 import type { Project } from '@/features/portfolio/portfolio';
 import { projectTexts } from '@/features/portfolio/portfolio-texts';
 import { altOf } from '@/features/settings/slot-picture';
-import { useSettings } from '@/features/settings/use-settings';
+import { usePictures } from '@/features/settings/use-pictures';
 import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 
 /** The picture of a project from its settings slot; the drawn one while there is none or it does not load. */
 export function ProjectPicture({ project, className }: { project: Project; className?: string }) {
   const { t } = useTranslation('our-work');
-  const { settings } = useSettings();
+  const pictures = usePictures();
   const { language } = useLanguage();
   const texts = projectTexts(project.id);
   const size = { width: 800, height: 600, loading: 'lazy', decoding: 'async', className } as const;
   const drawn = <img src={project.drawnImage} alt={t(texts.alt)} {...size} />;
   // What an uploaded picture shows in detail only who uploaded it knows.
-  const alt = altOf(settings, project.imageUrlKey, language) || t('pictureOf', { project: t(texts.title) });
-  return <Picture src={assetUrl(settings.images[project.imageUrlKey])} alt={alt} fallback={drawn} {...size} />;
+  const alt = altOf(pictures, project.imageUrlKey, language) || t('pictureOf', { project: t(texts.title) });
+  return <Picture src={assetUrl(pictures.images[project.imageUrlKey])} alt={alt} fallback={drawn} {...size} />;
 }

@@ -1,5 +1,4 @@
-import type { SiteSettings } from '@/features/settings/schema';
-import { altOf } from '@/features/settings/slot-picture';
+import { altOf, type Pictures } from '@/features/settings/slot-picture';
 import type { Language } from '@/i18n/languages';
 import { assetUrl } from '@/lib/asset-url';
 
@@ -13,10 +12,10 @@ export interface SlotLogo {
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 
 /** The logos in a numbered row of picture slots, without the empty ones. */
-export function slotLogos(settings: SiteSettings, row: 'clientLogo' | 'partnerLogo', language: Language): SlotLogo[] {
+export function slotLogos(pictures: Pictures, row: 'clientLogo' | 'partnerLogo', language: Language): SlotLogo[] {
   return numbers.flatMap((number): SlotLogo[] => {
     const slot = `${row}${number}` as const;
-    const src = assetUrl(settings.images[slot]);
-    return src ? [{ slot, src, name: altOf(settings, slot, language) }] : [];
+    const src = assetUrl(pictures.images[slot]);
+    return src ? [{ slot, src, name: altOf(pictures, slot, language) }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { PageData } from '@/features/seo/page-data';
 import { productNode } from '@/features/seo/schema-org';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
@@ -17,7 +17,7 @@ import { ProductIndex } from './product-index';
 export function ProductsPage() {
   const { t } = useTranslation(['products', 'catalog']);
   const { language } = useLanguage();
-  const { companyName } = useSettings().settings;
+  const companyName = useSetting((settings) => settings.companyName);
 
   const facts = ({ id, path, image, monthlyPrice }: Product) => ({
     name: t(`catalog:${catalogTexts(id).title}`),

@@ -4,7 +4,7 @@ import { PageHero } from '@/components/ui/page-hero';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { PageData } from '@/features/seo/page-data';
 import { visiblePages } from '@/features/settings/navigation';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { openContactDialog } from '@/lib/window-events';
 import { legalKeys, paths } from '@/lib/site-pages';
 import { catalogGroups } from './sitemap-entries';
@@ -13,7 +13,7 @@ import { SitemapGroup, sitemapEntryClass } from './sitemap-group';
 /** Every page, service and product of the site, for people. */
 export function SitemapPage() {
   const { t } = useTranslation(['sitemap', 'catalog']);
-  const { navigation } = useSettings().settings;
+  const navigation = useSetting((settings) => settings.navigation);
   return (
     <>
       <PageData name={t('name')} path={paths.sitemap} />

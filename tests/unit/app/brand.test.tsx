@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Brand } from '@/app/shell/brand';
 import { defaultSettings } from '@/features/settings/defaults';
+import { showDraft } from '@/features/settings/source';
 import { renderApp } from '../../support/render-app';
 
-const settings = { ...defaultSettings, companyName: { en: 'Pearl Co', ar: '' }, logoUrl: '/gone.png' };
-vi.mock('@/features/settings/use-settings', () => ({ useSettings: () => ({ settings, isLoading: false, isFallback: false }) }));
+beforeEach(() => showDraft({ ...defaultSettings, companyName: { en: 'Pearl Co', ar: '' }, logoUrl: '/gone.png' }));
+afterEach(() => showDraft(undefined));
 
 it('shows the logo in its width, and the name when the logo does not load', async () => {
   const { container } = await renderApp(<Brand width={150} />);

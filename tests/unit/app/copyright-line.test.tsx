@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { CopyrightLine } from '@/app/shell/copyright-line';
+import { defaultSettings } from '@/features/settings/defaults';
+import { showDraft } from '@/features/settings/source';
 import { renderApp } from '../../support/render-app';
+
+afterEach(() => showDraft(undefined));
 
 const year = new Date().getFullYear();
 
@@ -9,7 +13,9 @@ it.each([
   ['Pearl Co', `© ${year} Pearl Co. All rights reserved.`],
   ['Pearl Co W.L.L.', `© ${year} Pearl Co W.L.L. All rights reserved.`],
 ])('of %s ends its sentence with one full stop', async (company, line) => {
-  await renderApp(<CopyrightLine company={company} email="info@pearl.example" />);
+  const { contactDetails } = defaultSettings;
+  showDraft({ ...defaultSettings, companyName: { en: company, ar: '' }, contactDetails: { ...contactDetails, headOffice: { ...contactDetails.headOffice, email: 'info@pearl.example' } } });
+  await renderApp(<CopyrightLine />);
   expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:info@pearl.example');
   expect(screen.getByRole('link')).toHaveTextContent('info@pearl.example');

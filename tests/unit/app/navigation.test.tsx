@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { defaultSettings } from '@/features/settings/defaults';
+import { showDraft } from '@/features/settings/source';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { renderApp } from '../../support/render-app';
 
 const order = (...keys: string[]) => defaultSettings.navigation.bar.map(({ key }) => ({ key, visible: keys.includes(key) })).sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
 const settings = { ...defaultSettings, navigation: { bar: order('ourWork', 'home'), menu: order('careers', 'about'), sitemap: order('products', 'home') } };
-vi.mock('@/features/settings/use-settings', () => ({ useSettings: () => ({ settings, isLoading: false, isFallback: false }) }));
+beforeEach(() => showDraft(settings));
+afterEach(() => showDraft(undefined));
 
 const namesIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent);
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactDialogEvent, type ContactDialogRequest } from '@/lib/window-events';
 import { HomePage } from '@/pages/home/home-page';
 import { fakeRest, rows } from '../../support/fake-rest';
+import { rememberSettings } from '../../support/remember-settings';
 import { renderApp } from '../../support/render-app';
 
 const settings = {
@@ -12,7 +13,6 @@ const settings = {
     ctaInfoBoxes: [{ id: 'p', icon: 'Phone', title: 'Call', detail: '+974 1234', subDetail: 'Any time', hrefPrefix: 'tel:' }],
   },
 };
-const answer = (stored: unknown) => fakeRest(({ path }) => (path.endsWith('website_settings') ? rows({ settings: stored }) : rows()));
 
 // Whole screens in jsdom on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
@@ -24,7 +24,7 @@ beforeEach(() => {
   asked = [];
   window.addEventListener(contactDialogEvent, listen);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  answer(null);
+  fakeRest(() => rows());
 });
 afterEach(() => {
   localStorage.clear();
@@ -85,7 +85,7 @@ describe('HomePage', () => {
   });
 
   it('shows the pictures and contact boxes of the settings', async () => {
-    answer(settings);
+    rememberSettings(settings);
     const { container } = await renderApp(<HomePage />);
     const call = await screen.findByRole('link', { name: '+974 1234' });
     expect(call).toHaveAttribute('href', 'tel:+9741234');
@@ -96,7 +96,7 @@ describe('HomePage', () => {
   });
 
   it('draws the skyline when the picture of the settings does not load', async () => {
-    answer(settings);
+    rememberSettings(settings);
     const { container } = await renderApp(<HomePage />);
     const broken = await waitFor(() => {
       const hero = container.querySelector('img[src$="/hero.jpg"]');
@@ -118,7 +118,8 @@ describe('HomePage', () => {
     [[], 'nothing at all'],
     [[{ id: 'r1', rating: 5, review_text: 'Fine.', name: 'Noor', company_name: null, language: 'en' }], 'only the approved reviews'],
   ])('with the samples switched off shows %s', async (found) => {
-    fakeRest(({ path }) => (path.endsWith('website_settings') ? rows({ settings: { showSampleTestimonials: false } }) : rows(...found)));
+    rememberSettings({ showSampleTestimonials: false });
+    fakeRest(() => rows(...found));
     const { container } = await renderApp(<HomePage />);
     await vi.waitFor(() => expect(container.querySelectorAll('figure')).toHaveLength(found.length));
     expect(Boolean(container.querySelector('#testimonials-heading'))).toBe(found.length > 0);

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LegalSection } from '@/features/legal/legal-document';
 import type { Language } from '@/i18n/languages';
 import { storageKeys } from '@/lib/storage-keys';
 import { PrivacyPolicyPage } from '@/pages/privacy-policy/privacy-policy-page';
 import { TermsOfServicePage } from '@/pages/terms-of-service/terms-of-service-page';
-import { fakeRest, rows } from '../../support/fake-rest';
+import { rememberSettings } from '../../support/remember-settings';
 import { renderApp } from '../../support/render-app';
 
 type Legal = Record<'privacy' | 'terms', { sections: Record<string, LegalSection> }>;
@@ -17,9 +17,8 @@ const settings = {
   contactDetails: { headOffice: { name: 'HQ', address: 'West Bay, Doha', phone: '', email: 'legal@pearl.example' } },
 };
 
-beforeEach(() => {
-  fakeRest(() => rows({ settings }));
-});
+beforeEach(() => rememberSettings(settings));
+afterEach(() => localStorage.clear());
 
 describe.each([
   ['privacy policy', 'privacy', PrivacyPolicyPage, '/privacy-policy'],

@@ -81,26 +81,32 @@ async function ready() {
   return frame;
 }
 
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 const drafts = () => said.flatMap((message) => (message.type === 'draft' ? [(message.settings as SiteSettings).companyName.en] : []));
 
 describe('the draft', () => {
-  it('is sent at each ready, and when it changes, once for all changes of a moment', async () => {
+  it('is sent at each ready, and when it changes: at once, and once more for all that follows within a frame', async () => {
     await open();
     await userEvent.click(button());
     const frame = await ready();
     expect(drafts()).toEqual(['Acme']);
     expect(frame).toHaveAttribute('name', previewFrame);
 
+    await nextFrame();
     act(() => setSettings(settingsOf('A')));
-    act(() => setSettings(settingsOf('Ab')));
-    await waitFor(() => expect(drafts()).toEqual(['Acme', 'Ab']));
-    // The same settings, made anew.
+    expect(drafts()).toEqual(['Acme', 'A']);
     act(() => setSettings(settingsOf('Ab')));
     act(() => setSettings(settingsOf('Abc')));
-    await waitFor(() => expect(drafts()).toEqual(['Acme', 'Ab', 'Abc']));
+    expect(drafts()).toEqual(['Acme', 'A']);
+    await waitFor(() => expect(drafts()).toEqual(['Acme', 'A', 'Abc']));
+    // The same settings, made anew.
+    act(() => setSettings(settingsOf('Abc')));
+    await nextFrame();
+    act(() => setSettings(settingsOf('Abcd')));
+    expect(drafts()).toEqual(['Acme', 'A', 'Abc', 'Abcd']);
 
     tell(frame, { type: 'ready' });
-    expect(drafts()).toEqual(['Acme', 'Ab', 'Abc', 'Abc']);
+    expect(drafts()).toEqual(['Acme', 'A', 'Abc', 'Abcd', 'Abcd']);
   });
 
   it('is told to nobody but the frame of this site, and nobody else is heard', async () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { defaultSettings } from '@/features/settings/defaults';
 import type { SiteSettings } from '@/features/settings/schema';
 import { showDraft } from '@/features/settings/source';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
-import { useSettings, type SettingsState } from '@/features/settings/use-settings';
+import { useSetting, useSettings, type SettingsState } from '@/features/settings/use-settings';
 import { storageKeys } from '@/lib/storage-keys';
 import { fakeRest, refused, rows } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
@@ -80,4 +80,31 @@ it('shows a draft in place of everything, and stores nothing of it', async () =>
   act(() => showDraft(undefined));
   expect(screen.getByText('fresh 60 slate-900')).toBeVisible();
   expect(themeColor()).toBe('#0f172a');
+});
+
+it('renders a part anew only when that part is another, wherever it comes from', async () => {
+  const speeds: number[] = [];
+  const colors = vi.fn();
+  function Speed() {
+    speeds.push(useSetting(({ testimonialSpeed }) => testimonialSpeed));
+    return null;
+  }
+  function Colors() {
+    colors(useSetting(({ siteTheme }) => siteTheme));
+    return null;
+  }
+  localStorage.setItem(storageKeys.settings, JSON.stringify({ testimonialSpeed: 50 }));
+  fakeRest(() => rows({ settings: { testimonialSpeed: 60 } }));
+  await renderApp(
+    <>
+      <Reader />
+      <Speed />
+      <Colors />
+    </>,
+  );
+  await screen.findByText('fresh 60 slate-900');
+  act(() => showDraft({ ...defaultSettings, testimonialSpeed: 90 }));
+  act(() => showDraft(undefined));
+  expect(speeds).toEqual([50, 60, 90, 60]);
+  expect(colors).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,7 @@ import { Mail, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '@/components/ui/button-class';
 import { EmailText } from '@/components/ui/email-text';
-import { useSettings } from '@/features/settings/use-settings';
+import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import type { Language } from '@/i18n/languages';
 import { normalizePhone } from '@/lib/phone';
@@ -71,9 +71,9 @@ export function InquiryDetails({ row }: { row: Inquiry }) {
 function Answers({ row, language }: { row: Inquiry; language: Language }) {
   const { t } = useTranslation('panel-inquiries');
   const inTheirs = useTextsIn(language, ['panel-inquiries']);
-  const { settings } = useSettings();
+  const companyName = useSetting((settings) => settings.companyName);
   if (!inTheirs) return null;
-  const values = { name: row.name, company: localize(settings.companyName, language) };
+  const values = { name: row.name, company: localize(companyName, language) };
   const whatsApp = whatsAppReply(row.mobile, inTheirs('reply.hello', values));
   const mail = mailReply(row.email, row.description, {
     subject: row.topic ? inTheirs('reply.subjectOf', { topic: row.topic }) : inTheirs('reply.subject', values),

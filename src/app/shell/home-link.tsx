@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import type { BrandLogoProps } from '@/features/settings/logos';
+import { useSetting } from '@/features/settings/use-settings';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { paths } from '@/lib/paths';
+import { Brand } from './brand';
+
+/** The brand, which leads home. */
+export function HomeLink({ className, ...place }: Pick<BrandLogoProps, 'width' | 'inBar'> & { className?: string }) {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const company = localize(useSetting(({ companyName }) => companyName), language);
+  return (
+    <AppLink to={paths.home} aria-label={t('homeLink', { company })} className={cn('flex min-h-11 items-center', className)}>
+      <Brand {...place} />
+    </AppLink>
+  );
+}
