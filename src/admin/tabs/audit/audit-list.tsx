@@ -1,11 +1,9 @@
 import { ScrollText } from 'lucide-react';
-import type { Tables } from '@/lib/database.types';
+import { deedActions, deedSubjects, deedText, type Deed } from '../../deeds/deed';
+import { DeedActor, DeedLine } from '../../deeds/deed-line';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
-import { deedActions, deedSubjects, deedText } from './deed';
-import { DeedActor, DeedCard, DeedDetails, DeedLine } from './deed-parts';
-
-export type Deed = Pick<Tables<'audit_log'>, 'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'>;
+import { DeedCard, DeedDetails } from './deed-parts';
 
 const column = columnOf<Deed>();
 

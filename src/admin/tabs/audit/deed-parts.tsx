@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
-import { tabPath } from '../../tab-ids';
+import { changesOf, type Deed } from '../../deeds/deed';
+import { DeedActor } from '../../deeds/deed-line';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
-import { useText } from '../../list/use-texts';
-import type { Deed } from './audit-list';
-import { changesOf, deedText } from './deed';
-
-export function DeedLine({ row }: { row: Pick<Deed, 'action' | 'table_name' | 'row_count'> }) {
-  return deedText(row, useText());
-}
-
-/** Who it was, by the name they had then; whoever had none did it by SQL or has never chosen one. */
-export function DeedActor({ row: { actor_name } }: { row: Pick<Deed, 'actor_name'> }) {
-  const { t } = useTranslation('panel-audit');
-  return actor_name ? <bdi className="break-words">{actor_name}</bdi> : <span className="text-muted">{t('nobody')}</span>;
-}
+import { tabPath } from '../../tab-ids';
 
 /** A deed in the list on phones. */
 export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'> }) {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '@/admin/deeds/deed';
 import { AuditTab } from '@/admin/tabs/audit/audit-tab';
-import { changesOf } from '@/admin/tabs/audit/deed';
 import { renderList, rowId } from '../../../support/fake-list';
 
 const deed = (number: number, more: Record<string, unknown>) => ({

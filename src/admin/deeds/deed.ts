@@ -1,5 +1,8 @@
-import type { Texts } from '../../list/list-definition';
-import type { Deed } from './audit-list';
+import type { Tables } from '@/lib/database.types';
+import type { Texts } from '../list/list-definition';
+
+/** What an administrator did, as `audit_log` has it. */
+export type Deed = Pick<Tables<'audit_log'>, 'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'>;
 
 /** What the database notes (`audit_log_action_known`). */
 export const deedActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in'] as const;
