@@ -63,11 +63,11 @@ function Place() {
   useTranslation('panel');
   useHeadingFocus(place.kind === 'tab' ? place.tab.id : place.kind);
   const tab = place.kind === 'tab' ? place.tab : undefined;
-  const editing = tab?.kind === 'list' ? undefined : tab;
+  const editing = tab?.kind === 'settings' || tab?.hasBar ? tab : undefined;
   const pending = editing ? <PendingTab tab={editing} /> : null;
   return (
     <PanelLayout>
-      {/* Always there, so that what is being edited outlives the way to a list and back. */}
+      {/* Always there, so that what is being edited outlives the way to another tab and back. */}
       <div hidden={!editing}>
         <Suspense fallback={pending}>
           <SettingsDraft skeleton={pending}>
@@ -81,14 +81,13 @@ function Place() {
   );
 }
 
-/** A tab over the draft of the settings; only those that edit it have its bar. */
+/** A tab over the draft of the settings, with the bar that saves it. */
 function EditingTab({ tab, positions }: { tab: PanelTab; positions: ScrollPositions }) {
-  const hasBar = tab.kind === 'settings' || tab.hasBar === true;
   const preview = usePreviewPlace();
   return (
     <>
       <Workspace preview={preview === 'beside' && <SettingsPreview />}>
-        <TabFrame tab={tab} positions={positions} bar={hasBar && <SaveBar preview={<PreviewButton />} />} notices={hasBar && <DraftNotices />} />
+        <TabFrame tab={tab} positions={positions} bar={<SaveBar preview={<PreviewButton />} />} notices={<DraftNotices />} />
       </Workspace>
       {preview === 'over' && <SettingsPreview />}
       <PreviewWatch />

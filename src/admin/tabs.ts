@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Briefcase, Building2, Contact, FileUser, FolderOpen, History, Images, Inbox, KeyRound, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Briefcase, Building2, Contact, FileUser, FolderOpen, History, Images, Inbox, KeyRound, LayoutDashboard, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { waitingIn } from './list/use-waiting';
 import type { TabId } from './tab-ids';
@@ -14,7 +14,7 @@ export interface PanelTab {
   icon: LucideIcon;
   /** `settings` edits the one draft and has the bar that saves it; `list` stores each action at once; `page` is neither. */
   kind: 'settings' | 'list' | 'page';
-  /** A page that edits the draft too, and so has the bar. */
+  /** A page over the draft, which has the bar too; other pages do without the settings. */
   hasBar?: true;
   /** Texts of its own, loaded with its code; `panel` is there already. */
   namespaces: readonly FlatNamespace[];
@@ -30,6 +30,7 @@ export interface PanelTab {
  * `tabs/<id>/<id>-tab.tsx` and its line here.
  */
 export const panelTabs: readonly PanelTab[] = [
+  { id: 'overview', group: 'overview', icon: LayoutDashboard, kind: 'page', namespaces: ['panel-overview', 'panel-audit'], load: () => import('./tabs/overview/overview-tab').then((module) => module.OverviewTab) },
   { id: 'general', group: 'site', icon: Building2, kind: 'settings', namespaces: ['panel-general', 'panel-media'], load: () => import('./tabs/general/general-tab').then((module) => module.GeneralTab) },
   { id: 'contact', group: 'site', icon: Contact, kind: 'settings', namespaces: ['panel-contact', 'catalog'], load: () => import('./tabs/contact/contact-tab').then((module) => module.ContactTab) },
   { id: 'seo', group: 'site', icon: Search, kind: 'settings', namespaces: ['panel-seo'], load: () => import('./tabs/seo/seo-tab').then((module) => module.SeoTab) },

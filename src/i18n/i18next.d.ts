@@ -13,6 +13,7 @@ import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
+import type panelOverview from '../../public/locales/en/panel-overview.json';
 import type panelLoginHistory from '../../public/locales/en/panel-login-history.json';
 import type panelCreatorDetails from '../../public/locales/en/panel-creator-details.json';
 import type panelAudit from '../../public/locales/en/panel-audit.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       'our-work': typeof ourWork;
       panel: typeof panel;
       'panel-general': typeof panelGeneral;
+      'panel-overview': typeof panelOverview;
       'panel-login-history': typeof panelLoginHistory;
       'panel-creator-details': typeof panelCreatorDetails;
       'panel-audit': typeof panelAudit;

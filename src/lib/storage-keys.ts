@@ -42,4 +42,6 @@ export const storageKeys = {
   panelPreview: 'panelPreview',
   /** The columns that a list of the control panel shows; a colon and the list's name follow. */
   panelColumns: 'panelColumns',
+  /** 'hidden' once the administrator does not want to see the control panel's list for the first day. */
+  panelFirstDay: 'panelFirstDay',
 } as const;

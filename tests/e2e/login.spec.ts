@@ -64,7 +64,7 @@ test.describe('logging in', () => {
     await page.goto(path('/login'));
     await logIn(page, t, demoAdministrator);
     await expect(toasts(page).getByText(t('login:success.administrator'))).toBeVisible();
-    await expect(page).toHaveURL(inAddress(path('/admin/settings/general')));
+    await expect(page).toHaveURL(inAddress(path('/admin/settings/overview')));
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBe('true');
 
     const seen: string[] = [];

@@ -18,7 +18,8 @@ test('the first day: name, logo, colours, texts for search engines, watched in t
   await logIn(page, t, administrator);
   await expect(toastWith(page, 'Welcome, Administrator!')).toBeVisible();
   await page.goto('/admin/settings');
-  await expect(page).toHaveURL(/\/admin\/settings\/general$/);
+  await expect(page).toHaveURL(/\/admin\/settings\/overview$/);
+  await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.general') }).click();
   await expect(page.getByRole('button', { name: 'Save All' })).toBeDisabled();
 
   await page.getByRole('button', { name: t('panel-preview:button'), exact: true }).click();

@@ -1,9 +1,9 @@
 import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
 import { seoPages } from '@/lib/site-pages';
-import type { ListTabId, TabId } from '../tab-ids';
+import type { ListTabId, PageTabId, TabId } from '../tab-ids';
 
 /** The tabs that edit settings. */
-export type SettingsTabId = Exclude<TabId, 'history' | ListTabId>;
+export type SettingsTabId = Exclude<TabId, 'history' | PageTabId | ListTabId>;
 
 /** A setting that can be found by its label and focused: one field, or a list as a whole. */
 export interface SettingsField {

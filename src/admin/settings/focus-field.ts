@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '@/i18n/use-language';
 import { localizePath } from '@/i18n/languages';
@@ -54,18 +54,19 @@ function focusNow(path: string): boolean {
   return true;
 }
 
+/** Ends the wait for a field. It outlives the tab that asked, which goes when the field's comes. */
+let stopWaiting: (() => void) | undefined;
+
 /** Gives a function that opens the tab of a setting, brings its field into view and focuses it. Paths that no tab edits do nothing. */
 export function useFocusField(): (path: string) => void {
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const waiting = useRef<() => void>(undefined);
-  useEffect(() => () => waiting.current?.(), []);
 
   return useCallback(
     (path: string) => {
       const field = fieldOf(path);
       if (!field) return;
-      waiting.current?.();
+      stopWaiting?.();
       const address = localizePath(tabPath(field.tab), language);
       if (window.location.pathname === address && focusNow(path)) return;
       const search = searchOf(path);
@@ -77,10 +78,10 @@ export function useFocusField(): (path: string) => void {
       const stop = () => {
         observer.disconnect();
         clearTimeout(timer);
-        waiting.current = undefined;
+        if (stopWaiting === stop) stopWaiting = undefined;
       };
       observer.observe(document.body, { childList: true, subtree: true });
-      waiting.current = stop;
+      stopWaiting = stop;
     },
     [language, navigate],
   );

@@ -24,7 +24,8 @@ export function MenuItems({ onChoose, ...look }: MenuItemsProps) {
     <nav aria-label={t('menu.label')} className="space-y-4">
       {groups.map(({ group, tabs }, index) => (
         <div key={group}>
-          <p id={`${id}-${group}`} className={look.isCollapsed ? 'sr-only' : cn('px-2.5 pb-1 text-xs font-medium text-muted', look.isRoomy && 'px-3')}>
+          {/* The first has but the tab of its name. */}
+          <p id={`${id}-${group}`} className={look.isCollapsed || group === 'overview' ? 'sr-only' : cn('px-2.5 pb-1 text-xs font-medium text-muted', look.isRoomy && 'px-3')}>
             {t(`menu.groups.${group}`)}
           </p>
           {look.isCollapsed && index > 0 && <div aria-hidden="true" className="mx-auto mb-4 w-5 border-t border-line" />}

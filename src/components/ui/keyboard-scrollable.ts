@@ -1,11 +1,11 @@
 /**
- * A ref for an area that scrolls: as long as its content is taller than it, it can be focused, so the arrow keys scroll it
+ * A ref for an area that scrolls: as long as its content is larger than it, it can be focused, so the arrow keys scroll it
  * even when nothing in it takes focus (WCAG 2.1.1).
  */
 export function keyboardScrollable(element: HTMLElement | null): (() => void) | undefined {
   if (!element || typeof ResizeObserver === 'undefined') return undefined;
   const observer = new ResizeObserver(() => {
-    if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
+    if (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   });
   observer.observe(element);

@@ -1,0 +1,54 @@
+import { useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
+import { formatNumber } from '@/lib/format';
+import { barsOf, dayAt, plotSize } from './plot-days';
+
+export interface DayPlotProps {
+  title: string;
+  counts: readonly number[];
+  /** The name of a day. */
+  nameOf: (day: number) => string;
+}
+
+/** One number for each day as bars, with their sum; the day that is pointed at is told. What they are to screen readers is the table's. */
+export function DayPlot({ title, counts, nameOf }: DayPlotProps) {
+  const { t } = useTranslation('panel-overview');
+  const { language, direction } = useLanguage();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const isRightToLeft = direction === 'rtl';
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const bars = barsOf(counts, isRightToLeft);
+
+  function follow({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    if (width > 0) setPointed(dayAt((clientX - left) / width, counts.length, isRightToLeft));
+  }
+  return (
+    <div className="flex min-w-0 flex-col">
+      <h3 className="text-muted">{title}</h3>
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-2">
+        <span className="text-heading tabular-nums">{formatNumber(pointed === null ? total : (counts[pointed] ?? 0), language)}</span>
+        <span className="text-muted">{pointed === null ? t('plots.total') : nameOf(pointed)}</span>
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${String(plotSize.width)} ${String(plotSize.height)}`}
+        preserveAspectRatio="none"
+        className="mt-1.5 h-14 w-full shrink-0 border-b border-line-strong"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {bars.map(({ day, ...bar }) => (
+          <rect key={day} {...bar} className={cn('fill-primary-text', pointed !== null && pointed !== day && 'opacity-50')} />
+        ))}
+      </svg>
+      <p aria-hidden="true" className="flex justify-between pt-1 text-xs text-muted">
+        <span>{nameOf(0)}</span>
+        <span>{t('plots.today')}</span>
+      </p>
+    </div>
+  );
+}

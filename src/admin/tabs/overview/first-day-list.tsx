@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Circle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { countQuery } from '@/features/lists/admin';
+import { hasSitemapQuery } from '@/features/overview/admin';
+import { storedSettingsQuery } from '@/features/settings/admin';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { storageKeys } from '@/lib/storage-keys';
+import { FieldLink } from '../../settings/field-link';
+import { tabPath } from '../../tab-ids';
+import { firstDaySteps, stepsDone, type FirstDayStep } from './first-day';
+import { OverviewSection } from './overview-section';
+
+/** The settings that the steps are about. */
+const fields: Partial<Record<FirstDayStep, string>> = {
+  name: 'companyName',
+  logo: 'logoUrl',
+  contact: 'contactDetails.headOffice.address',
+  colours: 'siteTheme.backgroundColor',
+  samples: 'showSampleTestimonials',
+};
+
+/** What is left to do before the site is the company's own; gone once all of it is done, or the person does not want to see it. */
+export function FirstDayList() {
+  const { t } = useTranslation('panel-overview');
+  const [isHidden, setHidden] = useState(() => readStored(storageKeys.panelFirstDay) === 'hidden');
+
+  function show() {
+    setHidden(false);
+    removeStored(storageKeys.panelFirstDay);
+  }
+  function hide() {
+    setHidden(true);
+    writeStored(storageKeys.panelFirstDay, 'hidden');
+    toast({ title: t('firstDay.hidden'), action: { label: t('firstDay.undo'), onSelect: show, altText: t('firstDay.undoAlt') } });
+  }
+  return isHidden ? null : <OpenSteps onHide={hide} />;
+}
+
+function OpenSteps({ onHide }: { onHide: () => void }) {
+  const { t } = useTranslation('panel-overview');
+  const stored = useQuery(storedSettingsQuery);
+  const jobs = useQuery(countQuery('job_postings', {}));
+  const sitemap = useQuery(hasSitemapQuery);
+  // What could not be read is told where it is edited.
+  if (!stored.data || jobs.isPending || sitemap.isPending) return null;
+  const done = stepsDone({ stored: stored.data.settings, jobs: jobs.data, hasSitemap: sitemap.data });
+  const count = firstDaySteps.filter((step) => done[step]).length;
+  if (count === firstDaySteps.length) return null;
+
+  return (
+    <OverviewSection
+      title={t('firstDay.title')}
+      text={<span className="tabular-nums">{t('firstDay.progress', { done: count, all: firstDaySteps.length })}</span>}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onHide}>
+          {t('firstDay.hide')}
+        </Button>
+      }
+    >
+      <ul className="grid gap-x-8 border-b border-line @xl:grid-cols-2 @4xl:grid-cols-4">
+        {firstDaySteps.map((step) => (
+          <li key={step} className="flex min-h-11 border-t border-line items-center gap-3 px-1">
+            {done[step] ? <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" /> : <Circle aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+            {done[step] ? (
+              <span className="text-muted">
+                <span className="sr-only">{t('firstDay.done')} </span>
+                {t(`firstDay.steps.${step}`)}
+              </span>
+            ) : (
+              <StepLink step={step} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </OverviewSection>
+  );
+}
+
+const linkClass = 'flex min-h-11 min-w-0 flex-1 items-center hover:underline underline-offset-4';
+
+function StepLink({ step }: { step: FirstDayStep }) {
+  const { t } = useTranslation('panel-overview');
+  const text = t(`firstDay.steps.${step}`);
+  const path = fields[step];
+  if (path) {
+    return (
+      <FieldLink path={path} className={linkClass}>
+        {text}
+      </FieldLink>
+    );
+  }
+  // The sitemap is made in a tab that this one does not know.
+  if (step !== 'job') return <span>{text}</span>;
+  return (
+    <AppLink to={tabPath('jobs')} className={linkClass}>
+      {text}
+    </AppLink>
+  );
+}

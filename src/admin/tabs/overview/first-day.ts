@@ -1,0 +1,32 @@
+import { mergeSettings } from '@/features/settings/merge';
+import { isPlain, toDraft } from '../../settings/draft';
+
+/** What makes the site one's own, in the order in which it is best done. */
+export const firstDaySteps = ['name', 'logo', 'contact', 'colours', 'job', 'samples', 'sitemap'] as const;
+export type FirstDayStep = (typeof firstDaySteps)[number];
+
+export interface FirstDayFacts {
+  /** The settings as they are stored. */
+  stored: unknown;
+  /** Job postings that there are; undefined when it is not known. */
+  jobs: number | undefined;
+  hasSitemap: boolean | undefined;
+}
+
+const colours = ['backgroundColor', 'gradientVia', 'textColor', 'primaryColor', 'secondaryColor'] as const;
+
+/** Which steps are done. What can't be known counts as not done. */
+export function stepsDone({ stored, jobs = 0, hasSitemap = false }: FirstDayFacts): Record<FirstDayStep, boolean> {
+  const { companyName, logoUrl, contactDetails, siteTheme } = toDraft(isPlain(stored) ? stored : {});
+  const { address, phone, email } = contactDetails.headOffice;
+  const isSet = (text: { en: string; ar: string }) => Boolean(text.en.trim() || text.ar.trim());
+  return {
+    name: isSet(companyName),
+    logo: logoUrl.trim() !== '',
+    contact: isSet(address) && phone.trim() !== '' && email.trim() !== '',
+    colours: colours.some((colour) => siteTheme[colour] !== null),
+    job: jobs > 0,
+    samples: !mergeSettings(stored).settings.showSampleTestimonials,
+    sitemap: hasSitemap,
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { overviewQuery } from '@/features/overview/admin';
+import { errorMessage } from '@/lib/backend/errors';
+import { DailyPlots } from './daily-plots';
+import { FirstDayList } from './first-day-list';
+import { OverviewSection } from './overview-section';
+import { plotGrid } from './plot-days';
+import { RecentChanges } from './recent-changes';
+import { WaitingList } from './waiting-list';
+
+/** The panel's start: what waits, what came in, what was changed, and on the first days what is left to set up. */
+export function OverviewTab() {
+  const { t } = useTranslation(['panel-overview', 'common']);
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery);
+  return (
+    <div className="space-y-8">
+      <OverviewSection title={t('waiting.title')}>
+        {data ? <WaitingList waiting={data} /> : error ? <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} /> : <WaitingShape />}
+      </OverviewSection>
+      <FirstDayList />
+      {data ? <DailyPlots {...data} /> : !error && <PlotsShape />}
+      <RecentChanges />
+    </div>
+  );
+}
+
+function WaitingShape() {
+  return (
+    <SkeletonGroup className="divide-y divide-line border-y border-line @3xl:grid @3xl:grid-cols-4 @3xl:divide-x @3xl:divide-y-0">
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className="flex min-h-11 items-center justify-between gap-3 px-1 py-2.5 @3xl:flex-col @3xl:items-start @3xl:px-4 @3xl:py-3.5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-6 w-10" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function PlotsShape() {
+  return (
+    <SkeletonGroup className={plotGrid}>
+      {[0, 1, 2, 3, 4].map((plot) => (
+        <Skeleton key={plot} className="h-32" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ListState } from '@/components/feedback/list-state';
+import { AppLink } from '@/components/ui/app-link';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { recentDeedsQuery } from '@/features/overview/admin';
+import { useNow } from '@/hooks/use-now';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate, formatRelativeTime } from '@/lib/format';
+import { DeedActor, DeedLine } from '../../deeds/deed-line';
+import { tabPath } from '../../tab-ids';
+import { OverviewSection } from './overview-section';
+
+/** What administrators did last, with the way to all of it. */
+export function RecentChanges() {
+  const { t } = useTranslation(['panel-overview', 'panel-audit']);
+  const { language } = useLanguage();
+  const now = useNow(60_000);
+  const query = useQuery(recentDeedsQuery);
+  return (
+    <OverviewSection
+      title={t('recent.title')}
+      actions={
+        <AppLink to={tabPath('audit')} className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-foreground hover:underline lg:min-h-9">
+          {t('recent.all')}
+        </AppLink>
+      }
+    >
+      <ListState query={query} skeleton={<LinesShape />} empty={<p className="border-y border-line py-3 text-muted">{t('recent.empty')}</p>} failed={{ title: t('panel-audit:failed') }}>
+        {(deeds) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {deeds.map((deed) => (
+              <li key={deed.id}>
+                <AppLink to={`${tabPath('audit')}?row=${deed.id}`} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-1 py-2 hover:bg-card-hover">
+                  <span className="min-w-0 flex-1 basis-48 break-words">
+                    <DeedLine row={deed} />
+                  </span>
+                  <span className="flex min-w-0 flex-wrap gap-x-3 text-muted">
+                    <DeedActor row={deed} />
+                    {now !== null && (
+                      <time dateTime={deed.created_at} title={formatDate(deed.created_at, language, { dateStyle: 'long', timeStyle: 'short' })} className="whitespace-nowrap tabular-nums">
+                        {formatRelativeTime(deed.created_at, now, language)}
+                      </time>
+                    )}
+                  </span>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </OverviewSection>
+  );
+}
+
+function LinesShape() {
+  return (
+    <SkeletonGroup className="divide-y divide-line border-y border-line">
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <div key={line} className="flex min-h-11 items-center gap-3 px-1">
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { AppError, reasonAmong } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+
+/** What is counted by the day. */
+export const dailySeries = ['inquiries', 'applications', 'reviews', 'registrations', 'searches_without_result'] as const;
+export type DailySeries = (typeof dailySeries)[number];
+
+/** What waits; `mostWaiting` + 1 stands for more. */
+export type Waiting = Record<'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators', number>;
+
+export interface Overview extends Waiting {
+  /** A calendar day, `2026-11-22`; the last is today. */
+  first_day: string;
+  /** One number for each day. */
+  daily: Record<DailySeries, readonly number[]>;
+}
+
+/** It is counted no further. */
+export const mostWaiting = 1000;
+
+const everyMs = 60_000;
+
+async function fetchOverview(signal: AbortSignal): Promise<Overview> {
+  const client = await account();
+  const ask = (time_zone: string) => unwrap(client.rpc('overview_counts', { time_zone }).abortSignal(signal));
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const found = await ask(here).catch((error: unknown) => {
+    // A browser may name a zone that the database has not heard of.
+    if (reasonAmong(error, ['time_zone_unknown'])) return ask('UTC');
+    throw error;
+  });
+  if (found === null) throw new AppError('unknown');
+  return found as unknown as Overview;
+}
+
+/** What waits, and what came in on each of the last 30 days where the person is. */
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: ({ signal }) => fetchOverview(signal),
+  // Shown at once, and counted again: others work on the same lists.
+  staleTime: 0,
+  refetchInterval: everyMs,
+  refetchOnWindowFocus: 'always',
+});
+
+/** So many changes are shown. */
+const mostRecent = 6;
+
+const deedColumns = 'id, created_at, actor_name, action, table_name, row_count';
+
+/** What administrators did last, but for coming. */
+export const recentDeedsQuery = queryOptions({
+  queryKey: ['list', 'audit_log', 'recent'],
+  queryFn: async ({ signal }) => {
+    const client = await account();
+    const newest = client.from('audit_log').select(deedColumns).neq('action', 'sign_in').order('created_at', { ascending: false }).order('id', { ascending: false });
+    return unwrap(newest.limit(mostRecent).abortSignal(signal));
+  },
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+});
+
+/** Whether the sitemap has been made. */
+export const hasSitemapQuery = queryOptions({
+  queryKey: ['assets', 'sitemap'],
+  queryFn: async ({ signal }) => {
+    const client = await account();
+    const found = await unwrap(client.rpc('search_assets', { term: 'sitemap.xml' }).eq('name', 'sitemap.xml').limit(1).abortSignal(signal));
+    return found.length > 0;
+  },
+  staleTime: 0,
+  meta: { logged: 'Whether there is a sitemap could not be read' },
+});

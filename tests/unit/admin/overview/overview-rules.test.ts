@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { applicationsList } from '@/admin/tabs/applications/applications-list';
+import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
+import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
+import { filterOf, readView } from '@/admin/list/list-view';
+import { firstDaySteps, stepsDone } from '@/admin/tabs/overview/first-day';
+import { barsOf, dayAt, plotSize } from '@/admin/tabs/overview/plot-days';
+import { waitingPlaces } from '@/admin/tabs/overview/waiting-places';
+import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
+
+describe('the first steps', () => {
+  const facts = { stored: {}, jobs: 0, hasSitemap: false };
+  const done = (more: Partial<Parameters<typeof stepsDone>[0]>) => {
+    const steps = stepsDone({ ...facts, ...more });
+    return firstDaySteps.filter((step) => steps[step]);
+  };
+
+  it('are all to be done in the beginning, and where nothing is known', () => {
+    expect(done({})).toEqual([]);
+    expect(done({ stored: null, jobs: undefined, hasSitemap: undefined })).toEqual([]);
+  });
+
+  it.each([
+    ['name', { companyName: { en: '', ar: 'لؤلؤة' } }],
+    ['logo', { logoUrl: 'https://backend.test/logo.svg' }],
+    ['contact', { contactDetails: { headOffice: { address: 'Doha', phone: '+97444440000', email: 'us@example.com' } } }],
+    ['colours', { siteTheme: { secondaryColor: 'emerald-500' } }],
+    ['samples', { showSampleTestimonials: false }],
+  ])('know what is stored: %s', (step, stored) => {
+    expect(done({ stored })).toEqual([step]);
+  });
+
+  it.each([
+    ['a name of spaces', { companyName: ' ' }],
+    ['half of the contact details', { contactDetails: { headOffice: { address: 'Doha', phone: '', email: 'us@example.com' } } }],
+    ['a colour that there is not', { siteTheme: { primaryColor: 'beige' } }],
+    ['samples that are on', { showSampleTestimonials: true }],
+  ])('are not done by %s', (_, stored) => {
+    expect(done({ stored })).toEqual([]);
+  });
+
+  it('know jobs and sitemap', () => {
+    expect(done({ jobs: 2 })).toEqual(['job']);
+    expect(done({ hasSitemap: true })).toEqual(['sitemap']);
+  });
+});
+
+describe('a plot of days', () => {
+  const counts = [4, 0, 1, 2];
+
+  it('stands on its line, as high as the highest day, in the direction of reading', () => {
+    const bars = barsOf(counts, false);
+    expect(bars.map(({ height }) => height)).toEqual([plotSize.height, 0, plotSize.height / 4, plotSize.height / 2]);
+    expect(bars.every(({ y, height }) => y + height === plotSize.height)).toBe(true);
+    expect(bars.map(({ x }) => x)).toEqual(bars.map(({ x }) => x).toSorted((a, b) => a - b));
+    expect(barsOf(counts, true).map(({ x }) => x)).toEqual(bars.map(({ x }) => x).toReversed());
+    expect(bars.every(({ x, width }) => x >= 0 && x + width <= plotSize.width)).toBe(true);
+  });
+
+  it('has no bar without anything, and one that can be seen for the least', () => {
+    expect(barsOf([1, 0], false)[0]?.height).toBe(plotSize.height / 4);
+    expect(barsOf([0, 0], false).map(({ height }) => height)).toEqual([0, 0]);
+    expect(barsOf([1, 1000], false)[0]?.height).toBe(2);
+  });
+
+  it('finds the day that is pointed at', () => {
+    const bars = barsOf(counts, true);
+    for (const { day, x, width } of bars) expect(dayAt((x + width / 2) / plotSize.width, counts.length, true)).toBe(day);
+    expect(dayAt(0, 30, false)).toBe(0);
+    expect(dayAt(1, 30, false)).toBe(29);
+    expect(dayAt(-0.1, 30, true)).toBe(29);
+  });
+});
+
+describe('what waits', () => {
+  const expected = { inquiries: { unread: true }, applications: { unread: true }, reviews: { is: { status: ['pending'] } }, creators: { is: { status: ['unverified'] } } };
+  const lists = { inquiries: inquiriesList, applications: applicationsList, reviews: reviewsList, creators: creatorsList };
+
+  it.each(waitingPlaces.map((place) => [place.name, place] as const))('is shown by the list that it leads to: %s', (name, { to }) => {
+    const { columns, order, facets = [] } = lists[name];
+    const view = readView(new URL(to, 'http://site.test').searchParams, { columns, order, facets, hasTrash: true, hasSearch: true });
+    expect(filterOf(view)).toEqual(expected[name]);
+  });
+});
