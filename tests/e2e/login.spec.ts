@@ -70,7 +70,7 @@ test.describe('logging in', () => {
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await page.reload();
-    await expect(page.getByRole('heading', { name: t('panel:tabs.general'), level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('panel:tabs.overview'), level: 1 })).toBeVisible();
     expect(seen).not.toContain(path('/login'));
   });
 
