@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
+import { sitemapFile } from '@/lib/sitemap-xml';
 
 /** What is counted by the day. */
 export const dailySeries = ['inquiries', 'applications', 'reviews', 'registrations', 'searches_without_result'] as const;
@@ -64,10 +65,10 @@ export const recentDeedsQuery = queryOptions({
 
 /** Whether the sitemap has been made. */
 export const hasSitemapQuery = queryOptions({
-  queryKey: ['assets', 'sitemap'],
+  queryKey: ['sitemap', 'made'],
   queryFn: async ({ signal }) => {
     const client = await account();
-    const found = await unwrap(client.rpc('search_assets', { term: 'sitemap.xml' }).eq('name', 'sitemap.xml').limit(1).abortSignal(signal));
+    const found = await unwrap(client.rpc('search_assets', { term: sitemapFile }).eq('name', sitemapFile).limit(1).abortSignal(signal));
     return found.length > 0;
   },
   staleTime: 0,

@@ -15,7 +15,7 @@ import { tabPath } from '../../tab-ids';
 import { firstDaySteps, stepsDone, type FirstDayStep } from './first-day';
 import { OverviewSection } from './overview-section';
 
-/** The settings that the steps are about. */
+/** The settings that the steps are about; the others are done in lists. */
 const fields: Partial<Record<FirstDayStep, string>> = {
   name: 'companyName',
   logo: 'logoUrl',
@@ -94,10 +94,8 @@ function StepLink({ step }: { step: FirstDayStep }) {
       </FieldLink>
     );
   }
-  // The sitemap is made in a tab that this one does not know.
-  if (step !== 'job') return <span>{text}</span>;
   return (
-    <AppLink to={tabPath('jobs')} className={linkClass}>
+    <AppLink to={tabPath(step === 'job' ? 'jobs' : 'fileManager')} className={linkClass}>
       {text}
     </AppLink>
   );

@@ -83,6 +83,7 @@ describe('the overview', () => {
     expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent('Done: Enter the company’s name');
     expect(within(steps).getByRole('link', { name: 'Upload the logo' })).toHaveAttribute('href', '/admin/settings/general');
     expect(within(steps).getByRole('link', { name: 'Publish the first job' })).toHaveAttribute('href', '/admin/settings/jobs');
+    expect(within(steps).getByRole('link', { name: 'Generate the sitemap' })).toHaveAttribute('href', '/admin/settings/fileManager');
     expect(screen.getByText(/Nothing has come in during the last 30 days/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
