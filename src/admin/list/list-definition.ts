@@ -27,6 +27,8 @@ export interface ListDefinition<Row extends ListRow> {
   list: ListName;
   columns: readonly ListColumn<Row>[];
   order: readonly OrderBy[];
+  /** Rows of a page, where the requirements name a number. */
+  pageSize?: number;
   facets?: readonly ListFacet[];
   actions?: readonly RowAction<Row>[];
   reads: readonly (keyof Row & string)[];

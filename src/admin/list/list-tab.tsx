@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ListState } from '@/components/feedback/list-state';
-import { rowsQuery, type ListRow } from '@/features/lists/admin';
+import { listPageSize, rowsQuery, type ListRow } from '@/features/lists/admin';
 import { useMedia } from '@/hooks/use-media';
 import { cn } from '@/lib/cn';
 import { ListCards } from './list-cards';
@@ -25,7 +25,7 @@ const tableScreen = '(width >= 48rem)';
 
 /** A list of the panel, by its definition. */
 export function ListTab<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
-  const { list, texts, reads, card } = definition;
+  const { list, texts, reads, card, pageSize = listPageSize } = definition;
   const text = useText();
   const address = useListView(definition);
   const { view, filter, order, turnTo } = address;
@@ -34,7 +34,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const shown = isTable ? columns.shown.flatMap((column) => column.reads) : card.reads;
   const wanted = [...new Set<string>([...reads, ...shown])].sort();
   const query = useQuery({
-    ...rowsQuery({ list, columns: wanted, filter, order, place: view.place }),
+    ...rowsQuery({ list, columns: wanted, filter, order, place: view.place, limit: pageSize }),
     // The rows that are shown stay until the next are there, unless they lack something of a column that is shown from now on.
     placeholderData: (previous, before) => (wanted.every((column) => before?.queryKey[3].columns.includes(column)) ? previous : undefined),
     meta: { failed: texts.failed },

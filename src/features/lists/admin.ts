@@ -30,6 +30,8 @@ export interface RowsRequest {
   /** Without the id, which follows by itself. */
   order: readonly OrderBy[];
   place: PagePlace | null;
+  /** Rows of a page. */
+  limit: number;
 }
 
 export interface RowsPage {
@@ -68,6 +70,7 @@ export interface Chosen {
 /** `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion. */
 export type ActionOutcome = { status: 'done'; count: number; at?: string } | { status: 'changed'; count: number };
 
+/** Rows of a page, unless a list says otherwise. */
 export const listPageSize = 50;
 
 /** `count_rows` counts no further. */
@@ -114,7 +117,7 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
 }
 
 /** One page of a list, in one request. Throws AppError. */
-export async function fetchRows({ list, columns, filter, order, place }: RowsRequest, limit = listPageSize, signal?: AbortSignal): Promise<RowsPage> {
+export async function fetchRows({ list, columns, filter, order, place, limit }: RowsRequest, signal?: AbortSignal): Promise<RowsPage> {
   const isBefore = place?.direction === 'before';
   const full = isBefore ? reversed(withId(order)) : withId(order);
   const needed = [...new Set(['id', ...order.map(({ column }) => column), ...columns])];
@@ -134,10 +137,10 @@ export async function fetchRows({ list, columns, filter, order, place }: RowsReq
 const perRequest = 500;
 
 /** All rows that match, newest first unless told otherwise, a request at a time. Throws AppError, also when it is cancelled. */
-export async function* allRows(request: Omit<RowsRequest, 'place'>, signal?: AbortSignal): AsyncGenerator<ListRow[]> {
+export async function* allRows(request: Omit<RowsRequest, 'place' | 'limit'>, signal?: AbortSignal): AsyncGenerator<ListRow[]> {
   let place: PagePlace | null = null;
   do {
-    const page: RowsPage = await fetchRows({ ...request, place }, perRequest, signal);
+    const page: RowsPage = await fetchRows({ ...request, place, limit: perRequest }, signal);
     signal?.throwIfAborted();
     yield page.rows;
     const last = page.rows.at(-1);
@@ -165,7 +168,7 @@ export async function rowsOfMatching<Row extends ListRow>(list: ListName, column
 export const rowsQuery = (request: RowsRequest) =>
   queryOptions({
     queryKey: ['list', request.list, 'rows', request] as const,
-    queryFn: ({ signal }) => fetchRows(request, listPageSize, signal),
+    queryFn: ({ signal }) => fetchRows(request, signal),
     // Others work on the same lists.
     staleTime: 0,
     refetchOnWindowFocus: 'always',

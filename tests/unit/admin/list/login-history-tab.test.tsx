@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoginHistoryTab } from '@/admin/tabs/login-history/login-history-tab';
@@ -26,6 +26,16 @@ describe('the login history', () => {
     expect(within(await line('person3@example.test')).getByText('Unknown')).toBeVisible();
     expect(asked[0]?.get('select')).not.toMatch(/password/);
     expect(screen.queryByRole('heading', { name: 'Locked accounts' })).toBeNull();
+  });
+
+  it('has the last 30 attempts on its first page, and older ones on the next', async () => {
+    const many = Array.from({ length: 31 }, (_, index) => attempt(index + 1, { created_at: `2026-11-20T09:${String(index).padStart(2, '0')}:00+00:00` }));
+    await renderList(<LoginHistoryTab />, { list: 'login_attempts', rows: many, path: '/admin/settings/loginHistory' });
+    expect(await screen.findByText('person31@example.test')).toBeVisible();
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(30);
+    fireEvent.click(screen.getByText('Next page'));
+    expect(await screen.findByText('person1@example.test')).toBeVisible();
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
   it('deletes for good what was selected', async () => {
