@@ -54,7 +54,8 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
 
   function conditions(query: URLSearchParams) {
     return [...query].flatMap(([column, text]) => {
-      if (['select', 'order', 'limit', 'or'].includes(column)) return [];
+      // What is said of rows that belong to it is left to the test.
+      if (['select', 'order', 'limit', 'or'].includes(column) || column.includes('.')) return [];
       const [, negated, operator, value = ''] = /^(not\.)?(\w+)\.(.*)$/.exec(text) ?? [];
       const holds = (row: Row): boolean => {
         if (operator === 'is') return row[column] === null;
@@ -91,9 +92,12 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
     const touched = found.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
     const now = '2026-11-22T10:00:00+00:00';
     if (action === 'purge') table = table.filter((row) => !touched.includes(row));
-    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' } };
+    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' }, pend: { status: 'pending' } };
+    const status = (changes[action] as { status?: string } | undefined)?.status;
+    const was: Record<string, string[]> = {};
+    for (const row of touched) if (status && row['status'] !== status) (was[row['status'] as string] ??= []).push(row.id);
     for (const row of touched) Object.assign(row, changes[action]);
-    return { status: 'done', count: touched.length, at: now };
+    return { status: 'done', count: touched.length, at: now, was };
   }
 
   const calls = fakeRest((call, query) => {

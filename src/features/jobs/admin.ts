@@ -88,12 +88,10 @@ export const saveJobMutation = mutationOptions({
   onSuccess: (_data, _change, _result, { client }) => Promise.all([['list', 'job_postings'], ['jobs'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey }))),
 });
 
-/** A posting by name, for choices and for what belongs to it. */
+/** A posting by name, for choices. */
 export interface NamedJob {
   id: string;
   title: Localized;
-  /** That are not in the trash. */
-  applications: number;
 }
 
 /** Few companies have had more; the list of names stays bounded. */
@@ -104,18 +102,17 @@ async function fetchNamedJobs(signal: AbortSignal): Promise<NamedJob[]> {
   const rows = await unwrap(
     client
       .from('job_postings')
-      .select('id, title, translations, job_applications(count)')
+      .select('id, title, translations')
       .is('deleted_at', null)
-      .is('job_applications.deleted_at', null)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(mostNamed)
       .abortSignal(signal),
   );
-  return rows.map(({ id, title, translations, job_applications: [counted] }) => ({ id, title: readTranslated(title, translations, 'title'), applications: counted?.count ?? 0 }));
+  return rows.map(({ id, title, translations }) => ({ id, title: readTranslated(title, translations, 'title') }));
 }
 
-/** The newest postings by name, with the number of their applications. */
+/** The newest postings by name. */
 export const namedJobsQuery = queryOptions({
   queryKey: ['list', 'job_postings', 'named'],
   queryFn: ({ signal }) => fetchNamedJobs(signal),

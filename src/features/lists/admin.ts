@@ -46,7 +46,7 @@ export interface ListRow {
 }
 
 /** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
-export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject';
+export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject' | 'pend';
 
 /**
  * Rows by their ids; or all that match and came in before a moment, but for some: then `expected` is the number that the person was told;
@@ -67,8 +67,11 @@ export interface Chosen {
   count: number;
 }
 
-/** `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion. */
-export type ActionOutcome = { status: 'done'; count: number; at?: string } | { status: 'changed'; count: number };
+/**
+ * `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion,
+ * `was` the ids by the status that they had before, of up to 1,000 rows to which another was given.
+ */
+export type ActionOutcome = { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>> } | { status: 'changed'; count: number };
 
 /** Rows of a page, unless a list says otherwise. */
 export const listPageSize = 50;
@@ -93,7 +96,16 @@ export const hasTrash = (list: ListName): boolean => withTrash.includes(list);
 /** What a list shows of a table that belongs to it: columns that definitions name like others. */
 const embedded: Partial<Record<ListName, Readonly<Record<string, string>>>> = {
   creators: { account: 'account:creator_accounts(email,email_confirmed_at,status_changed_at,status_reason)' },
+  job_postings: { applications: 'applications:job_applications(count)' },
 };
+
+/** What belongs to a row is counted without what is in the trash. */
+const liveOnly: Partial<Record<ListName, string>> = { job_postings: 'applications' };
+
+function countingLive<Query extends { is(column: string, value: null): Query }>(query: Query, list: ListName, columns: readonly string[]): Query {
+  const counted = liveOnly[list];
+  return counted && columns.includes(counted) ? query.is(`${counted}.deleted_at`, null) : query;
+}
 
 const selectOf = (list: ListName, columns: readonly string[]) => columns.map((column) => embedded[list]?.[column] ?? column).join(',');
 
@@ -107,6 +119,7 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   // By POST: a search may be for a person, and addresses end up in logs. The function finds the newest 1,000 of those that match all of it.
   const { search, ...others } = filter;
   let query = search ? client.rpc(`search_${list}`, { term: search, filter: others }).select(select) : client.from(list).select(select);
+  query = countingLive(query, list, columns);
   for (const [column, values] of Object.entries(filter.is ?? {})) query = query.in(column, [...values]);
   if (filter.from) query = query.gte('created_at', filter.from);
   if (filter.to) query = query.lt('created_at', filter.to);
@@ -194,7 +207,8 @@ export const rowQuery = (list: ListName, id: string, columns: readonly string[])
     queryFn: async ({ signal }) => {
       const client = await anyTable();
       const select = selectOf(list, [...new Set(['id', ...columns])]);
-      return (await unwrap(client.from(list).select(select).eq('id', id).abortSignal(signal).maybeSingle())) as unknown as ListRow | null;
+      const query = countingLive(client.from(list).select(select).eq('id', id), list, columns);
+      return (await unwrap(query.abortSignal(signal).maybeSingle())) as unknown as ListRow | null;
     },
     staleTime: 0,
   });

@@ -1,11 +1,9 @@
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
-import { JobFacts } from '@/features/jobs/job-facts';
-import { JobImage } from '@/features/jobs/job-image';
+import { JobSummary } from '@/features/jobs/job-summary';
 import type { Job } from '@/features/jobs/queries';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -24,29 +22,24 @@ export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: 
     if (isSelected && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
   }, [isSelected]);
 
+  const title = (
+    <Link
+      ref={link}
+      to={localizePath(jobPath(job.id))}
+      state={openedInList}
+      aria-haspopup="dialog"
+      className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
+    >
+      {localize(job.title, language)}
+    </Link>
+  );
   return (
-    <Card as="li" interactive padding="none" className="reveal group relative flex items-center gap-4 p-4 sm:gap-6">
-      <JobImage src={job.image_url} loading="lazy" fallback="tile" className="aspect-square w-18 shrink-0 self-start rounded-control sm:aspect-video sm:w-44" />
-      <div className="min-w-0 flex-1">
-        <h3 dir="auto" className="text-heading [text-align:-webkit-match-parent] [text-align:match-parent] break-words">
-          <Link
-            ref={link}
-            to={localizePath(jobPath(job.id))}
-            state={openedInList}
-            aria-haspopup="dialog"
-            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
-          >
-            {localize(job.title, language)}
-          </Link>
-        </h3>
-        <JobFacts job={job} className="mt-2" />
-        {isApplied && (
-          <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className="mt-3">
-            {t('list.applied')}
-          </Badge>
-        )}
-      </div>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform duration-200 group-hover:translate-x-0.5 max-sm:hidden rtl:-scale-x-100" />
-    </Card>
+    <JobSummary as="li" job={job} title={title} className="reveal">
+      {isApplied && (
+        <Badge tone="success" icon={<CircleCheck aria-hidden="true" />} className="mt-3">
+          {t('list.applied')}
+        </Badge>
+      )}
+    </JobSummary>
   );
 }

@@ -34,7 +34,7 @@ export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSec
         empty={<EmptyState icon={Briefcase} title={t('list.empty.title')} text={t('list.empty.text')} action={<Button onClick={() => openContactDialog()}>{t('list.empty.action')}</Button>} />}
       >
         {(jobs) => (
-          <ul className="flex flex-col gap-3 sm:gap-4">
+          <ul className="@container flex flex-col gap-3 sm:gap-4">
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} isSelected={job.id === selectedId} isApplied={job.id === appliedTo} />
             ))}

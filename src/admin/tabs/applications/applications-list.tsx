@@ -18,7 +18,7 @@ export const applicationsList: ListDefinition<Application> = {
   nameOf: ({ full_name }) => full_name,
   isWaiting: ({ read_at }) => read_at === null,
   order: [{ column: 'created_at', descending: true }],
-  touches: [['list', 'job_postings', 'named']],
+  touches: [['list', 'job_postings']],
   beforePurge: removeFiles,
   columns: [
     column({ id: 'name', label: 'panel-applications:columns.name', reads: ['full_name'], cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),

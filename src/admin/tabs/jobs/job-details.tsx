@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { toEntry } from '@/features/jobs/admin';
 import { toJob } from '@/features/jobs/queries';
-import { countQuery } from '@/features/lists/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
@@ -15,7 +13,7 @@ import { VisitorPreview } from '../../ui/visitor-preview';
 import { JobDialog } from './job-dialog';
 import { toValues } from './job-schema';
 import { ClosingDay } from './job-parts';
-import type { JobRow } from './jobs-list';
+import { applicationsOf, type JobRow } from './jobs-list';
 import { ShownJob } from './shown-job';
 
 const siteTexts = ['careers'] as const;
@@ -25,7 +23,6 @@ export function JobDetails({ row }: { row: JobRow }) {
   const { t } = useTranslation('panel-jobs');
   const { language, localizePath } = useLanguage();
   const [open, setOpen] = useState<'edit' | 'copy'>();
-  const { data: count } = useQuery(countQuery('job_applications', { is: { job_id: [row.id] } }));
   const job = toJob(row);
   const values = toValues(toEntry(row));
   const close = () => setOpen(undefined);
@@ -48,11 +45,9 @@ export function JobDetails({ row }: { row: JobRow }) {
         <dd>{row.valid_through ? <ClosingDay at={row.valid_through} /> : t('noEnd')}</dd>
         <dt className="text-muted">{t('columns.applications')}</dt>
         <dd>
-          {count !== undefined && (
-            <Link to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">
-              {t('applications', { count })}
-            </Link>
-          )}
+          <Link to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">
+            {t('applications', { count: applicationsOf(row) })}
+          </Link>
         </dd>
       </dl>
       <VisitorPreview namespaces={siteTexts} className="border-t border-line pt-5">

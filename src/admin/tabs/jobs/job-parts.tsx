@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { namedJobsQuery } from '@/features/jobs/admin';
 import { useNow } from '@/hooks/use-now';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
 import { ListTime } from '../../list/list-time';
 import { JobDialog } from './job-dialog';
-import type { JobRow } from './jobs-list';
+import { applicationsOf, type JobRow } from './jobs-list';
 
 type TextField = 'title' | 'location' | 'salary';
 
@@ -38,11 +36,9 @@ export function ClosingDay({ at }: { at: string | null }) {
 }
 
 /** How many have applied. */
-export function ApplicationCount({ id }: { id: string }) {
+export function ApplicationCount({ row }: { row: Pick<JobRow, 'applications'> }) {
   const { language } = useLanguage();
-  const { data: jobs } = useQuery(namedJobsQuery);
-  const count = jobs?.find((job) => job.id === id)?.applications;
-  return <span className="tabular-nums">{count === undefined ? '' : formatNumber(count, language)}</span>;
+  return <span className="tabular-nums">{formatNumber(applicationsOf(row), language)}</span>;
 }
 
 /** A posting in the list on phones. */

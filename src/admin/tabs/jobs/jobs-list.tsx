@@ -10,7 +10,12 @@ import { AddJob, ApplicationCount, ClosingDay, JobLine, LocalText } from './job-
 export type JobRow = Pick<
   Tables<'job_postings'>,
   'id' | 'created_at' | 'title' | 'location' | 'salary' | 'description' | 'responsibilities' | 'qualifications' | 'image_url' | 'translations' | 'valid_through'
->;
+> & {
+  /** How many have applied, those in the trash left out. */
+  applications: readonly { count: number }[];
+};
+
+export const applicationsOf = ({ applications }: Pick<JobRow, 'applications'>): number => applications[0]?.count ?? 0;
 
 const column = columnOf<JobRow>();
 
@@ -28,11 +33,11 @@ export const jobsList: ListDefinition<JobRow> = {
     column({ id: 'location', label: 'panel-jobs:columns.location', reads: ['location', 'translations'], cell: (row) => <LocalText row={row} field="location" /> }),
     column({ id: 'salary', label: 'panel-jobs:columns.salary', reads: ['salary', 'translations'], cell: (row) => <LocalText row={row} field="salary" /> }),
     column({ id: 'closes', label: 'panel-jobs:columns.closes', reads: ['valid_through'], cell: ({ valid_through }) => <ClosingDay at={valid_through} /> }),
-    column({ id: 'applications', label: 'panel-jobs:columns.applications', reads: ['id'], csv: null, cell: ({ id }) => <ApplicationCount id={id} /> }),
+    column({ id: 'applications', label: 'panel-jobs:columns.applications', reads: ['applications'], csv: (row) => String(applicationsOf(row)), cell: (row) => <ApplicationCount row={row} /> }),
     column({ id: 'date', label: 'panel-jobs:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
   ],
   card: { reads: ['location', 'translations', 'valid_through', 'created_at'], Card: JobLine },
-  details: { reads: ['created_at', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications', 'image_url', 'translations', 'valid_through'], Details: JobDetails },
+  details: { reads: ['created_at', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications', 'image_url', 'translations', 'valid_through', 'applications'], Details: JobDetails },
   texts: {
     count: 'panel-jobs:count',
     search: 'panel-jobs:search',
