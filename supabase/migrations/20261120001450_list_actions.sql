@@ -43,6 +43,7 @@ begin
     when 'unread' then list in ('inquiries', 'job_applications')
     when 'approve' then list = 'user_reviews'
     when 'reject' then list = 'user_reviews'
+    when 'pend' then list = 'user_reviews'
   end, false) then
     raise exception using errcode = 'PT400', message = 'action_unknown', detail = 'This list has no such action.';
   elsif ids is not null and filter is not null
@@ -72,6 +73,9 @@ declare
   stamp timestamptz := clock_timestamp();
   rows text;
   changed integer;
+  -- Of an action that sets the status.
+  status text := case action when 'approve' then 'approved' when 'reject' then 'rejected' when 'pend' then 'pending' end;
+  was jsonb;
 begin
   perform private.check_administrator();
   perform private.check_action(list, action, ids, filter, before, except_ids, expected, at);
@@ -91,6 +95,13 @@ begin
       || case when at is null then '' else ' and deleted_at = $4' end;
   end if;
 
+  if status is not null then
+    execute format(
+      $sql$ select jsonb_object_agg(s.status, s.ids) from (
+        select status, jsonb_agg(id) as ids from (select id, status from %s where %s and status <> $6 limit 1001) r group by status) s
+        having sum(jsonb_array_length(s.ids)) <= 1000 $sql$, target, rows)
+      into was using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
+  end if;
   if action = 'purge' then
     execute format('delete from %s where %s', target, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp;
   else
@@ -100,12 +111,11 @@ begin
       -- When it was first read stays.
       when 'read' then 'read_at = coalesce(read_at, $5)'
       when 'unread' then 'read_at = null'
-      when 'approve' then $set$ status = 'approved' $set$
-      when 'reject' then $set$ status = 'rejected' $set$
-    end, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp;
+      else 'status = $6'
+    end, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
   end if;
   get diagnostics changed = row_count;
-  return jsonb_build_object('status', 'done', 'count', changed, 'at', stamp);
+  return jsonb_strip_nulls(jsonb_build_object('status', 'done', 'count', changed, 'at', stamp, 'was', was));
 end;
 $$;
 comment on function private.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
@@ -124,5 +134,5 @@ as $$
     act_on_rows.expected, act_on_rows.at);
 $$;
 comment on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
-  'Does one thing with up to 1,000 rows by id, or with all that fit a filter and were made up to a time, but for some. delete: into the trash; restore: out of it (with at: those that went there at that moment, the undo); purge: rows of the trash for good, or of lists without one; read, unread; approve, reject. A filter names the number of rows that the person was told, 100,000 at most. Answers {"status": "done", "count", "at"}, or {"status": "changed", "count"} when the number is another by now and nothing was done. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
+  'Does one thing with up to 1,000 rows by id, or with all that fit a filter and were made up to a time, but for some. delete: into the trash; restore: out of it (with at: those that went there at that moment, the undo); purge: rows of the trash for good, or of lists without one; read, unread; approve, reject, pend. A filter names the number of rows that the person was told, 100,000 at most. Answers {"status": "done", "count", "at", "was": {status: [ids]} (of up to 1,000 rows that had another status, for the undo)}, or {"status": "changed", "count"} when the number is another by now and nothing was done. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
 grant execute on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) to authenticated;

@@ -119,6 +119,19 @@ describe('count_rows', () => {
     expect(await counted('job_postings', { search: 'developer' })).toBe(1);
   });
 
+  it('counts what belongs to a row without what is in its trash, also behind a search', async () => {
+    const job = await insertJob(cast);
+    const [first] = await insertApplications(job, 3);
+    await done({ list: 'job_applications', action: 'delete', ids: first ? [first] : [] });
+    const columns = 'id, applications:job_applications(count)' as const;
+    const { client } = cast.administrator;
+    const [{ title } = { title: '' }] = await cast.sql<{ title: string }>('select title from public.job_postings where id = $1', [job]);
+    for (const query of [client.from('job_postings').select(columns), client.rpc('search_job_postings', { term: title, filter: {} }).select(columns)]) {
+      const { data, error } = await query.is('applications.deleted_at', null);
+      expect([error, data]).toEqual([null, [{ id: job, applications: [{ count: 2 }] }]]);
+    }
+  });
+
   it('stops at 1,001', async () => {
     await insertInquiries(1200);
     expect(await counted('inquiries')).toBe(1001);
@@ -236,6 +249,19 @@ describe('act_on_rows by id', () => {
     expect((await cast.visitor.from('user_reviews').select('id')).data).toEqual([]);
   });
 
+  it('tells which status reviews had before, for the undo, up to 1,000 of them', async () => {
+    const [pending, rejected, approved] = await insertReviews('pending', 'rejected', 'approved');
+    const all = { list: 'user_reviews', filter: {}, before: soon(), expected: 3 };
+    expect(await done({ ...all, action: 'approve' })).toMatchObject({ count: 3, was: { pending: [pending], rejected: [rejected] } });
+    expect(await done({ list: 'user_reviews', action: 'pend', ids: pending ? [pending] : [] })).toMatchObject({ count: 1, was: { approved: [pending] } });
+    expect(await ids(`select id from public.user_reviews where status = 'pending'`)).toEqual([pending]);
+    expect(await done({ ...all, action: 'approve' })).toHaveProperty('was', { pending: [pending] });
+    expect(await done({ ...all, action: 'approve' })).not.toHaveProperty('was');
+    expect(approved).toBeDefined();
+    await cast.sql(`insert into public.user_reviews (rating, name) select 5, 'Person ' || n from generate_series(1, 1001) n`);
+    expect(await done({ ...all, action: 'reject', expected: 1004 })).not.toHaveProperty('was');
+  });
+
   it('deletes from lists without a trash for good', async () => {
     await cast.sql(`insert into public.login_attempts (username_attempted, successful) values ('a', true), ('b', true)`);
     const rows = await ids('select id from public.login_attempts limit 1');
@@ -264,6 +290,7 @@ describe('act_on_rows by id', () => {
   it.each<[string, Action, string]>([
     ['an unknown list', { list: 'website_settings', action: 'delete', ids: [] }, 'list_unknown'],
     ['an unknown action', { list: 'inquiries', action: 'drop', ids: [] }, 'action_unknown'],
+    ['setting an inquiry back to pending', { list: 'inquiries', action: 'pend', ids: [] }, 'action_unknown'],
     ['approving an inquiry', { list: 'inquiries', action: 'approve', ids: [] }, 'action_unknown'],
     ['a trash where there is none', { list: 'login_attempts', action: 'delete', ids: [] }, 'action_unknown'],
     ['deleting creators', { list: 'creators', action: 'purge', ids: [] }, 'action_unknown'],

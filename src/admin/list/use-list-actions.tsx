@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
-import { actOnRows, hasTrash, type ActionTarget, type Chosen, type ListAction, type ListRow } from '@/features/lists/admin';
+import { actOnRows, hasTrash, type ActionOutcome, type ActionTarget, type Chosen, type ListAction, type ListRow } from '@/features/lists/admin';
 import type { TextKey } from '@/lib/backend/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useText } from './use-texts';
@@ -25,6 +25,11 @@ export interface ListActions {
 
 /** Long enough to see what is missing. */
 const undoMs = 10_000;
+
+/** What gives a row the status back that it had. */
+const actionTo: Readonly<Record<string, ListAction>> = { pending: 'pend', approved: 'approve', rejected: 'reject' };
+
+type Done = Extract<ActionOutcome, { status: 'done' }>;
 
 interface Call {
   action: ListAction;
@@ -47,7 +52,7 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
   const restoration = useMutation({ ...call, meta: { failed: 'panel-list:restore.failed' } });
   const isFinal = isTrash || !hasTrash(list);
 
-  async function run({ mutateAsync }: typeof update, variables: Call, done: TextKey, undo?: (at: string) => void): Promise<boolean> {
+  async function run({ mutateAsync }: typeof update, variables: Call, done: TextKey, undoOf: (outcome: Done) => (() => void) | undefined = () => undefined): Promise<boolean> {
     const outcome = await mutateAsync(variables).catch(() => null);
     // The cache has told the failure.
     if (!outcome) return false;
@@ -55,17 +60,37 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
       toast({ title: t('changed.title'), description: t('changed.text', { rows: rows(outcome.count) }), variant: 'destructive' });
       return false;
     }
-    const { count, at } = outcome;
+    const { count } = outcome;
     if (count === 0) {
       toast({ title: t('gone.title'), description: t('gone.text') });
       return true;
     }
-    const action = undo && at ? { action: { label: t('undo'), onSelect: () => undo(at), altText: t('undoHint') }, duration: undoMs } : {};
+    const undo = undoOf(outcome);
+    const action = undo ? { action: { label: t('undo'), onSelect: undo, altText: variables.action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs } : {};
     toast({ title: text(done, { rows: rows(count) }), variant: 'success', ...action });
     return true;
   }
 
   const restore = (target: ActionTarget) => run(restoration, { action: 'restore', target }, 'panel-list:restore.done');
+
+  /** Gives rows the statuses back that they had, one after the other; each has a toast of its own only when it fails. */
+  function statusesBack({ was = {} }: Done): (() => void) | undefined {
+    const steps = Object.entries(was).flatMap(([status, ids]) => {
+      const action = actionTo[status];
+      return action ? [{ action, target: { ids } }] : [];
+    });
+    if (steps.length === 0) return undefined;
+    const giveBack = async () => {
+      let count = 0;
+      for (const step of steps) {
+        const outcome = await update.mutateAsync(step).catch(() => null);
+        if (!outcome) return;
+        count += outcome.count;
+      }
+      toast({ title: t('undone', { rows: rows(count) }), variant: 'success' });
+    };
+    return () => void giveBack();
+  }
 
   async function removeNow({ target }: Chosen): Promise<boolean> {
     if (isFinal) {
@@ -75,11 +100,11 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
       if (warning) toast({ variant: 'destructive', ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }) });
       return isDone;
     }
-    return run(deletion, { action: 'delete', target }, 'panel-list:delete.done', (deletedAt) => void restore({ deletedAt }));
+    return run(deletion, { action: 'delete', target }, 'panel-list:delete.done', ({ at }) => at === undefined ? undefined : () => void restore({ deletedAt: at }));
   }
 
   return {
-    act: (action, { target }, done) => run(update, { action, target }, done),
+    act: (action, { target }, done) => run(update, { action, target }, done, statusesBack),
     remove: (chosen, onDone) => setAsked({ chosen, onDone }),
     restore: ({ target }) => restore(target),
     isWorking: update.isPending || deletion.isPending || restoration.isPending,

@@ -224,6 +224,21 @@ describe('reviews', () => {
     await waitFor(() => expect(row(rowId(2))?.['status']).toBe('rejected'));
   });
 
+  it('have the status back that each had, pending ones too, when approving several is undone', async () => {
+    const { row, acted } = await open();
+    await opener('Person 1');
+    fireEvent.click(screen.getByLabelText('Select all on this page'));
+    press('Approve');
+    await shows('Approved: 3 reviews');
+    press('Undo');
+    await shows('As it was before: 2 reviews');
+    expect([1, 2, 3].map((number) => row(rowId(number))?.['status'])).toEqual(['pending', 'approved', 'rejected']);
+    expect(acted().slice(1)).toEqual([
+      { list: 'user_reviews', action: 'pend', ids: [rowId(1)] },
+      { list: 'user_reviews', action: 'reject', ids: [rowId(3)] },
+    ]);
+  });
+
   it('are put into the other language, which turns their card', async () => {
     const { calls } = await open({ path: `?row=${rowId(1)}` });
     const sheet = await screen.findByRole('dialog', { name: 'Person 1' });
