@@ -659,6 +659,10 @@ export type Database = {
           username: string | null
         }[]
       }
+      diagnostics: {
+        Args: never
+        Returns: Json | null
+      }
       discarded_assets: {
         Args: never
         Returns: (string | null)[]

@@ -96,7 +96,7 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, 'act_on_rows', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'keep_asset', 'locked_accounts', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'search_analysis', 'search_assets', 'set_creator_status', 'unlock_account'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, 'act_on_rows', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'keep_asset', 'locked_accounts', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'search_analysis', 'search_assets', 'set_creator_status', 'unlock_account'].sort());
     expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 
@@ -107,7 +107,7 @@ describe('privileges', () => {
     const inConstraints = ['has_abusive_word', 'is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, ...fileFunctions, 'named_assets', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_assets', 'search_ids', 'creator_sign_ins', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'keep_asset', 'locked_accounts', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, ...fileFunctions, 'named_assets', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_assets', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'keep_asset', 'locked_accounts', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
       [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inConstraints, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });

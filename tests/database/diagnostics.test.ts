@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../supabase/local/database.ts';
+import { expectAllowed, expectRefused, startCast, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+
+interface Facts {
+  now: string;
+  last_migration: string | null;
+  retention_ran_at: string | null;
+  settings_version: number | null;
+  password_set_at: string | null;
+  overdue_creators: number;
+  buckets: { id: string; public: boolean; size_limit: number; types: string[] }[];
+  abandoned_resumes: number;
+  lost_resumes: number;
+  lost_files: string[];
+}
+const facts = async () => {
+  const answer = await cast.administrator.client.rpc('diagnostics');
+  expectAllowed(answer);
+  return answer.data as unknown as Facts;
+};
+
+describe('diagnostics', () => {
+  it('is for administrators only, and at once for none of before', async () => {
+    expectRefused(await cast.visitor.rpc('diagnostics'));
+    expectRefused(await cast.service.rpc('diagnostics'));
+    const { id, client } = cast.otherCreator;
+    const denied = { code: 'PT403', message: 'administrators_only' };
+    expect((await client.rpc('diagnostics')).error).toMatchObject(denied);
+    await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
+    expectAllowed(await client.rpc('diagnostics'));
+    await cast.sql('delete from public.administrators where user_id = $1', [id]);
+    expect((await client.rpc('diagnostics')).error).toMatchObject(denied);
+  });
+
+  it('tells time, migrations, settings and retention', async () => {
+    const before = await facts();
+    expect(Math.abs(Date.now() - Date.parse(before.now))).toBeLessThan(10_000);
+    expect(before.last_migration).toBe((await readMigrations('supabase/migrations')).at(-1)?.version);
+    expect(before.retention_ran_at).toBeNull();
+    expectAllowed(await cast.administrator.client.rpc('run_retention'));
+    const [settings] = await cast.sql<{ version: number }>('select version from public.website_settings where id = 1');
+    const after = await facts();
+    expect(Date.now() - Date.parse(after.retention_ran_at ?? '')).toBeLessThan(60_000);
+    expect(after.settings_version).toBe(settings?.version);
+  });
+
+  it('describes the buckets as they are', async () => {
+    const { buckets } = await facts();
+    expect(buckets.map(({ id, public: isPublic }) => [id, isPublic])).toEqual([['avatars', true], ['privateassets', false], ['publicassets', true]]);
+    expect(buckets[1]).toMatchObject({ size_limit: 5 * 1024 * 1024, types: expect.arrayContaining(['application/pdf']) as string[] });
+  });
+
+  it('knows since when the caller has the password, of nobody else', async () => {
+    const { id } = cast.administrator;
+    await cast.sql(`update auth.users set created_at = now() - interval '3 years' where id = $1`, [id]);
+    expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeGreaterThan(2 * 365 * 86_400_000);
+    // What else changes in an account is no new password.
+    await cast.sql('update auth.users set encrypted_password = encrypted_password, last_sign_in_at = now() where id = $1', [id]);
+    expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeGreaterThan(2 * 365 * 86_400_000);
+    await cast.sql(`update auth.users set encrypted_password = extensions.crypt('Another-One-2026!', extensions.gen_salt('bf', 10)) where id in ($1, $2)`, [id, cast.creator.id]);
+    expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeLessThan(60_000);
+    expect(await cast.sql('select user_id from private.password_changes')).toEqual([{ user_id: id }]);
+  });
+
+  it('counts accounts that have waited for more than seven days', async () => {
+    const before = (await facts()).overdue_creators;
+    const creator = await cast.backend.createCreator({ status: 'unverified' });
+    expect((await facts()).overdue_creators).toBe(before);
+    await cast.sql(`update public.creators set created_at = now() - interval '8 days' where id = $1`, [creator.id]);
+    expect((await facts()).overdue_creators).toBe(before + 1);
+  });
+
+  it('finds files that nobody names, and names of files that are gone', async () => {
+    const before = await facts();
+    expect([before.abandoned_resumes, before.lost_resumes, before.lost_files]).toEqual([0, 0, []]);
+    await cast.sql(`insert into private.unclaimed_resumes (path, created_at) values ('resumes/a', now() - interval '3 days'), ('resumes/b', now() - interval '1 day')`);
+    await cast.sql('alter table public.job_applications disable trigger user');
+    await cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('A', 'a@example.test', 'resumes/gone.pdf')`);
+    await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'jobs/there.png')`);
+    await cast.sql(`insert into public.job_postings (title, image_url) values ('A', '/storage/v1/object/public/publicassets/jobs/there.png'), ('B', '/storage/v1/object/public/publicassets/jobs/gone.png')`);
+    expect(await facts()).toMatchObject({ abandoned_resumes: 1, lost_resumes: 1, lost_files: ['jobs/gone.png'] });
+  });
+});
