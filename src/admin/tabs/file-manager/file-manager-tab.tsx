@@ -1,10 +1,14 @@
+import { FileBrowser } from './file-browser';
 import { SitemapSection } from './sitemap-section';
 
 /** The stored files of all buckets, and the sitemap that is made here. */
 export function FileManagerTab() {
   return (
     <div className="@container">
-      <SitemapSection />
+      <FileBrowser />
+      <div className="border-t border-line pt-7">
+        <SitemapSection />
+      </div>
     </div>
   );
 }

@@ -8,13 +8,12 @@ import { toast } from '@/components/feedback/toast-store';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { catalogPaths } from '@/features/catalog/catalog-ids';
 import { generateSitemapMutation, sitemapServedQuery, sitemapStateQuery, type SitemapState } from '@/features/sitemap/admin';
-import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatDate, formatList, formatNumber } from '@/lib/format';
 import { sitemapFile } from '@/lib/sitemap-xml';
+import { useSitemapSite } from './use-sitemap-site';
 
 /** As the specification has it. */
 const successMs = 15_000;
@@ -23,8 +22,7 @@ const successMs = 15_000;
 export function SitemapSection() {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();
-  const origin = useSiteOrigin() ?? window.location.origin;
-  const site = { origin, anchors: catalogPaths };
+  const site = useSitemapSite();
   const state = useQuery(sitemapStateQuery(site));
   const { mutate: generate } = useMutation(generateSitemapMutation);
   // Also one that was begun before the tab was left.
@@ -32,7 +30,7 @@ export function SitemapSection() {
 
   function start() {
     generate(site, {
-      onSuccess: (entries) => toast({ variant: 'success', duration: successMs, title: t('sitemap.done'), description: t('sitemap.doneText', { count: entries, entries: formatNumber(entries, language), address: `${origin}/${sitemapFile}` }) }),
+      onSuccess: (entries) => toast({ variant: 'success', duration: successMs, title: t('sitemap.done'), description: t('sitemap.doneText', { count: entries, entries: formatNumber(entries, language), address: `${site.origin}/${sitemapFile}` }) }),
     });
   }
 

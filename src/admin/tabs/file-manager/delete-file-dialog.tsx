@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/feedback/error-state';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { deleteFileMutation, isBinding, usesQuery } from '@/features/files/admin';
+import { nameIn, type FileBucket } from '@/features/files/file-names';
+import { errorMessage } from '@/lib/backend/errors';
+import { FileUsesList } from './file-uses';
+
+export interface DeleteFileDialogProps {
+  bucket: FileBucket;
+  path: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a file is deleted for good; asks the database first what names it, and refuses or warns by that. */
+export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFileDialogProps) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  const { data, error, refetch, isFetching } = useQuery({ ...usesQuery(bucket, [path]), gcTime: 0 });
+  const { mutate, isPending } = useMutation(deleteFileMutation);
+  const uses = data?.get(path) ?? [];
+  const isRefused = uses.some(isBinding);
+  const isKnown = data !== undefined && !isFetching;
+  const name = nameIn(path);
+
+  function remove() {
+    mutate(
+      { bucket, path, uses },
+      {
+        onSuccess(outcome) {
+          toast({ variant: outcome === 'gone' ? 'default' : 'success', title: t(outcome === 'gone' ? 'delete.gone' : 'delete.done'), description: name });
+          onDeleted();
+        },
+        // Told by the cache; what names it now is shown here.
+        onError: () => void refetch(),
+      },
+    );
+  }
+
+  const state = !isKnown ? 'text' : isRefused ? 'refusedText' : uses.length > 0 ? 'warningText' : 'text';
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<bdi className="wrap-anywhere">{t(isKnown && isRefused ? 'delete.refused' : 'delete.title', { name })}</bdi>}
+      description={t(`delete.${state}`)}
+      size="md"
+      role="alertdialog"
+      dismissible={!isPending}
+    >
+      {error && !data ? (
+        <DialogBody>
+          <ErrorState title={t('uses.failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
+        </DialogBody>
+      ) : !isKnown ? (
+        <DialogBody>
+          <SkeletonGroup>
+            <Skeleton className="h-9" />
+          </SkeletonGroup>
+        </DialogBody>
+      ) : (
+        uses.length > 0 && (
+          <DialogBody>
+            <FileUsesList uses={uses} label={t('uses.title')} />
+          </DialogBody>
+        )
+      )}
+      <DialogFooter>
+        <Button variant="ghost" disabled={isPending} onClick={onClose}>
+          {t(isRefused ? 'common:close' : 'common:cancel')}
+        </Button>
+        {!(isKnown && isRefused) && (
+          <Button variant="danger" disabled={!isKnown} loading={isPending} onClick={remove}>
+            {t(uses.length > 0 ? 'delete.anyway' : 'delete.confirm')}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Download, Folder, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ListTime } from '@/admin/list/list-time';
+import { formatFileSize } from '@/components/form/file-size';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import type { FileUse, FolderEntry, StoredFile } from '@/features/files/admin';
+import type { FileBucket } from '@/features/files/file-names';
+import { useLanguage } from '@/i18n/use-language';
+import { FileIcon } from './file-icon';
+import { searchOfPlace } from './use-file-address';
+import { useUseTexts } from './use-use-texts';
+
+/** The whole line is the target of the name in it. */
+const line = 'relative flex min-h-14 items-center gap-3 px-1 py-1.5 hover:bg-card-hover [content-visibility:auto] [contain-intrinsic-size:auto_3.5rem]';
+const target = 'min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text';
+
+/** A folder, with the name of whom or what it belongs to where that is stored as an id. */
+export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: FileBucket; folder: Extract<FolderEntry, { kind: 'folder' }>; title: string | undefined }) {
+  return (
+    <li className={line}>
+      <span className="grid size-10 shrink-0 place-items-center text-primary-text">
+        <Folder aria-hidden="true" className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link to={{ search: searchOfPlace({ bucket, folder: path }) }} className={target}>
+          <bdi className="wrap-anywhere">{title ?? name}</bdi>
+        </Link>
+        {title && <bdi className="block truncate text-muted">{name}</bdi>}
+      </span>
+    </li>
+  );
+}
+
+export interface FileRowProps {
+  bucket: FileBucket;
+  file: StoredFile;
+  uses: readonly FileUse[];
+  onOpen: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+}
+
+/** A file with what it is, what names it, and what is done most. */
+export function FileRow({ bucket, file, uses, onOpen, onDownload, onDelete }: FileRowProps) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  const { language } = useLanguage();
+  const { textOf } = useUseTexts();
+  const { name, size, changedAt } = file;
+  const shown = uses.filter(({ place }) => place !== 'recent');
+  const [first] = shown;
+  return (
+    <li data-file={name} className={line}>
+      <FileIcon bucket={bucket} file={file} />
+      <span className="min-w-0 flex-1">
+        <button type="button" data-opener aria-haspopup="dialog" onClick={onOpen} className={target}>
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </button>
+        <span className="flex flex-wrap gap-x-2 text-muted tabular-nums">
+          <span>{formatFileSize(size, language)}</span>
+          {changedAt && <ListTime at={changedAt} />}
+          {first && <bdi className="min-w-0 truncate md:hidden">{textOf(first)}</bdi>}
+        </span>
+      </span>
+      {first && (
+        <Badge className="max-w-56 shrink-0 max-md:hidden">
+          <bdi className="truncate">{textOf(first)}</bdi>
+          {shown.length > 1 && <span className="tabular-nums">+{shown.length - 1}</span>}
+        </Badge>
+      )}
+      <span className="relative flex shrink-0 max-sm:hidden">
+        <IconButton size="sm" label={t('actionOf', { action: t('common:download'), name })} title={t('common:download')} icon={<Download aria-hidden="true" />} onClick={onDownload} />
+        <IconButton size="sm" label={t('actionOf', { action: t('delete.action'), name })} title={t('delete.action')} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+      </span>
+    </li>
+  );
+}

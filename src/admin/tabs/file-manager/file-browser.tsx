@@ -1,0 +1,113 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '@/admin/ui/segments';
+import { Toolbar } from '@/admin/ui/toolbar';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ListState } from '@/components/feedback/list-state';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { folderNamesQuery, folderQuery, usesQuery, type StoredFile } from '@/features/files/admin';
+import { fileBuckets, foldersAround, nameIn } from '@/features/files/file-names';
+import { Breadcrumbs } from './breadcrumbs';
+import { DeleteFileDialog } from './delete-file-dialog';
+import { FileRow, FolderRow } from './entry-row';
+import { OpenFile } from './open-file';
+import { SitemapJump } from './sitemap-jump';
+import { useDownload } from './use-download';
+import { useFileAddress } from './use-file-address';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** The folders of a bucket and the files in the open one. */
+export function FileBrowser() {
+  const { t } = useTranslation('panel-files');
+  const address = useFileAddress();
+  const { bucket, folder, file, goTo, open, close } = address;
+  const query = useInfiniteQuery(folderQuery(bucket, folder));
+  const entries = query.data;
+  const files = entries?.filter((entry): entry is StoredFile => entry.kind === 'file') ?? [];
+  const { data: uses } = useQuery({ ...usesQuery(bucket, files.map(({ path }) => path)), enabled: files.length > 0, placeholderData: keepPreviousData });
+  const ids = [...foldersAround(folder).map(nameIn), ...(entries?.flatMap((entry) => (entry.kind === 'folder' ? [entry.name] : [])) ?? [])].filter((name) => uuid.test(name));
+  const { data: titles = noNames } = useQuery({ ...folderNamesQuery(bucket, ids), enabled: ids.length > 0 });
+  const download = useDownload(bucket);
+  const [deleting, setDeleting] = useState<string>();
+  const heading = useHeadingFocus(`${bucket}/${folder}`);
+  const opened = files.find(({ name }) => name === file);
+
+  return (
+    <section aria-label={t('browser')} className="space-y-4 pb-8 text-small">
+      <Toolbar label={t('toolbar')} className="justify-between">
+        <Segments label={t('bucketChoice')} value={bucket} options={fileBuckets.map((value) => ({ value, label: t(`buckets.${value}.name`) }))} onChange={(next) => goTo({ bucket: next, folder: '' })} />
+        <SitemapJump />
+      </Toolbar>
+      <p className="max-w-measure text-muted">{t(`buckets.${bucket}.text`)}</p>
+      <div ref={heading} tabIndex={-1} className="rounded-control outline-none focus-visible:outline-2 focus-visible:outline-primary-text">
+        <Breadcrumbs bucket={bucket} folder={folder} titleOf={(name) => titles.get(name)} />
+      </div>
+      <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<RowsShape />} empty={<EmptyState icon={FolderOpen} title={t('empty.title')} text={t('empty.text')} />}>
+        {(list) => (
+          <ul aria-label={t('entries')} className="divide-y divide-line border-y border-line">
+            {list.map((entry) =>
+              entry.kind === 'folder' ? (
+                <FolderRow key={`${entry.path}/`} bucket={bucket} folder={entry} title={titles.get(entry.name)} />
+              ) : (
+                <FileRow
+                  key={entry.path}
+                  bucket={bucket}
+                  file={entry}
+                  uses={uses?.get(entry.path) ?? []}
+                  onOpen={() => open(entry.name)}
+                  onDownload={() => download.mutate(entry)}
+                  onDelete={() => setDeleting(entry.path)}
+                />
+              ),
+            )}
+          </ul>
+        )}
+      </ListState>
+      {file !== null && <OpenFile address={address} name={file} file={opened} isKnown={!query.isPending} onDelete={setDeleting} />}
+      {deleting !== undefined && (
+        <DeleteFileDialog
+          bucket={bucket}
+          path={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => {
+            setDeleting(undefined);
+            if (file !== null) close();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The keyboard goes on at the way to the folder once another one is open: what was chosen is gone. */
+function useHeadingFocus(place: string) {
+  const heading = useRef<HTMLDivElement>(null);
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    // Not away from the choice of the bucket, which stays.
+    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  return heading;
+}
+
+function RowsShape() {
+  return (
+    <SkeletonGroup className="divide-y divide-line border-y border-line">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-2">
+          <Skeleton className="size-10" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-48 max-w-full" />
+            <Skeleton className="h-3 w-32 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

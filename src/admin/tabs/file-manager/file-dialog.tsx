@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy, Download, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailList } from '@/admin/list/detail-list';
+import { ListTime } from '@/admin/list/list-time';
+import { ErrorState } from '@/components/feedback/error-state';
+import { formatFileSize } from '@/components/form/file-size';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { usesQuery, type StoredFile } from '@/features/files/admin';
+import { folderOf, type FileBucket } from '@/features/files/file-names';
+import { useLanguage } from '@/i18n/use-language';
+import { errorMessage } from '@/lib/backend/errors';
+import { FilePreview } from './file-preview';
+import { FileUsesList } from './file-uses';
+import { storedAddress } from './public-address';
+import { useDownload } from './use-download';
+
+export interface FileDialogProps {
+  bucket: FileBucket;
+  file: StoredFile;
+  onClose: () => void;
+  onDelete: () => void;
+  /** Further actions. */
+  actions?: ReactNode;
+}
+
+/** A file: what it shows, what names it, and what can be done with it. */
+export function FileDialog({ bucket, file, onClose, onDelete, actions }: FileDialogProps) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  const { language } = useLanguage();
+  const download = useDownload(bucket);
+  return (
+    <Dialog open onOpenChange={onClose} title={<bdi className="wrap-anywhere">{file.name}</bdi>} description={t('details.text')} descriptionHidden size="lg">
+      <DialogBody className="space-y-5 text-small">
+        <FilePreview bucket={bucket} file={file} />
+        <Uses bucket={bucket} file={file} />
+        <DetailList
+          items={[
+            { label: t('details.folder'), value: folderOf(file.path) && <bdi>{folderOf(file.path)}</bdi> },
+            { label: t('details.type'), value: file.type && <bdi dir="ltr">{file.type}</bdi> },
+            { label: t('details.size'), value: <span className="tabular-nums">{formatFileSize(file.size, language)}</span> },
+            { label: t('details.changed'), value: file.changedAt && <ListTime at={file.changedAt} isFull /> },
+          ]}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button size="sm" variant="ghost" className="text-danger sm:me-auto" onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          {t('delete.action')}
+        </Button>
+        {actions}
+        {bucket !== 'privateassets' && <CopyAddress address={new URL(storedAddress(bucket, file.path), window.location.origin).pathname} />}
+        <Button size="sm" variant="secondary" loading={download.isPending} onClick={() => download.mutate(file)}>
+          <Download aria-hidden="true" className="size-4" />
+          {t('common:download')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** The address as settings take it: without the project, which can move. */
+function CopyAddress({ address }: { address: string }) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  const [isCopied, setCopied] = useState(false);
+  // Only secure pages have a clipboard.
+  if (!('clipboard' in navigator)) return null;
+  return (
+    <Button size="sm" variant="ghost" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true), () => undefined)}>
+      {isCopied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
+      <span aria-live="polite">{isCopied ? t('common:copied') : t('details.copyAddress')}</span>
+    </Button>
+  );
+}
+
+function Uses({ bucket, file: { path } }: { bucket: FileBucket; file: StoredFile }) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  const { data, error, refetch, isFetching } = useQuery(usesQuery(bucket, [path]));
+  const uses = data?.get(path) ?? [];
+  return (
+    <section aria-label={t('uses.title')} className="space-y-2">
+      <h3 className="text-xs font-medium text-muted">{t('uses.title')}</h3>
+      {error && !data ? (
+        <ErrorState title={t('uses.failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
+      ) : !data ? (
+        <Skeleton className="h-9" />
+      ) : uses.length > 0 ? (
+        <FileUsesList uses={uses} label={t('uses.title')} />
+      ) : (
+        <p className="text-muted">{t('uses.none')}</p>
+      )}
+    </section>
+  );
+}

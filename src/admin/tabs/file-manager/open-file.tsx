@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ghost } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { Dialog, DialogBody } from '@/components/ui/dialog';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { namedFileQuery, type StoredFile } from '@/features/files/admin';
+import { joinPath } from '@/features/files/file-names';
+import { FileDialog } from './file-dialog';
+import type { FileAddress } from './use-file-address';
+
+export interface OpenFileProps {
+  address: FileAddress;
+  name: string;
+  /** As the list has it, if it does: it may lie on a page that is not loaded, or be gone. */
+  file: StoredFile | undefined;
+  /** The list has come. */
+  isKnown: boolean;
+  onDelete: (path: string) => void;
+}
+
+/** The file that the address names. */
+export function OpenFile({ address: { bucket, folder, close }, name, file: listed, isKnown, onDelete }: OpenFileProps) {
+  const { t } = useTranslation('panel-files');
+  const path = joinPath(folder, name);
+  const { data: found } = useQuery({ ...namedFileQuery(bucket, path), enabled: isKnown && !listed });
+  const file = listed ?? found;
+  if (file) return <FileDialog key={path} bucket={bucket} file={file} onClose={close} onDelete={() => onDelete(path)} />;
+  return (
+    <Dialog open onOpenChange={close} title={<bdi className="wrap-anywhere">{name}</bdi>} description={t('details.text')} descriptionHidden size="lg">
+      <DialogBody>
+        {found === null ? (
+          <EmptyState icon={Ghost} title={t('details.gone')} text={t('details.goneText')} className="border-0" />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton className="h-64 rounded-card" />
+          </SkeletonGroup>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Map } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { sitemapStateQuery } from '@/features/sitemap/admin';
+import { useSitemapSite } from './use-sitemap-site';
+
+/** The way past a long list of files to the sitemap; says when something is to be done there. */
+export function SitemapJump() {
+  const { t } = useTranslation('panel-files');
+  const { data: state } = useQuery(sitemapStateQuery(useSitemapSite()));
+  const news = state && (!state.made ? 'sitemap.none' : state.stale.length > 0 ? 'sitemap.outOfDate' : undefined);
+
+  function jump() {
+    const section = document.getElementById('sitemap');
+    section?.scrollIntoView({ block: 'center' });
+    section?.querySelector('button')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Button size="sm" variant="ghost" onClick={jump}>
+      <Map aria-hidden="true" className="size-4" />
+      {t('sitemap.short')}
+      {news && <Badge tone="warning">{t(news)}</Badge>}
+    </Button>
+  );
+}
