@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PanelTab } from '@/admin/tabs';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { cn } from '@/lib/cn';
+import { WholeAtOnce } from '../ui/later';
 import { PanelHead } from './panel-head';
 import { TabHeading } from './tab-heading';
 import { pageOf } from './tab-pages';
@@ -26,7 +27,9 @@ export function TabFrame({ tab, positions, bar, notices }: TabFrameProps) {
       <div>
         <ErrorBoundary key={tab.id}>
           <Suspense fallback={<TabSkeleton kind={tab.kind} />}>
-            <TabContent tab={tab} />
+            <WholeAtOnce value={(positions.get(tab.id) ?? 0) > 0}>
+              <TabContent tab={tab} />
+            </WholeAtOnce>
             <KeptScroll tab={tab} positions={positions} />
           </Suspense>
         </ErrorBoundary>

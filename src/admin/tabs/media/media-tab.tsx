@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type CSSProperties } from 'react';
+import { Fragment, useCallback, useMemo, type CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useDraft } from '../../settings/draft-context';
 import { pictureOf } from '../../settings/fields';
 import { useReveal } from '../../settings/focus-field';
 import { FieldGroup } from '../../ui/field-group';
+import { Later } from '../../ui/later';
 import { Segments } from '../../ui/segments';
 import { LogoGrid } from './logo-grid';
 import { SlotDrop } from './slot-drop';
@@ -16,6 +17,8 @@ import { SlotRow } from './slot-row';
 import { groupIds, slotGroups } from './slots';
 
 const listings = ['all', 'empty'] as const;
+/** What the first screen shows. */
+const firstGroups = groupIds.slice(0, 2);
 const everySlot = Object.values(slotGroups).flat();
 
 /** Every picture and document of the site, by the page that shows it, in the proportions and on the colours of its place. */
@@ -69,13 +72,18 @@ export function MediaTab() {
           {groups.length === 0 && t('show.none')}
         </p>
       </div>
-      {groups.map(({ id, places }) => (
-        <SlotDrop key={id} places={slotGroups[id]}>
-          <FieldGroup title={t(`groups.${id}.title`)} text={t(`groups.${id}.text`)}>
-            {id === 'clients' || id === 'partners' ? <LogoGrid places={places} surface={surface} /> : places.map((place) => <SlotRow key={place.slot} place={place} surface={surface} />)}
-          </FieldGroup>
-        </SlotDrop>
-      ))}
+      {groups.map(({ id, places }) => {
+        const Place = firstGroups.includes(id) ? Fragment : Later;
+        return (
+          <Place key={id}>
+            <SlotDrop places={slotGroups[id]}>
+              <FieldGroup title={t(`groups.${id}.title`)} text={t(`groups.${id}.text`)}>
+                {id === 'clients' || id === 'partners' ? <LogoGrid places={places} surface={surface} /> : places.map((place) => <SlotRow key={place.slot} place={place} surface={surface} />)}
+              </FieldGroup>
+            </SlotDrop>
+          </Place>
+        );
+      })}
     </>
   );
 }

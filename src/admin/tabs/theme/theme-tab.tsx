@@ -7,6 +7,7 @@ import { SwatchField } from '../../inputs/swatch-field';
 import { SwitchField } from '../../inputs/switch-field';
 import { tabPath } from '../../tab-ids';
 import { FieldGroup } from '../../ui/field-group';
+import { Later } from '../../ui/later';
 import { ContrastTables, ContrastWarnings } from './contrast-report';
 import { FontField } from './font-field';
 import { NavbarStyleField } from './navbar-style-field';
@@ -29,34 +30,36 @@ export function ThemeTab() {
         <SwatchField path="siteTheme.secondaryColor" colors={accentColors} />
         <ContrastWarnings />
       </FieldGroup>
-      <FieldGroup title={t('contrast.title')} text={t('contrast.text')}>
-        <ContrastTables />
-      </FieldGroup>
-      <FieldGroup title={t('navbar.title')} text={t('navbar.text')}>
-        <NavbarStyleField />
-      </FieldGroup>
-      <FieldGroup title={t('fonts.title')} text={t('fonts.text')}>
-        <FontField path="siteTheme.primaryFont" />
-        <FontField path="siteTheme.secondaryFont" />
-      </FieldGroup>
-      <FieldGroup title={t('testimonials.title')} text={t('testimonials.text')}>
-        <TestimonialPreview />
-        <SliderField path="testimonialSpeed" min={10} max={200} step={10} unit="pxPerSecond" />
-        <SliderField path="siteTheme.testimonialCardWidth" min={200} max={400} step={1} unit="px" />
-        <SliderField path="siteTheme.testimonialCardGap" min={0} max={80} step={1} unit="px" />
-        <SwitchField path="showSampleTestimonials" />
-      </FieldGroup>
-      <FieldGroup
-        title={t('logos.title')}
-        text={t('logos.text')}
-        actions={
-          <AppLink to={tabPath('general')} className="inline-flex min-h-11 items-center text-small text-primary-text underline underline-offset-4 lg:min-h-6">
-            {t('logos.link')}
-          </AppLink>
-        }
-      >
-        <LogoWidthFields />
-      </FieldGroup>
+      <Later>
+        <FieldGroup title={t('contrast.title')} text={t('contrast.text')}>
+          <ContrastTables />
+        </FieldGroup>
+        <FieldGroup title={t('navbar.title')} text={t('navbar.text')}>
+          <NavbarStyleField />
+        </FieldGroup>
+        <FieldGroup title={t('fonts.title')} text={t('fonts.text')}>
+          <FontField path="siteTheme.primaryFont" />
+          <FontField path="siteTheme.secondaryFont" />
+        </FieldGroup>
+        <FieldGroup title={t('testimonials.title')} text={t('testimonials.text')}>
+          <TestimonialPreview />
+          <SliderField path="testimonialSpeed" min={10} max={200} step={10} unit="pxPerSecond" />
+          <SliderField path="siteTheme.testimonialCardWidth" min={200} max={400} step={1} unit="px" />
+          <SliderField path="siteTheme.testimonialCardGap" min={0} max={80} step={1} unit="px" />
+          <SwitchField path="showSampleTestimonials" />
+        </FieldGroup>
+        <FieldGroup
+          title={t('logos.title')}
+          text={t('logos.text')}
+          actions={
+            <AppLink to={tabPath('general')} className="inline-flex min-h-11 items-center text-small text-primary-text underline underline-offset-4 lg:min-h-6">
+              {t('logos.link')}
+            </AppLink>
+          }
+        >
+          <LogoWidthFields />
+        </FieldGroup>
+      </Later>
     </>
   );
 }
