@@ -5,6 +5,7 @@ import type { Change } from '@/admin/settings/diff';
 import { readPath, type Draft } from '@/admin/settings/draft';
 import { useDraft, type DraftActions } from '@/admin/settings/draft-context';
 import { SettingsDraft } from '@/admin/settings/settings-draft';
+import { WholeAtOnce } from '@/admin/ui/later';
 import { dismissToast } from '@/components/feedback/toast-store';
 import type { Language } from '@/i18n/languages';
 import { administrator, asAdministrator } from './as-administrator';
@@ -51,7 +52,7 @@ export async function renderSettings(part: ReactNode, { stored = {}, language = 
   const view = await renderApp(
     <SettingsDraft skeleton={<p>Reading the settings</p>}>
       <Witness />
-      {part}
+      <WholeAtOnce value={true}>{part}</WholeAtOnce>
     </SettingsDraft>,
     { language, path },
   );
