@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { hostedProject, storedSettings, type HostedProject } from './build/environment.ts';
@@ -23,7 +24,12 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       ...(await servers(command === 'serve', project)),
     ],
     resolve: { alias: { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-    define: { __BUILD_PROJECT_ORIGIN__: JSON.stringify(project?.url ?? ''), __BUILD_SETTINGS__: JSON.stringify(stored), __BUILD_YEAR__: new Date().getFullYear() },
+    define: {
+      __BUILD_PROJECT_ORIGIN__: JSON.stringify(project?.url ?? ''),
+      __BUILD_SETTINGS__: JSON.stringify(stored),
+      __BUILD_YEAR__: new Date().getFullYear(),
+      __BUILD_LOCALE_FILES__: JSON.stringify(localeFiles()),
+    },
     server: { port: port ?? 5173, strictPort: true },
     preview: { port: port ?? 4173, strictPort: true },
     build: {
@@ -37,6 +43,11 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
 });
 
 /** What runs beside the pages in `vite` and `vite preview`; nothing of it is reachable from a build. */
+/** The files of texts, of either language. */
+function localeFiles(): string[] {
+  return [...new Set(['en', 'ar'].flatMap((language) => readdirSync(`public/locales/${language}`)))].map((file) => file.replace(/\.json$/, '')).sort();
+}
+
 async function servers(isServing: boolean, project: HostedProject | undefined): Promise<PluginOption[]> {
   if (!isServing) return [];
   if (project) return [sitemapServer(project.url), productionServer()];

@@ -7,7 +7,7 @@ export type ListTabId = 'reviews' | 'team' | 'jobs' | 'applications' | 'creatorD
 export type PageTabId = 'overview';
 
 /** The panel's tabs, by the names that their addresses and texts (`panel:tabs`, `panel:about`) have. */
-export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'search' | 'history' | PageTabId | ListTabId;
+export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'language' | 'search' | 'history' | PageTabId | ListTabId;
 
 /** The address of a tab, without language prefix. Apart from the registry, so that what the tabs use can name them. */
 export const tabPath = (id: TabId) => `${paths.adminSettings}/${id}` as const;

@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Briefcase, Building2, Contact, FileUser, FolderOpen, History, Images, Inbox, KeyRound, LayoutDashboard, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Briefcase, Building2, Contact, FileUser, FolderOpen, History, Images, Inbox, KeyRound, Languages, LayoutDashboard, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { waitingIn } from './list/use-waiting';
 import type { TabId } from './tab-ids';
@@ -46,6 +46,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'creatorDetails', group: 'community', icon: UserRound, kind: 'list', namespaces: ['panel-list', 'panel-forms', 'panel-creator-details'], load: () => import('./tabs/creator-details/creator-details-tab').then((module) => module.CreatorDetailsTab) },
   { id: 'creatorModeration', group: 'community', icon: ShieldBan, kind: 'list', namespaces: ['panel-list', 'panel-forms', 'panel-creator-moderation'], load: () => import('./tabs/creator-moderation/creator-moderation-tab').then((module) => module.CreatorModerationTab) },
   { id: 'security', group: 'system', icon: ShieldCheck, kind: 'settings', namespaces: ['panel-security'], load: () => import('./tabs/security/security-tab').then((module) => module.SecurityTab) },
+  { id: 'language', group: 'system', icon: Languages, kind: 'page', hasBar: true, namespaces: ['panel-language', 'panel-jobs', 'panel-team', 'shell'], load: () => import('./tabs/language/language-tab').then((module) => module.LanguageTab) },
   { id: 'search', group: 'system', icon: SearchCheck, kind: 'settings', namespaces: ['panel-search', 'panel-footer-links', 'search', 'catalog', 'courses', 'reviews'], load: () => import('./tabs/search/search-tab').then((module) => module.SearchTab) },
   { id: 'loginHistory', group: 'system', icon: KeyRound, kind: 'list', namespaces: ['panel-list', 'panel-login-history'], load: () => import('./tabs/login-history/login-history-tab').then((module) => module.LoginHistoryTab) },
   { id: 'fileManager', group: 'system', icon: FolderOpen, kind: 'list', namespaces: ['panel-files', 'panel-media', 'panel-settings'], load: () => import('./tabs/file-manager/file-manager-tab').then((module) => module.FileManagerTab) },

@@ -19,6 +19,7 @@ import type panelCreatorDetails from '../../public/locales/en/panel-creator-deta
 import type panelAudit from '../../public/locales/en/panel-audit.json';
 import type panelCreatorModeration from '../../public/locales/en/panel-creator-moderation.json';
 import type panelHistory from '../../public/locales/en/panel-history.json';
+import type panelLanguage from '../../public/locales/en/panel-language.json';
 import type panelList from '../../public/locales/en/panel-list.json';
 import type panelInquiries from '../../public/locales/en/panel-inquiries.json';
 import type panelReviews from '../../public/locales/en/panel-reviews.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       'panel-audit': typeof panelAudit;
       'panel-creator-moderation': typeof panelCreatorModeration;
       'panel-history': typeof panelHistory;
+      'panel-language': typeof panelLanguage;
       'panel-list': typeof panelList;
       'panel-inquiries': typeof panelInquiries;
       'panel-reviews': typeof panelReviews;

@@ -3,7 +3,7 @@ import { seoPages } from '@/lib/site-pages';
 import type { ListTabId, PageTabId, TabId } from '../tab-ids';
 
 /** The tabs that edit settings. */
-export type SettingsTabId = Exclude<TabId, 'history' | PageTabId | ListTabId>;
+export type SettingsTabId = Exclude<TabId, 'history' | 'language' | PageTabId | ListTabId>;
 
 /** A setting that can be found by its label and focused: one field, or a list as a whole. */
 export interface SettingsField {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '@/features/settings/defaults';
-import { arabic, english, names, prescribedTitles, type Rule } from './word-list';
+import { arabic, english, names, prescribedTitles, type Rule } from '@/i18n/word-list';
 
 interface Text {
   where: string;

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatList, formatNumber } from '@/lib/format';
 import { navigationKeys, type NavigationKey } from '@/lib/site-pages';
-import type { BarFit as Fit } from './fit-bar';
+import type { BarFit as Fit } from '@/admin/bar/fit-bar';
 
 const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.some((known) => known === key);
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '@/admin/ui/field-group';
 import { BarFit } from './bar-fit';
 import { PageList } from './page-list';
-import { useBarFits } from './use-bar-fits';
+import { useBarFits } from '@/admin/bar/use-bar-fits';
 
 /** Which pages the bar, the menu and the sitemap page show, and in which order. */
 export function NavigationTab() {

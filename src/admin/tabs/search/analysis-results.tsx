@@ -1,6 +1,7 @@
 import { Link2, Repeat2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ResultsPart } from '@/admin/scan/results-part';
 import { Notice } from '@/components/feedback/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -8,7 +9,6 @@ import type { RecordedSearch } from '@/features/search/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
-import { ResultsPart } from './results-part';
 import type { Analysis } from './use-analysis';
 
 /** What becomes of a search without a result. */

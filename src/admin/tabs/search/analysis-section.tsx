@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { SearchCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScanProgress } from '@/admin/scan/scan-progress';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ProgressBar } from '@/components/ui/progress-bar';
 import { clearSearchesMutation } from '@/features/search/admin';
 import { errorMessage } from '@/lib/backend/errors';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
@@ -16,7 +16,7 @@ import { useAnalysis } from './use-analysis';
 /** The analysis: on demand, with its progress, its results, and the way to forget what was searched for. */
 export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex } & Optimizing) {
   const { t } = useTranslation(['panel-search', 'common']);
-  const { analysis, error, isScanning, progress, start, cancel } = useAnalysis(index);
+  const { data: analysis, error, isScanning, progress, start, cancel } = useAnalysis(index);
   const clearing = useMutation(clearSearchesMutation);
   const [isAsking, setAsking] = useState(false);
 
@@ -59,12 +59,7 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
         </div>
       </header>
       <div className="mt-5 space-y-6">
-        {isScanning && (
-          <div role="status" className="max-w-xl space-y-2 text-small text-muted">
-            <p>{t('scanning')}</p>
-            <ProgressBar value={progress} label={t('scanning')} />
-          </div>
-        )}
+        {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
         {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={start} />}
         {!isScanning && !error && !analysis && !clearing.isSuccess && <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} action={analyse} />}
         {!isScanning && clearing.isSuccess && (

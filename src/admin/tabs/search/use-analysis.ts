@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useScan, type Scanning } from '@/admin/scan/use-scan';
 import { fetchSearchAnalysis, type SearchAnalysis } from '@/features/search/admin';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
 
@@ -10,8 +9,6 @@ export interface Analysis extends SearchAnalysis {
 
 /** So many searches are tried before the screen is given a turn. */
 const portion = 50;
-
-const key = ['search', 'analysis'] as const;
 
 /** What can only be found by accident, and what is not the site's own, is not missed. */
 const isOffer = (id: string) => !/^(?:testimonial|action):/.test(id);
@@ -31,32 +28,14 @@ export async function findNeverFound({ items, search }: Pick<SearchIndex, 'items
   return items.map(({ id }) => id).filter((id) => isOffer(id) && !found.has(id));
 }
 
-/** The analysis of what visitors search for, on demand; it stays until the panel is left or the searches are deleted. */
-export function useAnalysis(index: SearchIndex) {
-  const client = useQueryClient();
-  const latest = useRef(index);
-  const [progress, setProgress] = useState(0);
-  useEffect(() => {
-    latest.current = index;
-  });
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }): Promise<Analysis> => {
-      setProgress(0);
+/** The analysis of what visitors search for, on demand. */
+export const useAnalysis = (index: SearchIndex): Scanning<Analysis> =>
+  useScan(
+    ['search', 'analysis'],
+    async (onProgress, signal) => {
       const told = await fetchSearchAnalysis(signal);
-      const neverFound = await findNeverFound(latest.current, told.most_searched.map(({ query }) => query), setProgress, signal);
+      const neverFound = await findNeverFound(index, told.most_searched.map(({ query }) => query), onProgress, signal);
       return { ...told, neverFound };
     },
-    enabled: false,
-    gcTime: Infinity,
-    meta: { logged: 'The searches could not be analysed' },
-  });
-  return {
-    analysis: data,
-    error,
-    isScanning: isFetching,
-    progress,
-    start: () => void refetch(),
-    cancel: () => void client.cancelQueries({ queryKey: key }),
-  };
-}
+    'The searches could not be analysed',
+  );

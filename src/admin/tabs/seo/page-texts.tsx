@@ -13,7 +13,7 @@ import { BilingualField } from '../../inputs/bilingual-field';
 import { KeywordCount } from './keyword-count';
 import { seoAddress, type Listing } from './listing';
 import { Previews } from './previews';
-import { resultFields, type SeoMark } from './seo-problems';
+import { resultFields, type SeoMark } from '@/admin/seo/seo-problems';
 import { TextNotes } from './text-notes';
 
 export interface PageTextsProps {

@@ -6,8 +6,8 @@ import { languages, localizePath, type Language } from '@/i18n/languages';
 import type { SeoField } from '@/features/settings/seo-texts';
 import { cn } from '@/lib/cn';
 import { Segments } from '../../ui/segments';
-import { resultFont, textWidth } from './measure-text';
-import { cutToFit } from './seo-problems';
+import { resultFont, textWidth } from '@/admin/seo/measure-text';
+import { cutToFit } from '@/admin/seo/seo-problems';
 
 export interface PreviewsProps {
   /** Without language prefix. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { Toolbar } from '@/admin/ui/toolbar';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
@@ -17,7 +18,15 @@ import { MemberList } from './member-list';
 export function TeamTab() {
   const { t } = useTranslation('panel-team');
   const members = useQuery(membersQuery);
-  const [open, setOpen] = useState<StoredMember | 'new'>();
+  const [chosen, setOpen] = useState<StoredMember | 'new'>();
+  const [params, setParams] = useSearchParams();
+  // Links from elsewhere in the panel name a person.
+  const open = chosen ?? members.data?.find(({ id }) => id === params.get('row'));
+
+  function close() {
+    setOpen(undefined);
+    if (params.has('row')) setParams({}, { replace: true });
+  }
   const add = (
     <Button size="sm" onClick={() => setOpen('new')}>
       <Plus aria-hidden="true" className="size-4" />
@@ -43,7 +52,7 @@ export function TeamTab() {
           </div>
         )}
       </ListState>
-      {open && <MemberDialog key={open === 'new' ? open : open.id} member={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {open && <MemberDialog key={open === 'new' ? open : open.id} member={open === 'new' ? undefined : open} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDraft } from '@/admin/settings/draft';
-import { cutToFit, isProblem, keywordsOf, seoMarks, type SeoMark } from '@/admin/tabs/seo/seo-problems';
+import { cutToFit, isProblem, keywordsOf, seoMarks, type SeoMark } from '@/admin/seo/seo-problems';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SeoPage } from '@/lib/site-pages';
 import { seoPages } from '@/lib/site-pages';

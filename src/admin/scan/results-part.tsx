@@ -8,17 +8,17 @@ const first = 10;
 
 export interface ResultsPartProps<Row> {
   title: string;
-  text: string;
+  text?: ReactNode;
   /** In place of rows. */
-  empty: string;
+  empty?: string;
   rows: readonly Row[];
   className?: string;
   children: (row: Row) => ReactNode;
 }
 
-/** One of the lists that an analysis gives: its beginning, and all of it on demand. */
+/** One of the lists that a scan gives: its beginning, and all of it on demand. */
 export function ResultsPart<Row>({ title, text, empty, rows, className, children }: ResultsPartProps<Row>) {
-  const { t } = useTranslation('panel-search');
+  const { t } = useTranslation('panel');
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function ResultsPart<Row>({ title, text, empty, rows, className, children
       <h3 id={id} className="font-semibold text-foreground">
         {title} {rows.length > 0 && <span className="font-normal tabular-nums text-muted">{rows.length}</span>}
       </h3>
-      <p className="mt-0.5 max-w-measure text-muted">{text}</p>
+      {text && <div className="mt-0.5 max-w-measure text-muted">{text}</div>}
       {rows.length > 0 ? (
         <ul className="isolate mt-2 divide-y divide-line border-y border-line">{(isWhole ? rows : rows.slice(0, first)).map(children)}</ul>
       ) : (
@@ -34,7 +34,7 @@ export function ResultsPart<Row>({ title, text, empty, rows, className, children
       )}
       {rows.length > first && (
         <Button size="sm" variant="ghost" aria-expanded={isWhole} className="mt-2" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('fewer') : t('all', { count: rows.length })}
+          {isWhole ? t('results.fewer') : t('results.all', { count: rows.length })}
         </Button>
       )}
     </section>

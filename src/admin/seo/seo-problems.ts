@@ -2,7 +2,7 @@ import { seoTextsOf } from '@/features/settings/seo-texts';
 import type { SiteSettings } from '@/features/settings/schema';
 import { languages, type Language } from '@/i18n/languages';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
-import type { Draft } from '../../settings/draft';
+import type { Draft } from '../settings/draft';
 
 /** What a search result shows of a page. */
 export const resultFields = ['title', 'description'] as const;

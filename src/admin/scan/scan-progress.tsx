@@ -1,0 +1,11 @@
+import { ProgressBar } from '@/components/ui/progress-bar';
+
+/** What is being done, and how much of it is. */
+export function ScanProgress({ label, value }: { label: string; value: number }) {
+  return (
+    <div role="status" className="max-w-xl space-y-2 text-small text-muted">
+      <p>{label}</p>
+      <ProgressBar value={value} label={label} />
+    </div>
+  );
+}

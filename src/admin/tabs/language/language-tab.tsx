@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScanProgress } from '@/admin/scan/scan-progress';
+import { useScan } from '@/admin/scan/use-scan';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Button } from '@/components/ui/button';
+import { errorMessage } from '@/lib/backend/errors';
+import { scanTexts } from './scan';
+import { ScanResults } from './scan-results';
+
+const key = ['panel', 'languageScan'];
+
+/** Reads every text of the site in both languages and shows what is not right, where it is mended, and what can be mended at once. */
+export function LanguageTab() {
+  const { t } = useTranslation(['panel-language', 'common']);
+  const client = useQueryClient();
+  const { data, error, isScanning, progress, start, cancel } = useScan(key, (onProgress, signal) => scanTexts(client, onProgress, signal), 'The texts could not be scanned');
+  const [isCleared, setCleared] = useState(false);
+
+  function clear() {
+    client.removeQueries({ queryKey: key });
+    setCleared(true);
+  }
+  const scan = (
+    <Button
+      size="sm"
+      variant="secondary"
+      onClick={() => {
+        setCleared(false);
+        start();
+      }}
+    >
+      <Languages aria-hidden="true" className="size-4" />
+      {t(data ? 'again' : 'scan')}
+    </Button>
+  );
+
+  return (
+    <section aria-labelledby="language-scan" className="text-small">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="language-scan" className="text-[0.9375rem] font-semibold text-foreground">
+            {t('title')}
+          </h2>
+          <p className="mt-1 max-w-measure text-muted">{t('about')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isScanning && (
+            <Button size="sm" variant="secondary" onClick={cancel}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          {!isScanning && data && (
+            <>
+              {scan}
+              <Button size="sm" variant="ghost" onClick={clear}>
+                {t('clear')}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      <div className="mt-5 space-y-6">
+        {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
+        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={start} />}
+        {!isScanning && !error && !data && (
+          <>
+            <p role="status" className="text-muted empty:hidden">
+              {isCleared && t('cleared')}
+            </p>
+            <EmptyState icon={Languages} title={t('idle.title')} text={t('idle.text')} action={scan} />
+          </>
+        )}
+        {data && !error && <ScanResults found={data} />}
+      </div>
+    </section>
+  );
+}

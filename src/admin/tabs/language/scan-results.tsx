@@ -1,0 +1,106 @@
+import { CircleCheck, Copy, WandSparkles } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ResultsPart } from '@/admin/scan/results-part';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { readPath, writePath, type Draft } from '../../settings/draft';
+import { useDraft } from '../../settings/draft-context';
+import { areas, type Finding } from './finding';
+import { FindingRow } from './finding-row';
+import { fixesOf, settingsFindings } from './stored-texts';
+import { useFindingTexts } from './use-finding-texts';
+import { useRoomFindings } from './use-room-findings';
+
+/** A text that was corrected: where, and what it was. */
+interface Fixed {
+  path: string;
+  before: string;
+  after: string;
+}
+
+/** What the scan has found, by area, with what the settings have wrong at this moment; and the way to correct what is safe. */
+export function ScanResults({ found }: { found: readonly Finding[] }) {
+  const { t } = useTranslation(['panel-language', 'panel-settings']);
+  const { form, load } = useDraft();
+  const draft = useWatch({ control: form.control }) as Draft;
+  const room = useRoomFindings();
+  const texts = useFindingTexts();
+  const [fixed, setFixed] = useState<readonly Fixed[]>([]);
+
+  const inSettings = useMemo(() => settingsFindings(draft), [draft]);
+  const findings = [...inSettings, ...room.findings, ...found];
+  const fixes = fixesOf(inSettings);
+  const stillFixed = fixed.filter(({ path, after }) => readPath(draft, path) === after);
+
+  function fix() {
+    const before = structuredClone(form.getValues());
+    const done = [...fixes].map(([path, after]): Fixed => ({ path, before: String(readPath(before, path)), after }));
+    load(done.reduce((changed, { path, after }) => writePath(changed, path, after), before));
+    setFixed([...fixed, ...done]);
+    toast({ variant: 'success', title: t('fixed.toast', { count: done.length }), description: t('fixed.text'), action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('fixed.undoAlt') } });
+  }
+
+  function copy() {
+    const lines = findings.map(texts.lineOf);
+    // Without a clipboard where the page is not served safely.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(lines.join('\n')))
+      .then(
+        () => toast({ title: t('copy.done') }),
+        () => toast({ variant: 'destructive', title: t('copy.failed') }),
+      );
+  }
+
+  return (
+    <>
+      {room.rulers}
+      {findings.length === 0 && <EmptyState icon={CircleCheck} title={t('clean.title')} text={t('clean.text')} />}
+      {findings.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="me-auto text-heading tabular-nums">
+            {t('found', { count: findings.length })}
+          </p>
+          {fixes.size > 0 && (
+            <Button size="sm" onClick={fix}>
+              <WandSparkles aria-hidden="true" className="size-4" />
+              {t('fix', { count: fixes.size })}
+            </Button>
+          )}
+          <Button size="sm" variant="secondary" onClick={copy}>
+            <Copy aria-hidden="true" className="size-4" />
+            {t('copy.action')}
+          </Button>
+          {fixes.size > 0 && <p className="basis-full text-muted">{t('fixHint', { count: fixes.size })}</p>}
+        </div>
+      )}
+      {stillFixed.length > 0 && (
+        <ResultsPart title={t('fixed.title')} text={t('fixed.text')} rows={stillFixed}>
+          {({ path, before, after }) => (
+            <li key={path} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+              <span className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere">{texts.settingName(path)}</span>
+              <del dir="auto" className="min-w-0 flex-1 basis-40 whitespace-pre-wrap text-muted wrap-anywhere empty:hidden">
+                {before}
+              </del>
+              <ins dir="auto" className="min-w-0 flex-1 basis-40 wrap-anywhere no-underline">
+                {after}
+              </ins>
+            </li>
+          )}
+        </ResultsPart>
+      )}
+      {areas.map((area) => {
+        const rows = findings.filter((finding) => finding.area === area);
+        return (
+          rows.length > 0 && (
+            <ResultsPart key={area} title={t(`areas.${area}`)} text={t(`mend.${area}`)} rows={rows}>
+              {(finding) => <FindingRow key={texts.keyOf(finding)} finding={finding} />}
+            </ResultsPart>
+          )
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useBarFits } from '@/admin/bar/use-bar-fits';
+import { textWidth } from '@/admin/seo/measure-text';
+import { seoMarks } from '@/admin/seo/seo-problems';
+import { useDraft, useDraftSettings } from '@/admin/settings/draft-context';
+import { useTextsIn } from '@/admin/settings/use-texts-in';
+import { seoTextsOf } from '@/features/settings/seo-texts';
+import { localize } from '@/i18n/localized-text';
+import { navigationKeys } from '@/lib/site-pages';
+import type { Draft } from '../../settings/draft';
+import type { Finding } from './finding';
+
+const shell = ['shell'] as const;
+
+/**
+ * What is too long for the places whose width is known: the navigation bar, with the company's name in it, and what search engines
+ * show. `rulers` have to be rendered for the bar to be measured.
+ */
+export function useRoomFindings(): { findings: readonly Finding[]; rulers: ReactNode } {
+  const { form } = useDraft();
+  const draft = useWatch({ control: form.control }) as Draft;
+  const settings = useDraftSettings();
+  const texts = { en: useTextsIn('en', shell), ar: useTextsIn('ar', shell) };
+  const { fits, rulers } = useBarFits();
+
+  const inBar = fits.flatMap(({ language, crowded, isNameCut }): Finding[] => [
+    ...navigationKeys.filter((key) => crowded.includes(key)).map((key): Finding => ({ area: 'room', problem: 'tooLong', language, text: texts[language]?.(`nav.${key}`) ?? key, place: { kind: 'setting', path: 'navigation.bar' } })),
+    ...(isNameCut ? [{ area: 'room', problem: 'tooLong', language, text: localize(settings.companyName, language), place: { kind: 'setting', path: `companyName.${language}` } } as const] : []),
+  ]);
+  const inResults = seoMarks(draft.seo, settings, textWidth)
+    .filter(({ kind }) => kind === 'tooLong')
+    .map(({ page, field, language }): Finding => ({ area: 'room', problem: 'tooLong', language, text: seoTextsOf(settings, page, language)[field], place: { kind: 'setting', path: `seo.${page}.${field}.${language}` } }));
+  return { findings: [...inBar, ...inResults], rulers };
+}

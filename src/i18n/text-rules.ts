@@ -1,0 +1,105 @@
+import { arabic as arabicWords, english as englishWords, names, type Rule } from './word-list';
+import { languages, type Language } from './languages';
+
+/**
+ * What the texts of both languages are held against, by the tests and by the panel's scan. Whatever of it is found in the files of the
+ * product itself is a mistake.
+ */
+
+/** A text, list or group of texts as a file has it. */
+export type Texts = { [key: string]: string | Texts };
+
+export const textProblems = ['missing', 'stray', 'empty', 'placeholders', 'plural', 'untranslated', 'latin', 'punctuation', 'wording'] as const;
+export type TextProblem = (typeof textProblems)[number];
+
+/** Something that is wrong with the text of a key in a language. */
+export interface TextFinding {
+  problem: TextProblem;
+  language: Language;
+  key: string;
+  /** The text, or the one of the other language where there is none. */
+  text: string;
+  /** What is lacking, or the word to use. */
+  detail?: string;
+}
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const pluralForms: Record<Language, readonly string[]> = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
+
+const arabicLetter = /[\u0621-\u064a]/;
+export const hasArabic = (text: string): boolean => arabicLetter.test(text);
+
+/** Every text of a file by its key. */
+export function flattenTexts(texts: Texts, prefix = ''): Map<string, string> {
+  return new Map(Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flattenTexts(value, `${prefix}${key}.`)])));
+}
+
+const stemOf = (key: string) => key.replace(pluralForm, '');
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1]).sort().join(', ');
+
+/** Texts that name English in English, in every language. */
+const englishByItself = /(?:^|\.)(?:otherLanguage(?:Label)?|(?:languages|short)\.en|fonts\.latin)$/;
+
+/** Keys, fonts and the like, which have no other name. */
+const latinNames = /^(?:Alt|Ctrl|Cairo|anon)$/;
+
+/** Of a text, what a reader of Arabic can't read: without placeholders, tags, isolated names, addresses, file types and known names. */
+export function latinWords(text: string): string[] {
+  const bare = text
+    .replace(/\{+[^}]*\}+|<[^>]*>|[\u2066\u2068][^\u2069]*\u2069/g, ' ')
+    .replace(/\S+@\S+|\bhttps?:\S*|\b\w+(?:[./_-]\w+)+/gi, ' ');
+  return (bare.match(/[A-Za-z][A-Za-z’'-]+/g) ?? []).filter((word) => word !== word.toUpperCase() && !names.test(word) && !latinNames.test(word));
+}
+
+/** Latin commas and the like behind Arabic letters, and digits that are not Latin. */
+export const wrongPunctuation = /[؀-ۿ]\s?[,;?](?!\w)|[٠-٩۰-۹]/;
+
+/** Everything that the rules find in the texts of a namespace. */
+export function checkTexts(namespace: string, texts: Record<Language, ReadonlyMap<string, string>>): TextFinding[] {
+  const { en, ar } = texts;
+  const has = (language: Language, stem: string) => [...texts[language].keys()].some((key) => stemOf(key) === stem);
+  const lacking = (problem: 'missing' | 'stray', there: Language, other: Language) =>
+    [...new Map([...texts[there]].map(([key, text]) => [stemOf(key), text]))].filter(([stem]) => !has(other, stem)).map(([key, text]): TextFinding => ({ problem, language: 'ar', key, text }));
+  return [
+    ...lacking('missing', 'en', 'ar'),
+    ...lacking('stray', 'ar', 'en'),
+    ...differingPlaceholders(en, ar),
+    ...missingForms(texts),
+    ...languages.flatMap((language) => [...texts[language]].flatMap(([key, text]) => (text.trim() ? [] : [{ problem: 'empty', language, key, text } as const]))),
+    ...[...ar].flatMap(([key, text]) => wrongScript(key, text)),
+    ...languages.flatMap((language) => wrongWords(namespace, language, texts[language])),
+  ];
+}
+
+function differingPlaceholders(en: ReadonlyMap<string, string>, ar: ReadonlyMap<string, string>): TextFinding[] {
+  return [...en].flatMap(([key, text]): TextFinding[] => {
+    const other = ar.get(key);
+    if (pluralForm.test(key) || other === undefined || placeholders(text) === placeholders(other)) return [];
+    return [{ problem: 'placeholders', language: 'ar', key, text: other, detail: placeholders(text) }];
+  });
+}
+
+function missingForms(texts: Record<Language, ReadonlyMap<string, string>>): TextFinding[] {
+  const stems = new Map(languages.flatMap((language) => [...texts[language]].filter(([key]) => pluralForm.test(key)).map(([key, text]) => [stemOf(key), text] as const)));
+  return [...stems].flatMap(([key, text]) =>
+    languages.flatMap((language): TextFinding[] => {
+      const missing = pluralForms[language].filter((form) => !texts[language].has(`${key}_${form}`));
+      return missing.length === 0 || missing.length === pluralForms[language].length ? [] : [{ problem: 'plural', language, key, text, detail: missing.join(', ') }];
+    }),
+  );
+}
+
+function wrongScript(key: string, text: string): TextFinding[] {
+  const found: TextFinding[] = wrongPunctuation.test(text) ? [{ problem: 'punctuation', language: 'ar', key, text }] : [];
+  const latin = englishByItself.test(stemOf(key)) ? [] : latinWords(text);
+  if (latin.length === 0) return found;
+  return [...found, { problem: hasArabic(text) ? 'latin' : 'untranslated', language: 'ar', key, text, detail: latin.join(', ') }];
+}
+
+/** Rules that a text breaks, but for those it is exempt from: `where` is its namespace and key. */
+export const brokenRules = (language: Language, text: string, where: string): Rule[] =>
+  hasArabic(text) !== (language === 'ar') ? [] : (language === 'ar' ? arabicWords : englishWords).filter(({ never, except }) => never.test(text) && !except?.includes(where));
+
+function wrongWords(namespace: string, language: Language, texts: ReadonlyMap<string, string>): TextFinding[] {
+  return [...texts].flatMap(([key, text]) => brokenRules(language, text, `${namespace}:${key}`).map(({ use }): TextFinding => ({ problem: 'wording', language, key, text, detail: use })));
+}
