@@ -17,6 +17,7 @@ import { useColumns } from './use-columns';
 import { useListActions } from './use-list-actions';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
+import { usePageTurn } from './use-page-turn';
 import { useSelection } from './use-selection';
 import { useText } from './use-texts';
 
@@ -45,7 +46,8 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const actions = useListActions(definition, view.trash);
   const selection = useSelection(filter);
   const area = useRef<HTMLDivElement>(null);
-  useListKeys(area);
+  const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData, address, area });
+  useListKeys(area, pageTurn);
 
   // The last rows of a page have gone: what is left begins with the first page.
   const isBeyond = rows?.length === 0 && view.place !== null && !query.isPlaceholderData;
@@ -64,18 +66,10 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
         </ListState>
       </div>
       {page && page.rows.length > 0 && (
-        <ListPager
-          definition={definition}
-          address={address}
-          page={page}
-          onTurn={() => {
-            area.current?.focus({ preventScroll: true });
-            window.scrollTo({ top: 0, behavior: 'instant' });
-          }}
-        />
+        <ListPager definition={definition} address={address} pageTurn={pageTurn} />
       )}
       {page && <SelectionBar {...parts} selection={selection} page={page} />}
-      <RowSheet {...parts} rows={rows ?? []} />
+      <RowSheet {...parts} rows={rows ?? []} pageTurn={pageTurn} />
       {actions.question}
     </>
   );

@@ -14,16 +14,18 @@ import { actOnRows, hasTrash, rowQuery, type ListRow } from '@/features/lists/ad
 import { Tooltip } from '../ui/tooltip';
 import { hasActions, type ListParts } from './list-parts';
 import { RowButtons } from './row-buttons';
+import type { PageTurn } from './use-page-turn';
 import { isSingleKey, letterOf } from './use-list-keys';
 import { useText } from './use-texts';
 
 export interface RowSheetProps<Row extends ListRow> extends ListParts<Row> {
   /** The rows of the page, which the sheet goes through. */
   rows: readonly Row[];
+  pageTurn: PageTurn;
 }
 
-/** The details of the row that the address names, at the end of the line. j and k go on to the next and the one before. */
-export function RowSheet<Row extends ListRow>({ definition, address, actions, rows }: RowSheetProps<Row>) {
+/** The details of the row that the address names, at the end of the line. j and k go on to the next and the one before, over the page's end too. */
+export function RowSheet<Row extends ListRow>({ definition, address, actions, rows, pageTurn: { can, turn } }: RowSheetProps<Row>) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
   const { view, open, close } = address;
@@ -33,13 +35,20 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const listed = rows[index];
   const name = listed && definition.nameOf(listed, text);
   const neighbours = { previous: rows[index - 1], next: index === -1 ? undefined : rows[index + 1] };
+  // Beyond the page's last row and its first the pages beside it go on, once the row is one of this page.
+  const onward = { previous: Boolean(neighbours.previous) || (index === 0 && can.before), next: Boolean(neighbours.next) || (index !== -1 && index === rows.length - 1 && can.after) };
   const goTo = (row: Row | undefined) => row && open(row.id);
+  function goOn(to: 'previous' | 'next') {
+    if (neighbours[to]) goTo(neighbours[to]);
+    else if (onward[to]) turn(to === 'next' ? 'after' : 'before', 'open');
+  }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A question or a form over the sheet has the keys to itself.
     if (view.row === null || !isSingleKey(event) || document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length > 1) return;
-    const row = { j: neighbours.next, k: neighbours.previous }[letterOf(event)];
-    if (row) open(row.id);
+    const letter = letterOf(event);
+    if (letter === 'j') goOn('next');
+    if (letter === 'k') goOn('previous');
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
@@ -74,10 +83,10 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
             </Dialog.Title>
             <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
             <Tooltip label={t('details.previous')} shortcut="k" side="below">
-              <IconButton label={t('details.previous')} title={undefined} size="sm" icon={<ChevronUp aria-hidden="true" />} disabled={!neighbours.previous} onClick={() => goTo(neighbours.previous)} />
+              <IconButton label={t('details.previous')} title={undefined} size="sm" icon={<ChevronUp aria-hidden="true" />} disabled={!onward.previous} onClick={() => goOn('previous')} />
             </Tooltip>
             <Tooltip label={t('details.next')} shortcut="j" side="below">
-              <IconButton label={t('details.next')} title={undefined} size="sm" icon={<ChevronDown aria-hidden="true" />} disabled={!neighbours.next} onClick={() => goTo(neighbours.next)} />
+              <IconButton label={t('details.next')} title={undefined} size="sm" icon={<ChevronDown aria-hidden="true" />} disabled={!onward.next} onClick={() => goOn('next')} />
             </Tooltip>
             <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
           </header>

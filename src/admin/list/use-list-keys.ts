@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isDialogOpen, isTyped } from '@/lib/keys';
 import { areSingleKeysOn } from '../shell/single-keys';
+import type { PageTurn } from './use-page-turn';
 
 /** The search box of a list, where / leads. */
 export const searchBoxId = 'list-search';
@@ -16,10 +17,15 @@ export const isSingleKey = (event: KeyboardEvent): boolean =>
 
 const openersIn = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])];
 
-function step(area: HTMLElement | null, by: 1 | -1): void {
+function step(area: HTMLElement | null, by: 1 | -1, { can, turn }: PageTurn): void {
   const openers = openersIn(area);
   const row = document.activeElement?.closest('[data-row]');
   const index = openers.findIndex((opener) => row?.contains(opener));
+  const direction = by === 1 ? 'after' : 'before';
+  if (index !== -1 && index === (by === 1 ? openers.length - 1 : 0) && can[direction]) {
+    turn(direction, 'focus');
+    return;
+  }
   const next = openers[index === -1 ? 0 : Math.min(openers.length - 1, Math.max(0, index + by))];
   next?.focus();
 }
@@ -29,13 +35,13 @@ function tick(): void {
   document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
 }
 
-/** The keys of a list: j and k go from row to row, Enter opens the one that has focus, x selects it, / leads to the search. */
-export function useListKeys(area: RefObject<HTMLElement | null>): void {
+/** The keys of a list: j and k go from row to row and on to the next page and the one before, Enter opens the one that has focus, x selects it, / leads to the search. */
+export function useListKeys(area: RefObject<HTMLElement | null>, pageTurn: PageTurn): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSingleKey(event) || isDialogOpen()) return;
     const deeds: Record<string, () => void> = {
-      j: () => step(area.current, 1),
-      k: () => step(area.current, -1),
+      j: () => step(area.current, 1, pageTurn),
+      k: () => step(area.current, -1, pageTurn),
       x: tick,
       '/': () => document.getElementById(searchBoxId)?.focus(),
     };

@@ -12,7 +12,8 @@ export interface ListAddress {
   order: readonly OrderBy[];
   /** Shows other rows, or the same in another order, from their first page on. Typing replaces the address, all else adds to the history. */
   narrow: (change: Partial<Omit<ListView, 'row' | 'place'>>, options?: { replace?: boolean }) => void;
-  turnTo: (place: ListView['place']) => void;
+  /** `keepsRow`: the details stay open for a row of the other page. */
+  turnTo: (place: ListView['place'], options?: { keepsRow: boolean }) => void;
   /** Opens the details of a row; Back closes them, also after going from row to row. */
   open: (id: string) => void;
   close: () => void;
@@ -35,7 +36,8 @@ export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 
     filter,
     order: shownOrder,
     narrow: (change, options) => go({ ...view, ...change, place: null, row: null }, options),
-    turnTo: (place) => go({ ...view, place, row: null }),
+    // Without the state of its entry: closing the details leaves the list at the page that was turned to.
+    turnTo: (place, { keepsRow } = { keepsRow: false }) => (keepsRow ? go({ ...view, place }, { replace: true }) : go({ ...view, place, row: null })),
     open: (id) => go({ ...view, row: id }, view.row === null ? { state: openedInList } : { replace: true, state }),
     close,
   };

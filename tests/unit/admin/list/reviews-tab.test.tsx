@@ -205,6 +205,38 @@ describe('a list', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
+  it('goes on beyond the end of a page by j and k, from row to row and within the details', async () => {
+    const { address } = await open({ rows: reviews(60) });
+    await shows('Person 60');
+    const focused = () => document.activeElement?.textContent;
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    // Back from the first row there is nothing.
+    key('j');
+    key('k');
+    expect(focused()).toBe('Person 60');
+    [...document.querySelectorAll<HTMLElement>('[data-opener]')].at(-1)?.focus();
+    key('j');
+    await waitFor(() => expect(focused()).toBe('Person 10'));
+    key('k');
+    await waitFor(() => expect(focused()).toBe('Person 11'));
+
+    fireEvent.click(document.activeElement ?? document.body);
+    const title = (text: string) => waitFor(() => expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(text));
+    await title('Person 11');
+    key('j');
+    await title('Person 10');
+    await shows('Text 10');
+    expect(address()).toMatch(/after=.*row=/);
+    key('k');
+    await title('Person 11');
+    fireEvent.click(screen.getByLabelText('Next entry'));
+    await title('Person 10');
+    key('Escape');
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    expect(address()).toMatch(/after=[^&]*$/);
+    await waitFor(() => expect(focused()).toBe('Person 10'));
+  });
+
   it('says that a row is gone that an address names', async () => {
     await open({ path: `?row=${rowId(77)}` });
     expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
