@@ -274,7 +274,23 @@ test.describe('applying', () => {
     await fillIn(fields);
     await service.from('job_postings').delete().eq('id', job.id).throwOnError();
     await fields.submit.click();
-    await expect(dialog.getByRole('alert').getByText(t('careers:form.failed.notAccepted'))).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText(t('careers:form.failed.closed'))).toBeVisible();
+  });
+
+  test('says so when the position is closed while the résumé is on its way, and loses nothing @both', async ({ page, path, t, job, service, expectProblem }) => {
+    expectProblem(/422 \(/);
+    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
+    await fillIn(fields);
+    await page.route('**/functions/v1/check-resume', async (route) => {
+      await service.from('job_postings').update({ valid_through: new Date(Date.now() - 2 * 3_600_000).toISOString() }).eq('id', job.id).throwOnError();
+      await route.continue();
+    });
+    const typed = await fields.name.inputValue();
+    await fields.submit.click();
+    await expect(dialog.getByRole('alert').getByText(t('careers:form.failed.closed'))).toBeVisible();
+    await expect(fields.name).toHaveValue(typed);
+    await expect(dialog.getByText(resume.name)).toBeVisible();
+    expect(await job.applications()).toEqual([]);
   });
 
   test('shows the upload’s progress and can be called off', async ({ page, t, job }) => {

@@ -23,8 +23,11 @@ const refusals = {
   resume_content: refused('content'),
   resume_size: refused('size'),
   tooLarge: refused('size'),
+  job_missing: { message: 'form.failed.closed' },
+  // Not even in the trash any more.
+  job_applications_job_id_fkey: { message: 'form.failed.closed' },
   rateLimited: { message: 'form.failed.limited' },
-  // The posting is gone, or too many résumés of others wait without an application.
+  // Too many résumés of others wait without an application.
   forbidden: { message: 'form.failed.notAccepted' },
   notFound: { message: 'form.failed.notAccepted' },
 } as const;
