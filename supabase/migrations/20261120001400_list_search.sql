@@ -85,6 +85,9 @@ begin
       condition := condition || ' and read_at is null';
     elsif key = 'overdue' and value = 'true' and list = 'creators' then
       condition := condition || format(' and status = %L and created_at < %L::timestamptz', 'unverified', now() - interval '7 days');
+    elsif key in ('after', 'before') and jsonb_typeof(value) = 'object' then
+      condition := condition || format(' and (created_at, id) %s (%L::timestamptz, %L::uuid)',
+        case key when 'after' then '<' else '>' end, (value ->> 'created_at')::timestamptz, (value ->> 'id')::uuid);
     elsif not (key = 'trash' and value = 'true' and private.has_trash(list)) then
       raise exception using errcode = 'PT400', message = 'filter_unknown', detail = format('This list has no such filter, or not with this value: %s', left(key, 60));
     end if;
@@ -96,7 +99,7 @@ exception when data_exception then
 end;
 $$;
 comment on function private.list_condition(text, jsonb) is
-  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "overdue"?: true (creators, unverified for more than seven days), "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
+  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "overdue"?: true (creators, unverified for more than seven days), "after"?|"before"?: {"created_at", "id"} (what follows a row, newest first, or comes before it), "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
 
 create function private.search_ids(list text, term text, filter jsonb default null) returns setof uuid
   language plpgsql stable security definer set search_path = ''
@@ -104,6 +107,8 @@ as $$
 declare
   pattern text := private.search_pattern(term);
   condition text;
+  -- What comes right before a row is nearest to it.
+  direction text := case when filter ? 'before' then 'asc' else 'desc' end;
 begin
   if pattern is null or not private.is_admin() then
     return;
@@ -112,20 +117,25 @@ begin
   if list = 'creators' then
     return query execute format($sql$
       select f.id from (
-        (select id, created_at from public.creators where search_text like $1 and %1$s order by created_at desc, id desc limit 1000)
+        (select id, created_at from public.creators where search_text like $1 and %1$s order by created_at %2$s, id %2$s limit 1000)
         union
-        (select id, created_at from public.creators where %1$s and id = any (array(
-          select a.creator_id from public.creator_accounts a where a.search_text like $1 order by a.created_at desc, a.creator_id desc limit 1000)))
-      ) f order by f.created_at desc, f.id desc limit 1000 $sql$, condition) using pattern;
+        (select id, created_at from public.creators where %1$s and %3$s order by created_at %2$s, id %2$s limit 1000)
+      ) f order by f.created_at %2$s, f.id %2$s limit 1000 $sql$,
+      condition, direction,
+      -- The newest addresses are those of the newest creators, as long as nothing else is asked of these.
+      case condition
+        when 'true' then 'id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like $1 order by a.created_at desc, a.creator_id desc limit 1000))'
+        else 'exists (select 1 from public.creator_accounts a where a.creator_id = creators.id and a.search_text like $1)'
+      end) using pattern;
   else
     -- planned anew each time, for this pattern
     return query execute format(
-      'select id from public.%I where search_text like $1 and %s order by created_at desc, id desc limit 1000', list, condition) using pattern;
+      'select id from public.%1$I where search_text like $1 and %2$s order by created_at %3$s, id %3$s limit 1000', list, condition, direction) using pattern;
   end if;
 end;
 $$;
 comment on function private.search_ids(text, text, jsonb) is
-  'The newest 1,000 rows of a list that contain a text and fit a filter, newest first; none for anybody but an administrator.';
+  'The newest 1,000 rows of a list that contain a text and fit a filter (with "before", the 1,000 right before that row); none for anybody but an administrator.';
 grant execute on function private.search_ids(text, text, jsonb) to authenticated;
 
 -- search_<list>(term, filter), the same for each list but for the type of its rows: a function can have only one.
@@ -142,7 +152,7 @@ begin
         language sql stable set search_path = ''
       as $$ select t.* from public.<list> t where t.id = any (array(select private.search_ids('<list>', search_<list>.term, search_<list>.filter))); $$;
       comment on function public.search_<list>(text, jsonb) is
-        'Rows of <list> that contain a text in any of their texts and fit a filter as count_rows has it (null: all rows), the newest 1,000 at most. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
+        'Rows of <list> that contain a text in any of their texts and fit a filter as count_rows has it (null: all rows), the newest 1,000 at most: the next ones come with the last of them as "after". Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
       grant execute on function public.search_<list>(text, jsonb) to authenticated;
     $sql$, '<list>', list);
   end loop;

@@ -183,6 +183,16 @@ describe('a search with a filter', () => {
     const search = (filter: Json) => cast.administrator.client.rpc('search_inquiries', { term: 'website', filter }).select('id').limit(2);
     expect((await search({ trash: true })).data).toEqual([{ id: oldest }]);
     expect((await search({ trash: true, is: { language: ['ar'] } })).data).toEqual([]);
+    // From any row on, in both directions.
+    const all = await ids('select id from public.inquiries where deleted_at is null order by created_at desc, id desc');
+    const place = async (index: number) => ({ id: all[index] ?? '', created_at: (await cast.sql<{ at: string }>('select created_at::text as at from public.inquiries where id = $1', [all[index]]))[0]?.at ?? '' });
+    const around = async (filter: Json) => (await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter }).select('id').limit(1000)).data?.map(({ id }) => id);
+    expect(await around({ after: await place(999) })).toEqual([all[1000]]);
+    expect(await around({ after: await place(1000) })).toEqual([]);
+    expect(await around({ before: await place(1) })).toEqual([all[0]]);
+    expect((await around({ before: await place(1000) }))?.sort()).toEqual(all.slice(0, 1000).sort());
+    expect(await around({})).not.toContain(all[1000]);
+    expect((await search({ after: { created_at: 'x', id: 'y' } })).error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
     expect((await search({ injected: true })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
     expectNoRows(await cast.creator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true } }).select('id'));
   });

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
-import type { ListRow } from '@/features/lists/admin';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { countForExport, type ListRow } from '@/features/lists/admin';
 import { errorMessage } from '@/lib/backend/errors';
+import { formatNumber } from '@/lib/format';
 import { download, exportRows } from './export-rows';
 import type { ListParts } from './list-parts';
 import { useRowCount, useText } from './use-texts';
@@ -16,12 +18,16 @@ export function ExportButton<Row extends ListRow>({ definition, address: { filte
   const text = useText();
   const rows = useRowCount(definition.texts);
   const [fetched, setFetched] = useState<number | null>(null);
+  const [total, setTotal] = useState<number>();
   const running = useRef<AbortController>(null);
 
   async function start() {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
     setFetched(0);
+    setTotal(undefined);
+    // Only for the bar: without it the number alone says how far it is.
+    void countForExport(definition.list, filter, signal).then(setTotal, () => undefined);
     try {
       const { file, rows: count } = await exportRows({ definition, filter, order, text, signal, onProgress: setFetched });
       download(file, `${definition.list.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`);
@@ -41,9 +47,10 @@ export function ExportButton<Row extends ListRow>({ definition, address: { filte
         {t('export.label')}
       </Button>
       <Dialog open={fetched !== null} onOpenChange={(open) => !open && cancel()} title={t('export.title')} description={t('export.text')} size="sm" role="alertdialog">
-        <DialogBody>
+        <DialogBody className="space-y-3">
+          <ProgressBar value={total ? (fetched ?? 0) / total : undefined} label={t('export.title')} />
           <p role="status" className="text-body tabular-nums">
-            {t('export.progress', { rows: rows(fetched ?? 0) })}
+            {total === undefined ? t('export.progress', { rows: rows(fetched ?? 0) }) : t('export.progressOf', { fetched: formatNumber(fetched ?? 0, text.language), rows: rows(total) })}
           </p>
         </DialogBody>
         <DialogFooter>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { account } from '@/lib/backend/account';
 import { unwrap } from '@/lib/backend/unwrap';
-import { afterPlace, cursorOf, reversed, withId, type OrderBy, type PagePlace } from './keyset';
+import { afterPlace, cursorOf, reversed, withId, type CursorValue, type OrderBy, type PagePlace } from './keyset';
 
 /** The tables that the panel lists. */
 export type ListName = 'user_reviews' | 'inquiries' | 'job_applications' | 'job_postings' | 'creators' | 'creator_moderation' | 'login_attempts' | 'search_queries' | 'audit_log';
@@ -114,11 +114,14 @@ async function anyTable(): Promise<SupabaseClient> {
   return (await account()) as unknown as SupabaseClient;
 }
 
-function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter) {
+/** A row that a search goes on from, newest first. */
+type Around = Partial<Record<PagePlace['direction'], { created_at: CursorValue | undefined; id: CursorValue | undefined }>>;
+
+function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter, around: Around = {}, options: { count?: 'exact'; head?: boolean } = {}) {
   const select = selectOf(list, columns);
-  // By POST: a search may be for a person, and addresses end up in logs. The function finds the newest 1,000 of those that match all of it.
+  // By POST: a search may be for a person, and addresses end up in logs. The function finds the newest 1,000 of those that match all of it, from a row on.
   const { search, ...others } = filter;
-  let query = search ? client.rpc(`search_${list}`, { term: search, filter: others }).select(select) : client.from(list).select(select);
+  let query = search ? client.rpc(`search_${list}`, { term: search, filter: { ...others, ...around } }).select(select) : client.from(list).select(select, options);
   query = countingLive(query, list, columns);
   for (const [column, values] of Object.entries(filter.is ?? {})) query = query.in(column, [...values]);
   if (filter.from) query = query.gte('created_at', filter.from);
@@ -129,12 +132,17 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   return query;
 }
 
+const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descending: true }];
+
+const isNewestFirst = (order: readonly OrderBy[]) => order.length === 1 && order[0]?.column === 'created_at' && order[0].descending;
+
 /** One page of a list, in one request. Throws AppError. */
 export async function fetchRows({ list, columns, filter, order, place, limit }: RowsRequest, signal?: AbortSignal): Promise<RowsPage> {
   const isBefore = place?.direction === 'before';
   const full = isBefore ? reversed(withId(order)) : withId(order);
   const needed = [...new Set(['id', ...order.map(({ column }) => column), ...columns])];
-  let query = matching(await anyTable(), list, needed, filter);
+  const around = place && isNewestFirst(order) ? { [place.direction]: { created_at: place.cursor[0], id: place.cursor[1] } } : {};
+  let query = matching(await anyTable(), list, needed, filter, around);
   if (place) query = afterPlace(query, full, place.cursor);
   for (const { column, descending } of full) query = query.order(column, { ascending: !descending });
   query = query.limit(limit + 1);
@@ -149,19 +157,18 @@ export async function fetchRows({ list, columns, filter, order, place, limit }: 
 /** Rows in one request where all are wanted; the API gives no more than 1,000. */
 const perRequest = 500;
 
-/** All rows that match, newest first unless told otherwise, a request at a time. Throws AppError, also when it is cancelled. */
+/** All rows that match, a request at a time; what is searched for comes newest first, as no search can be read to its end otherwise. Throws AppError, also when it is cancelled. */
 export async function* allRows(request: Omit<RowsRequest, 'place' | 'limit'>, signal?: AbortSignal): AsyncGenerator<ListRow[]> {
+  const order = request.filter.search ? newestFirst : request.order;
   let place: PagePlace | null = null;
   do {
-    const page: RowsPage = await fetchRows({ ...request, place, limit: perRequest }, signal);
+    const page: RowsPage = await fetchRows({ ...request, order, place, limit: perRequest }, signal);
     signal?.throwIfAborted();
     yield page.rows;
     const last = page.rows.at(-1);
-    place = page.hasNext && last ? { direction: 'after', cursor: cursorOf({ ...last }, request.order) } : null;
+    place = page.hasNext && last ? { direction: 'after', cursor: cursorOf({ ...last }, order) } : null;
   } while (place);
 }
-
-const newestFirst = [{ column: 'created_at', descending: true }] as const;
 
 /**
  * The rows that a selection of all that match means, for what the database does not do by itself; undefined when others match by now than
@@ -199,6 +206,15 @@ export const countQuery = (list: ListName, filter: ListFilter) =>
     refetchOnWindowFocus: 'always',
     meta: { logged: 'The rows could not be counted' },
   });
+
+/** How many rows match, exactly where that can be told in a moment; undefined for a search that finds more than `mostCounted`. Throws AppError. */
+export async function countForExport(list: ListName, filter: ListFilter, signal: AbortSignal): Promise<number | undefined> {
+  const client = await anyTable();
+  const counted = (await unwrap(client.rpc('count_rows', { list, filter }).abortSignal(signal))) as unknown as number;
+  if (counted <= mostCounted || filter.search) return counted <= mostCounted ? counted : undefined;
+  const { count } = await matching(client, list, ['id'], filter, {}, { count: 'exact', head: true }).abortSignal(signal);
+  return count ?? undefined;
+}
 
 /** One row, for its details; null when there is no such row any more. */
 export const rowQuery = (list: ListName, id: string, columns: readonly string[]) =>

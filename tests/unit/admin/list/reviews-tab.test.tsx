@@ -322,6 +322,34 @@ describe('columns and export', () => {
     expect(JSON.parse(localStorage.getItem('panelColumns:user_reviews') ?? '')).toEqual(['name', 'text', 'company', 'status', 'date']);
   });
 
+  it('exports what is searched for to its end, newest first, and says how far it is', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked: { filter: unknown }[] = [];
+    await open({
+      path: '?q=person',
+      rows: reviews(502),
+      answer(call, query) {
+        if (!call.path.endsWith('/rpc/search_user_reviews') || query.get('limit') !== '501') return undefined;
+        asked.push(call.body as { filter: unknown });
+        return asked.length === 2 ? held.then(() => new Response(JSON.stringify([review(2), review(1)]), { headers: { 'content-type': 'application/json' } })) : undefined;
+      },
+    });
+    await shows('Person 502');
+    press('Export');
+    await shows('Fetched so far: 500 of 502 reviews');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    release();
+    await shows('Exported: 502 reviews');
+    clicked.mockRestore();
+    expect(asked).toEqual([expect.objectContaining({ filter: {} }), expect.objectContaining({ filter: { after: { created_at: '2026-11-01T09:00:00+00:00', id: rowId(3) } } })]);
+  });
+
   it('exports all that match, page by page, and nothing that a spreadsheet would run', async () => {
     let file: Blob | undefined;
     URL.createObjectURL = (blob: Blob) => ((file = blob), 'blob:file');
