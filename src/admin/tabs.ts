@@ -49,7 +49,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'language', group: 'system', icon: Languages, kind: 'page', hasBar: true, namespaces: ['panel-language', 'panel-jobs', 'panel-team', 'shell'], load: () => import('./tabs/language/language-tab').then((module) => module.LanguageTab) },
   { id: 'search', group: 'system', icon: SearchCheck, kind: 'settings', namespaces: ['panel-search', 'panel-footer-links', 'search', 'catalog', 'courses', 'reviews'], load: () => import('./tabs/search/search-tab').then((module) => module.SearchTab) },
   { id: 'loginHistory', group: 'system', icon: KeyRound, kind: 'list', namespaces: ['panel-list', 'panel-login-history'], load: () => import('./tabs/login-history/login-history-tab').then((module) => module.LoginHistoryTab) },
-  { id: 'fileManager', group: 'system', icon: FolderOpen, kind: 'list', namespaces: ['panel-files', 'panel-media', 'panel-settings'], load: () => import('./tabs/file-manager/file-manager-tab').then((module) => module.FileManagerTab) },
+  { id: 'fileManager', group: 'system', icon: FolderOpen, kind: 'list', namespaces: ['panel-files', 'panel-media', 'panel-settings', 'panel-forms'], load: () => import('./tabs/file-manager/file-manager-tab').then((module) => module.FileManagerTab) },
   { id: 'audit', group: 'system', icon: ScrollText, kind: 'list', namespaces: ['panel-list', 'panel-audit'], load: () => import('./tabs/audit/audit-tab').then((module) => module.AuditTab) },
   { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },
 ];

@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import type { AssetKind } from '@/features/media/asset-types';
+import type { AcceptedKind } from '@/features/media/asset-types';
 import { errorMessage } from '@/lib/backend/errors';
 import { failureOutcome, type UploadState, type UploadTask } from './uploads';
 
 export interface UploadStatusProps {
   state: UploadState;
-  kind: AssetKind;
+  kind: AcceptedKind;
+  /** Among others: the file is named with what went wrong, too. */
+  isListed?: boolean;
   onCancel: () => void;
   onRetry: (task: UploadTask) => void;
 }
 
 /** How far an upload is, with the way to call it off; or why it has failed, with the way to try again where that can help. */
-export function UploadStatus({ state, kind, onCancel, onRetry }: UploadStatusProps) {
+export function UploadStatus({ state, kind, isListed = false, onCancel, onRetry }: UploadStatusProps) {
   const { t, i18n } = useTranslation(['panel-media', 'common']);
   if (state.step === 'failed') {
     const { error, task } = state;
@@ -25,7 +27,10 @@ export function UploadStatus({ state, kind, onCancel, onRetry }: UploadStatusPro
       <div className="flex flex-wrap items-center gap-x-2 text-small">
         <p className="flex min-w-0 flex-1 basis-40 items-start gap-1.5 text-danger">
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-          <span className="min-w-0 break-words">{typeof outcome === 'string' ? message : i18n.t(outcome.text, { message })}</span>
+          <span className="min-w-0 break-words">
+            {isListed && <bdi className="block font-medium text-foreground wrap-anywhere">{state.fileName}</bdi>}
+            {typeof outcome === 'string' ? message : i18n.t(outcome.text, { message })}
+          </span>
         </p>
         {/* A file that was refused would be refused again. */}
         {error.code !== 'invalid' && (

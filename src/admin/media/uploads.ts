@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Rect } from '@/components/crop/crop';
 import type { AssetNaming } from '@/features/media/asset-path';
-import { assetRefusals, noPublicAddress, type AssetKind } from '@/features/media/asset-types';
+import { assetRefusals, noPublicAddress, type AcceptedKind } from '@/features/media/asset-types';
 import { reasonAmong, toAppError, type AppError } from '@/lib/backend/errors';
 import type { Outcome } from '@/lib/backend/meta';
 import { currentSession, subscribeToSession } from '@/session/session-store';
@@ -11,7 +11,7 @@ export interface UploadTask {
   /** The place that its address is for: the path of a setting, or any other name of one's own. One upload at a time goes there. */
   target: string;
   file: File;
-  kind: AssetKind;
+  kind: AcceptedKind;
   naming: AssetNaming;
   /** The part of the picture to keep. */
   crop?: Rect | undefined;
@@ -27,7 +27,7 @@ export type UploadState =
 export interface Arrival {
   target: string;
   address: string;
-  kind: AssetKind;
+  kind: AcceptedKind;
 }
 
 interface Taker {
@@ -44,11 +44,14 @@ const waiting: { task: UploadTask; client: QueryClient; controller: AbortControl
 const arrivals = new Map<string, Arrival>();
 const takers: Taker[] = [];
 const listeners = new Set<() => void>();
+/** By the beginning of their names; the same list until one comes or goes. */
+const targetLists = new Map<string, readonly string[]>();
 let running = 0;
 /** Whose uploads these are; undefined before the first. */
 let owner: string | null | undefined;
 
 function publish(target: string, state: UploadState | undefined): void {
+  if (states.has(target) !== Boolean(state)) targetLists.clear();
   if (state) states.set(target, state);
   else states.delete(target);
   for (const listener of listeners) listener();
@@ -165,6 +168,13 @@ export function forgetUploads(): void {
 
 /** What is under way to a place, or has failed; the same object until that changes. */
 export const uploadOf = (target: string): UploadState | undefined => states.get(target);
+
+/** The places that something is under way to, or has failed, and whose names begin so; in the order in which they began. */
+export function uploadTargets(start: string): readonly string[] {
+  const known = targetLists.get(start) ?? [...states.keys()].filter((target) => target.startsWith(start));
+  targetLists.set(start, known);
+  return known;
+}
 
 /** For `useSyncExternalStore`. */
 export function subscribeToUploads(listener: () => void): () => void {

@@ -175,6 +175,27 @@ export const textQuery = (bucket: FileBucket, path: string) =>
     ...shortly,
   });
 
+export interface Move {
+  from: string;
+  to: string;
+}
+
+/** Throws AppError: `conflict` when there is a file of that name, `notFound` when this one is gone. The database refuses it for what the site shows. */
+async function moveFile({ from, to }: Move): Promise<void> {
+  if (from === to) return;
+  // Storage's own refusals of both are not told from others.
+  const [taken, present] = await Promise.all([findFile('publicassets', to), findFile('publicassets', from)]);
+  if (taken) throw new AppError('conflict');
+  if (!present) throw new AppError('notFound');
+  await unwrap((await account()).storage.from('publicassets').move(from, to));
+}
+
+/** Gives a file of publicassets another name or folder; the form tells how it went. */
+export const moveFileMutation = mutationOptions({
+  mutationFn: moveFile,
+  onSettled: (_data, _error, _move, _result, { client }) => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
+});
+
 const avatarAddress = (path: string) => `/storage/v1/object/public/avatars/${path}`;
 
 /** Why a file stays: something has begun to name it since it was asked about, and the database keeps it. */

@@ -29,8 +29,8 @@ function plainName(fileName: string): string {
   return base || 'file';
 }
 
-/** Gives a new file its path: from its own name, what it has become and the time. */
-export type AssetNaming = (file: { name: string; type: AssetType; timestamp: number }) => string;
+/** Gives a new file its path: from its own name, what it has become and the time. `attempt` counts from 1, for namings that try another name when one is taken. */
+export type AssetNaming = (file: { name: string; type: AssetType; timestamp: number; attempt?: number }) => string;
 
 /** Pictures and documents of the settings: `media/{slot}_{timestamp}.{ending}`. */
 export const slotNaming =

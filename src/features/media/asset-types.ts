@@ -1,6 +1,8 @@
 /** What the bucket publicassets is given by the panel. */
 export type AssetType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'svg' | 'pdf';
 export type AssetKind = 'image' | 'pdf';
+/** What a place takes; `file` is either. */
+export type AcceptedKind = AssetKind | 'file';
 
 /** Endings of the types, the first one for new files, and what they are declared as. */
 export const assetTypes: Record<AssetType, { endings: readonly [string, ...string[]]; mime: string }> = {
@@ -14,7 +16,8 @@ export const assetTypes: Record<AssetType, { endings: readonly [string, ...strin
 };
 
 /** For the `accept` of a file input. */
-export const acceptedEndings: Record<AssetKind, string> = {
+export const acceptedEndings: Record<AcceptedKind, string> = {
+  file: Object.values(assetTypes).flatMap(({ endings }) => endings).join(','),
   image: Object.entries(assetTypes).flatMap(([type, { endings }]) => (type === 'pdf' ? [] : endings)).join(','),
   pdf: assetTypes.pdf.endings.join(','),
 };

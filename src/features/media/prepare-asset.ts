@@ -1,7 +1,7 @@
 import type { Rect } from '@/components/crop/crop';
 import { AppError } from '@/lib/backend/errors';
 import { assetContent, type AssetContent } from './asset-content';
-import { assetTypes, maxAssetBytes, maxMovingBytes, maxPixels, maxSide, maxSvgBytes, type AssetKind, type AssetRefusal, type AssetType } from './asset-types';
+import { assetTypes, maxAssetBytes, maxMovingBytes, maxPixels, maxSide, maxSvgBytes, type AcceptedKind, type AssetRefusal, type AssetType } from './asset-types';
 import { chosenVersion } from './encode-picture';
 import { encodeOffThread } from './off-thread';
 import { isWholePdf } from './pdf-pages';
@@ -23,7 +23,7 @@ function tooMuch({ type, size, isMoving }: AssetContent, bytes: number): AssetRe
 }
 
 /** Reads a file and looks into it. Throws AppError `invalid` with an AssetRefusal as its reason. */
-export async function checkAsset(file: File, kind: AssetKind): Promise<CheckedFile> {
+export async function checkAsset(file: File, kind: AcceptedKind): Promise<CheckedFile> {
   if (file.size === 0) throw refusal('empty');
   if (file.size > maxAssetBytes) throw refusal('size');
   const bytes = await file.arrayBuffer().then(
@@ -34,7 +34,7 @@ export async function checkAsset(file: File, kind: AssetKind): Promise<CheckedFi
     },
   );
   const content = assetContent(bytes);
-  if (!content || (content.type === 'pdf') !== (kind === 'pdf')) throw refusal('type');
+  if (!content || (kind !== 'file' && (content.type === 'pdf') !== (kind === 'pdf'))) throw refusal('type');
   const reason = tooMuch(content, file.size);
   if (reason) throw refusal(reason);
   return { ...content, file, bytes };

@@ -1,11 +1,11 @@
 import type { Rect } from '@/components/crop/crop';
 import { assetUrl } from '@/lib/asset-url';
 import { account } from '@/lib/backend/account';
-import { AppError } from '@/lib/backend/errors';
+import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { upload, type UploadOptions } from '@/lib/backend/upload';
 import { assetAddress, assetBucket, type AssetNaming } from './asset-path';
-import { noPublicAddress, type AssetKind } from './asset-types';
+import { noPublicAddress, type AcceptedKind } from './asset-types';
 import { checkAsset, prepareAsset } from './prepare-asset';
 
 async function checkIsPublic(address: string, signal?: AbortSignal): Promise<void> {
@@ -16,9 +16,12 @@ async function checkIsPublic(address: string, signal?: AbortSignal): Promise<voi
   await answer.body?.cancel();
 }
 
+/** Names that are tried. */
+const mostAttempts = 20;
+
 export interface AssetUpload extends UploadOptions {
   file: File;
-  kind: AssetKind;
+  kind: AcceptedKind;
   naming: AssetNaming;
   /** The part of the picture to keep, in pixels of the picture as it is shown. */
   crop?: Rect | undefined;
@@ -34,8 +37,20 @@ export async function storeAsset({ file, kind, naming, crop, onProgress, signal 
   const { blob, type } = await prepareAsset(checked, { crop, signal });
   const { session } = await unwrap((await account()).auth.getSession());
   if (!session) throw new AppError('unauthenticated');
-  const path = naming({ name: file.name, type, timestamp: Date.now() });
-  await upload({ bucket: assetBucket, path, file: blob, token: session.access_token, cacheControl: 'max-age=3600', onProgress, signal });
+  const nameOf = (attempt: number) => naming({ name: file.name, type, timestamp: Date.now(), attempt });
+  const send = (path: string) => upload({ bucket: assetBucket, path, file: blob, token: session.access_token, cacheControl: 'max-age=3600', onProgress, signal });
+  let path = nameOf(1);
+  for (let attempt = 2; ; attempt += 1) {
+    const next = nameOf(attempt);
+    try {
+      await send(path);
+      break;
+    } catch (error) {
+      // Taken: by its own name only where the naming has another one.
+      if (toAppError(error).code !== 'conflict' || next === path || attempt > mostAttempts) throw error;
+      path = next;
+    }
+  }
   const address = assetAddress(path);
   await checkIsPublic(address, signal);
   return address;

@@ -1,21 +1,29 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, FolderPlus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFileDrop, useNoStrayDrops } from '@/admin/media/file-drop';
 import { Segments } from '@/admin/ui/segments';
 import { Toolbar } from '@/admin/ui/toolbar';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
+import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { folderNamesQuery, folderQuery, usesQuery, type StoredFile } from '@/features/files/admin';
-import { fileBuckets, foldersAround, nameIn } from '@/features/files/file-names';
+import { fileBuckets, foldersAround, isWritable, nameIn } from '@/features/files/file-names';
+import { acceptedEndings } from '@/features/media/asset-types';
+import { cn } from '@/lib/cn';
 import { Breadcrumbs } from './breadcrumbs';
 import { DeleteFileDialog } from './delete-file-dialog';
 import { FileRow, FolderRow } from './entry-row';
+import { MoveFileDialog } from './move-file-dialog';
+import { NewFolderDialog } from './new-folder-dialog';
 import { OpenFile } from './open-file';
 import { SitemapJump } from './sitemap-jump';
+import { UploadList } from './upload-list';
 import { useDownload } from './use-download';
 import { useFileAddress } from './use-file-address';
+import { useFolderUploads } from './use-folder-uploads';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noNames: ReadonlyMap<string, string> = new Map();
@@ -33,6 +41,14 @@ export function FileBrowser() {
   const { data: titles = noNames } = useQuery({ ...folderNamesQuery(bucket, ids), enabled: ids.length > 0 });
   const download = useDownload(bucket);
   const [deleting, setDeleting] = useState<string>();
+  const [moving, setMoving] = useState<string>();
+  const [isNaming, setNaming] = useState(false);
+  const { targets, send } = useFolderUploads();
+  const input = useRef<HTMLInputElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const canWrite = isWritable(bucket);
+  useNoStrayDrops();
+  const { isOver, dropProps } = useFileDrop({ take: (dropped) => canWrite && send(dropped, folder), many: true });
   const heading = useHeadingFocus(`${bucket}/${folder}`);
   const opened = files.find(({ name }) => name === file);
 
@@ -43,31 +59,82 @@ export function FileBrowser() {
         <SitemapJump />
       </Toolbar>
       <p className="max-w-measure text-muted">{t(`buckets.${bucket}.text`)}</p>
-      <div ref={heading} tabIndex={-1} className="rounded-control outline-none focus-visible:outline-2 focus-visible:outline-primary-text">
-        <Breadcrumbs bucket={bucket} folder={folder} titleOf={(name) => titles.get(name)} />
-      </div>
-      <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<RowsShape />} empty={<EmptyState icon={FolderOpen} title={t('empty.title')} text={t('empty.text')} />}>
-        {(list) => (
-          <ul aria-label={t('entries')} className="divide-y divide-line border-y border-line">
-            {list.map((entry) =>
-              entry.kind === 'folder' ? (
-                <FolderRow key={`${entry.path}/`} bucket={bucket} folder={entry} title={titles.get(entry.name)} />
-              ) : (
-                <FileRow
-                  key={entry.path}
-                  bucket={bucket}
-                  file={entry}
-                  uses={uses?.get(entry.path) ?? []}
-                  onOpen={() => open(entry.name)}
-                  onDownload={() => download.mutate(entry)}
-                  onDelete={() => setDeleting(entry.path)}
-                />
-              ),
-            )}
-          </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <div ref={heading} tabIndex={-1} className="me-auto min-w-0 rounded-control outline-none focus-visible:outline-2 focus-visible:outline-primary-text">
+          <Breadcrumbs bucket={bucket} folder={folder} titleOf={(name) => titles.get(name)} />
+        </div>
+        {canWrite && (
+          <>
+            <Button size="sm" variant="ghost" onClick={() => setNaming(true)}>
+              <FolderPlus aria-hidden="true" className="size-4" />
+              {t('newFolder.title')}
+            </Button>
+            <Button ref={uploadButton} size="sm" onClick={() => input.current?.click()}>
+              <Upload aria-hidden="true" className="size-4" />
+              {t('upload.action')}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              tabIndex={-1}
+              aria-label={t('upload.files')}
+              accept={acceptedEndings.file}
+              className="sr-only"
+              onChange={(event) => {
+                send([...(event.target.files ?? [])], folder);
+                // The same files, chosen again, are a change again.
+                event.target.value = '';
+              }}
+            />
+          </>
         )}
-      </ListState>
-      {file !== null && <OpenFile address={address} name={file} file={opened} isKnown={!query.isPending} onDelete={setDeleting} />}
+      </div>
+      <UploadList targets={targets} onSettled={() => uploadButton.current?.focus()} />
+      <div {...dropProps} className={cn('rounded-card', isOver && canWrite && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}>
+        <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<RowsShape />} empty={<EmptyState icon={FolderOpen} title={t('empty.title')} text={t(canWrite ? 'empty.upload' : 'empty.text')} />}>
+          {(list) => (
+            <ul aria-label={t('entries')} className="divide-y divide-line border-y border-line">
+              {list.map((entry) =>
+                entry.kind === 'folder' ? (
+                  <FolderRow key={`${entry.path}/`} bucket={bucket} folder={entry} title={titles.get(entry.name)} />
+                ) : (
+                  <FileRow
+                    key={entry.path}
+                    bucket={bucket}
+                    file={entry}
+                    uses={uses?.get(entry.path) ?? []}
+                    onOpen={() => open(entry.name)}
+                    onDownload={() => download.mutate(entry)}
+                    onDelete={() => setDeleting(entry.path)}
+                  />
+                ),
+              )}
+            </ul>
+          )}
+        </ListState>
+      </div>
+      {file !== null && <OpenFile address={address} name={file} file={opened} isKnown={!query.isPending} onDelete={setDeleting} onMove={setMoving} />}
+      {isNaming && (
+        <NewFolderDialog
+          folder={folder}
+          onClose={() => setNaming(false)}
+          onChosen={(chosen) => {
+            setNaming(false);
+            goTo({ bucket, folder: chosen });
+          }}
+        />
+      )}
+      {moving !== undefined && (
+        <MoveFileDialog
+          path={moving}
+          onClose={() => setMoving(undefined)}
+          onMoved={() => {
+            setMoving(undefined);
+            if (file !== null) close();
+          }}
+        />
+      )}
       {deleting !== undefined && (
         <DeleteFileDialog
           bucket={bucket}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, Download, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Check, Copy, Download, FolderInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailList } from '@/admin/list/detail-list';
 import { ListTime } from '@/admin/list/list-time';
@@ -23,12 +23,12 @@ export interface FileDialogProps {
   file: StoredFile;
   onClose: () => void;
   onDelete: () => void;
-  /** Further actions. */
-  actions?: ReactNode;
+  /** Where names and folders can be changed. */
+  onMove: (() => void) | undefined;
 }
 
 /** A file: what it shows, what names it, and what can be done with it. */
-export function FileDialog({ bucket, file, onClose, onDelete, actions }: FileDialogProps) {
+export function FileDialog({ bucket, file, onClose, onDelete, onMove }: FileDialogProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();
   const download = useDownload(bucket);
@@ -51,7 +51,12 @@ export function FileDialog({ bucket, file, onClose, onDelete, actions }: FileDia
           <Trash2 aria-hidden="true" className="size-4" />
           {t('delete.action')}
         </Button>
-        {actions}
+        {onMove && (
+          <Button size="sm" variant="ghost" onClick={onMove}>
+            <FolderInput aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {t('move.title')}
+          </Button>
+        )}
         {bucket !== 'privateassets' && <CopyAddress address={new URL(storedAddress(bucket, file.path), window.location.origin).pathname} />}
         <Button size="sm" variant="secondary" loading={download.isPending} onClick={() => download.mutate(file)}>
           <Download aria-hidden="true" className="size-4" />

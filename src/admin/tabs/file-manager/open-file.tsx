@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { namedFileQuery, type StoredFile } from '@/features/files/admin';
-import { joinPath } from '@/features/files/file-names';
+import { isWritable, joinPath } from '@/features/files/file-names';
 import { FileDialog } from './file-dialog';
 import type { FileAddress } from './use-file-address';
 
@@ -17,15 +17,16 @@ export interface OpenFileProps {
   /** The list has come. */
   isKnown: boolean;
   onDelete: (path: string) => void;
+  onMove: (path: string) => void;
 }
 
 /** The file that the address names. */
-export function OpenFile({ address: { bucket, folder, close }, name, file: listed, isKnown, onDelete }: OpenFileProps) {
+export function OpenFile({ address: { bucket, folder, close }, name, file: listed, isKnown, onDelete, onMove }: OpenFileProps) {
   const { t } = useTranslation('panel-files');
   const path = joinPath(folder, name);
   const { data: found } = useQuery({ ...namedFileQuery(bucket, path), enabled: isKnown && !listed });
   const file = listed ?? found;
-  if (file) return <FileDialog key={path} bucket={bucket} file={file} onClose={close} onDelete={() => onDelete(path)} />;
+  if (file) return <FileDialog key={path} bucket={bucket} file={file} onClose={close} onDelete={() => onDelete(path)} onMove={isWritable(bucket) ? () => onMove(path) : undefined} />;
   return (
     <Dialog open onOpenChange={close} title={<bdi className="wrap-anywhere">{name}</bdi>} description={t('details.text')} descriptionHidden size="lg">
       <DialogBody>

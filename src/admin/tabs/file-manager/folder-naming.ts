@@ -1,0 +1,13 @@
+import { joinPath, plainName, splitName } from '@/features/files/file-names';
+import type { AssetNaming } from '@/features/media/asset-path';
+import { assetTypes } from '@/features/media/asset-types';
+
+/** Keeps a file's own name, as far as Storage takes it, with the ending of what it has become; a number follows where that name is taken. */
+export const folderNaming =
+  (folder: string): AssetNaming =>
+  ({ name, type, attempt = 1 }) => {
+    const { base, ending } = splitName(name);
+    const { endings } = assetTypes[type];
+    const own = endings.find((known) => known === ending.toLowerCase()) ?? endings[0];
+    return joinPath(folder, `${plainName(base) || 'file'}${attempt > 1 ? `-${String(attempt)}` : ''}${own}`);
+  };

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { Notice } from '@/components/feedback/notice';
+import { toast } from '@/components/feedback/toast-store';
+import { TextField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { folderQuery, isBinding, moveFileMutation, usesQuery } from '@/features/files/admin';
+import { enteredFolder, folderOf, joinPath, nameIn, plainName, splitName } from '@/features/files/file-names';
+import { FileUsesList } from './file-uses';
+import { moveSchema, type MoveValues } from './move-schema';
+
+const dense = 'lg:min-h-9 lg:text-small';
+
+export interface MoveFileDialogProps {
+  path: string;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+/** Gives a file of publicassets another name or folder. What something uses stays where it is: its address would lead nowhere. */
+export function MoveFileDialog({ path, onClose, onMoved }: MoveFileDialogProps) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  const { data } = useQuery(usesQuery('publicassets', [path]));
+  const uses = data?.get(path) ?? [];
+  if (!uses.some(isBinding)) return <MoveForm path={path} onClose={onClose} onMoved={onMoved} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={<bdi className="wrap-anywhere">{t('delete.refused', { name: nameIn(path) })}</bdi>} description={t('move.refusedText')}>
+      <DialogBody>
+        <FileUsesList uses={uses} label={t('uses.title')} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
+  const { t } = useTranslation('panel-files');
+  const listId = useId();
+  const { base, ending } = splitName(nameIn(path));
+  const { data: atRoot = [] } = useInfiniteQuery(folderQuery('publicassets', ''));
+  const form = useSendForm({
+    schema: moveSchema,
+    defaultValues: { name: base, folder: folderOf(path) },
+    texts: 'panel-files:move',
+    mutation: moveFileMutation,
+    variables: (values) => ({ from: path, to: targetOf(values) }),
+    refusals: { conflict: { field: 'name', message: 'move.errors.taken' }, notFound: { message: 'move.errors.gone' }, forbidden: { message: 'move.errors.used' } },
+    onSent() {
+      onMoved();
+      toast({ variant: 'success', title: t('move.done') });
+    },
+  });
+  const values = useWatch({ control: form.control }) as MoveValues;
+
+  function targetOf({ name, folder }: MoveValues): string {
+    // A name that was left as it is stays, also where the panel would not make it so.
+    const stored = name === base ? base : plainName(name);
+    return joinPath(folder === folderOf(path) ? folder : (enteredFolder(folder) ?? ''), stored + ending);
+  }
+  const target = targetOf(values);
+  const isCleaned = target !== joinPath(values.folder, values.name + ending);
+
+  return (
+    <FormDialog form={form} name={`file:${path}`} size="md" title={t('move.title')} description={<bdi className="wrap-anywhere">{path}</bdi>} submitLabel={t('move.submit')} onClose={onClose}>
+      <TextField<MoveValues> name="name" dir="auto" required maxLength={300} className={dense} hint={ending ? t('move.ending', { ending }) : undefined} />
+      <TextField<MoveValues> name="folder" dir="auto" list={listId} maxLength={900} className={dense} />
+      <datalist id={listId}>
+        {atRoot.map((entry) => (entry.kind === 'folder' ? <option key={entry.path} value={entry.path} /> : null))}
+      </datalist>
+      {isCleaned && <Notice>{t('move.storedAs', { path: target })}</Notice>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { enteredFolder, plainName } from '@/features/files/file-names';
+
+/** A file's name without its ending, and its folder; messages are keys of `panel-files`. */
+export const moveSchema = z.object({
+  name: z.string().check(z.refine((name) => name.trim() !== '', 'move.errors.nameRequired'), z.refine((name) => name.trim() === '' || plainName(name) !== '', 'move.errors.name')),
+  folder: z.string().check(z.refine((folder) => enteredFolder(folder) !== undefined, 'move.errors.folder')),
+});
+
+export type MoveValues = z.input<typeof moveSchema>;
+
+/** The name of a folder inside the open one. */
+export const newFolderSchema = z.object({
+  name: z.string().check(z.refine((name) => name.trim() !== '', 'newFolder.errors.nameRequired'), z.refine((name) => name.trim() === '' || plainName(name) !== '', 'newFolder.errors.name')),
+});
+
+export type NewFolderValues = z.input<typeof newFolderSchema>;

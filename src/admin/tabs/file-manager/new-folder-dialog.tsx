@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { TextField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { joinPath, plainName } from '@/features/files/file-names';
+import { newFolderSchema, type NewFolderValues } from './move-schema';
+
+export interface NewFolderDialogProps {
+  /** In which it will lie. */
+  folder: string;
+  onClose: () => void;
+  onChosen: (folder: string) => void;
+}
+
+/** Names a folder and opens it; Storage has it from the first file on. */
+export function NewFolderDialog({ folder, onClose, onChosen }: NewFolderDialogProps) {
+  const { t } = useTranslation('panel-files');
+  const form = useSendForm({
+    schema: newFolderSchema,
+    defaultValues: { name: '' },
+    texts: 'panel-files:newFolder',
+    mutation: { mutationFn: ({ name }: NewFolderValues) => Promise.resolve(joinPath(folder, plainName(name))) },
+    onSent: onChosen,
+  });
+  return (
+    <FormDialog form={form} name="file:new-folder" size="sm" title={t('newFolder.title')} description={t('newFolder.text')} submitLabel={t('newFolder.submit')} onClose={onClose}>
+      <TextField<NewFolderValues> name="name" dir="auto" required maxLength={300} className="lg:min-h-9 lg:text-small" />
+    </FormDialog>
+  );
+}

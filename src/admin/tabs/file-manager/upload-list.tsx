@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UploadStatus } from '@/admin/media/upload-status';
+import { cancelUpload, startUpload, subscribeToUploads, uploadOf } from '@/admin/media/uploads';
+
+/** What is on its way into a folder, or has failed, file by file. */
+export function UploadList({ targets, onSettled }: { targets: readonly string[]; onSettled: () => void }) {
+  const { t } = useTranslation('panel-files');
+  if (targets.length === 0) return null;
+  return (
+    <ul aria-label={t('upload.list')} className="max-h-72 divide-y divide-line overflow-y-auto rounded-card border border-line px-3">
+      {targets.map((target) => (
+        <UploadEntry key={target} target={target} onSettled={onSettled} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadEntry({ target, onSettled }: { target: string; onSettled: () => void }) {
+  const client = useQueryClient();
+  const state = useSyncExternalStore(subscribeToUploads, () => uploadOf(target));
+  if (!state) return null;
+  // The button that was pressed is gone afterwards.
+  const settle = (act: () => void) => {
+    act();
+    onSettled();
+  };
+  return (
+    <li className="py-2">
+      <UploadStatus state={state} kind="file" isListed onCancel={() => settle(() => cancelUpload(target))} onRetry={(task) => settle(() => startUpload(client, task))} />
+    </li>
+  );
+}
