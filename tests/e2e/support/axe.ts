@@ -10,7 +10,8 @@ const dialogs = '[role="dialog"], [role="alertdialog"]';
  * is open, behind which nothing can be reached, else of the whole page.
  */
 export async function expectNoAxeViolations(page: Page, options: { exclude?: string[] } = {}): Promise<void> {
-  const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] });
+  // Legacy mode gathers the results in the page itself. The other way opens a tab for it each time, which takes longer than the check; it is for frames of other sites.
+  const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] }).setLegacyMode(true);
   if (await page.locator(dialogs).filter({ visible: true }).count()) builder.include(dialogs);
   for (const selector of options.exclude ?? []) builder.exclude(selector);
   const { violations } = await builder.analyze();
