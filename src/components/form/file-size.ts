@@ -1,13 +1,13 @@
 const KILO = 1024;
 
-/** A file's size for people: "812 kB", "4.2 MB"; Arabic spells the unit out. Latin digits in both languages. */
+/** A file's size for people: "812 kB", "4.2 MB", "1.5 GB"; Arabic spells the unit out. Latin digits in both languages. */
 export function formatFileSize(bytes: number, language: string): string {
-  const inMegabytes = bytes >= KILO * KILO;
+  const [unit, size] = bytes >= KILO ** 3 ? (['gigabyte', KILO ** 3] as const) : bytes >= KILO ** 2 ? (['megabyte', KILO ** 2] as const) : (['kilobyte', KILO] as const);
   const arabic = language.startsWith('ar');
   return new Intl.NumberFormat(arabic ? 'ar-u-nu-latn' : 'en', {
     style: 'unit',
-    unit: inMegabytes ? 'megabyte' : 'kilobyte',
+    unit,
     unitDisplay: arabic ? 'long' : 'short',
-    maximumFractionDigits: inMegabytes ? 1 : 0,
-  }).format(inMegabytes ? bytes / (KILO * KILO) : Math.max(1, bytes / KILO));
+    maximumFractionDigits: unit === 'kilobyte' ? 0 : 1,
+  }).format(unit === 'kilobyte' ? Math.max(1, bytes / size) : bytes / size);
 }

@@ -1,10 +1,12 @@
 import { FileBrowser } from './file-browser';
 import { SitemapSection } from './sitemap-section';
+import { StorageSummary } from './storage-summary';
 
 /** The stored files of all buckets, and the sitemap that is made here. */
 export function FileManagerTab() {
   return (
     <div className="@container">
+      <StorageSummary />
       <FileBrowser />
       <div className="border-t border-line pt-7">
         <SitemapSection />
