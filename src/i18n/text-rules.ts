@@ -40,8 +40,9 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}
 /** Texts that name English in English, in every language. */
 const englishByItself = /(?:^|\.)(?:otherLanguage(?:Label)?|(?:languages|short)\.en|fonts\.latin)$/;
 
-/** Keys, fonts and the like, which have no other name. */
-const latinNames = /^(?:Alt|Ctrl|Cairo|anon)$/;
+/** Keys, fonts, makers and techniques, which have no other name; those with capitals inside (PostgreSQL) are known by them. */
+const latinNames =
+  /^(?:Alt|Ctrl|Cairo|anon|Adobe|Agile|Angular|Apple|Azure|Cisco|Docker|Facebook|Figma|Flutter|Fortinet|Git|Google|Java|Kotlin|Kubernetes|Laravel|Linux|Magento|Meta|Microsoft|Next|Node|Office|Oracle|Postgres|Power|Python|React|Salesforce|Scrum|Shopify|Snapchat|Swift|Twitter|Unity|Unreal|Vue|Webflow|Wix|Zoom)$|\p{Ll}\p{Lu}/u;
 
 /** Of a text, what a reader of Arabic can't read: without placeholders, tags, isolated names, addresses, file types and known names. */
 export function latinWords(text: string): string[] {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
-import { AppError, reasonAmong } from '@/lib/backend/errors';
+import { AppError } from '@/lib/backend/errors';
+import { inOwnTimeZone } from '@/lib/backend/in-own-time-zone';
 import { unwrap } from '@/lib/backend/unwrap';
 import { sitemapFile } from '@/lib/sitemap-xml';
 
@@ -25,13 +26,7 @@ const everyMs = 60_000;
 
 async function fetchOverview(signal: AbortSignal): Promise<Overview> {
   const client = await account();
-  const ask = (time_zone: string) => unwrap(client.rpc('overview_counts', { time_zone }).abortSignal(signal));
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const found = await ask(here).catch((error: unknown) => {
-    // A browser may name a zone that the database has not heard of.
-    if (reasonAmong(error, ['time_zone_unknown'])) return ask('UTC');
-    throw error;
-  });
+  const found = await inOwnTimeZone((time_zone) => unwrap(client.rpc('overview_counts', { time_zone }).abortSignal(signal)));
   if (found === null) throw new AppError('unknown');
   return found as unknown as Overview;
 }

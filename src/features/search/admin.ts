@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
+import { inOwnTimeZone } from '@/lib/backend/in-own-time-zone';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** What was searched for, whoever did. */
@@ -28,8 +29,8 @@ export interface SearchAnalysis {
 /** Reads what was searched for, in days of the person's time zone. For administrators. Throws AppError. */
 export async function fetchSearchAnalysis(signal: AbortSignal): Promise<SearchAnalysis> {
   const client = await account();
-  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (await unwrap(client.rpc('search_analysis', { time_zone }).abortSignal(signal))) as unknown as SearchAnalysis;
+  const found = await inOwnTimeZone((time_zone) => unwrap(client.rpc('search_analysis', { time_zone }).abortSignal(signal)));
+  return found as unknown as SearchAnalysis;
 }
 
 /** Deletes every search up to now, portion by portion, and gives how many they were. */

@@ -29,6 +29,7 @@ describe('the rules for texts', () => {
     ['نص {{placeholder}} و<bold>نص</bold>', []],
     ['ملف PDF من ⁦Some Name⁩ إلى info@example.com عبر https://example.com/path', []],
     ['اسم example.com وVITE_SUPABASE_URL', []],
+    ['خبرة في PostgreSQL وReact', []],
     ['هذا word آخر', ['word']],
   ])('Latin words that nobody expects in %s', (text, words) => {
     expect(latinWords(text)).toEqual(words);

@@ -18,13 +18,13 @@ export function FindingRow({ finding }: { finding: Finding }) {
       <div className="min-w-0 flex-[2_1_20rem] space-y-1">
         <Badge tone={finding.problem === 'tooLong' || finding.problem === 'wording' || finding.problem === 'spaces' ? 'neutral' : 'warning'}>{texts.problemOf(finding)}</Badge>
         {finding.text && (
-          <p dir="auto" className="line-clamp-2 whitespace-pre-line text-muted wrap-anywhere">
-            {finding.text}
+          <p className="line-clamp-2 text-muted wrap-anywhere">
+            <bdi>{finding.text}</bdi>
           </p>
         )}
         {detail && (
-          <p dir="auto" className="text-muted wrap-anywhere">
-            {detail}
+          <p className="text-muted wrap-anywhere">
+            <bdi>{detail}</bdi>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { TextProblem } from '@/i18n/text-rules';
+import type { Localized } from '@/i18n/localized-text';
 import type { Language } from '@/i18n/languages';
 
 /** Where texts are, in the order of the results. */
@@ -26,6 +27,6 @@ export interface Finding {
   text: string;
   detail?: string;
   /** Where it is mended: in a file, at a setting (with its language), or in another tab. */
-  place: { kind: 'file'; file: string; key: string } | { kind: 'setting'; path: string } | { kind: 'row'; to: string; title: string; field: string };
+  place: { kind: 'file'; file: string; key: string } | { kind: 'setting'; path: string } | { kind: 'row'; to: string; title: Localized; field: string };
   fix?: Fix;
 }

@@ -3,7 +3,7 @@ import { toEntry } from '@/features/jobs/admin';
 import { allRows } from '@/features/lists/admin';
 import { membersQuery } from '@/features/team/admin';
 import { languages, type Language } from '@/i18n/languages';
-import { localize, type Localized } from '@/i18n/localized-text';
+import type { Localized } from '@/i18n/localized-text';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 import { checkTexts, flattenTexts, type Texts } from '@/i18n/text-rules';
 import { toAppError } from '@/lib/backend/errors';
@@ -51,7 +51,7 @@ const newest = [{ column: 'created_at', descending: true }];
 type Entry = Record<string, Localized | Localized<readonly string[]>>;
 
 /** What is wrong with the texts of a row; lists count as one text. */
-function rowFindings(area: 'jobs' | 'team', id: string, title: string, texts: Entry): Finding[] {
+function rowFindings(area: 'jobs' | 'team', id: string, title: Localized, texts: Entry): Finding[] {
   return Object.entries(texts).flatMap(([field, { en, ar }]) => {
     const whole = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
     return checkStored({ en: whole(en), ar: whole(ar) }).map(({ fixed: _fixed, ...found }): Finding => ({ ...found, area, place: { kind: 'row', to: `${tabPath(area)}?row=${id}`, title, field } }));
@@ -64,7 +64,7 @@ async function scanJobs(signal: AbortSignal): Promise<Finding[]> {
   for await (const rows of allRows({ list: 'job_postings', columns: jobColumns, filter: {}, order: newest }, signal)) {
     for (const row of rows.slice(0, left)) {
       const { title, location, salary, description, responsibilities, qualifications } = toEntry(row as unknown as Parameters<typeof toEntry>[0]);
-      found.push(...rowFindings('jobs', row.id, localize(title, 'en'), { title, location, salary, description, responsibilities, qualifications }));
+      found.push(...rowFindings('jobs', row.id, title, { title, location, salary, description, responsibilities, qualifications }));
     }
     left -= rows.length;
     if (left <= 0) break;
@@ -74,7 +74,7 @@ async function scanJobs(signal: AbortSignal): Promise<Finding[]> {
 
 async function scanTeam(client: QueryClient): Promise<Finding[]> {
   const members = await client.fetchQuery({ ...membersQuery, meta: { logged: 'The team could not be read' } });
-  return members.flatMap(({ id, entry: { name, position, description } }) => rowFindings('team', id, localize(name, 'en'), { name, position, description }));
+  return members.flatMap(({ id, entry: { name, position, description } }) => rowFindings('team', id, name, { name, position, description }));
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
 import { useDraft } from '../../settings/draft-context';
 import { useChangeTexts } from '../../settings/use-change-texts';
 import type { Finding } from './finding';
@@ -9,6 +11,7 @@ type RowField = Extract<ParseKeys<'panel-jobs'>, `form.fields.${string}.label`>;
 /** What findings are called, in the language of the panel. */
 export function useFindingTexts() {
   const { t } = useTranslation(['panel-language', 'panel-jobs', 'panel-team', 'panel-settings']);
+  const { language: own } = useLanguage();
   const { form } = useDraft();
   const changes = useChangeTexts();
   const settingName = (path: string) => changes.labelOf(path.replace(/\.(?:en|ar)$/, ''), form.getValues());
@@ -19,11 +22,12 @@ export function useFindingTexts() {
     const label = `form.fields.${place.field}.label`;
     // The fields of a person are called otherwise than those of a posting.
     const field = area === 'team' ? t(`panel-team:${label}` as 'panel-team:form.fields.name.label') : t(`panel-jobs:${label as RowField}`);
-    return t('rowField', { title: place.title, field });
+    return t('rowField', { title: localize(place.title, own), field });
   }
 
   /** “Missing (Arabic)”. */
-  const problemOf = ({ problem, language }: Finding) => t('in', { problem: t(`problems.${problem}`), language: t(`panel-settings:languages.${language}`) });
+  const problemOf = ({ problem, language }: Finding) =>
+    problem === 'latin' ? t('problems.latin') : t('in', { problem: t(`problems.${problem}`), language: t(`panel-settings:languages.${language}`) });
 
   function detailOf({ problem, detail }: Finding): string | undefined {
     if (detail === undefined) return undefined;

@@ -5,11 +5,11 @@ import { dailySeries, type Overview } from '@/features/overview/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatDate, formatNumber } from '@/lib/format';
+import { DayPlot } from '../../plots/day-plot';
+import { plotGrid } from '../../plots/plot-days';
 import { EmptyHint } from '../../ui/empty-hint';
 import { Segments } from '../../ui/segments';
-import { DayPlot } from './day-plot';
 import { OverviewSection } from './overview-section';
-import { plotGrid } from './plot-days';
 
 const views = ['plots', 'table'] as const;
 

@@ -7,7 +7,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { DailyPlots } from './daily-plots';
 import { FirstDayList } from './first-day-list';
 import { OverviewSection } from './overview-section';
-import { plotGrid } from './plot-days';
+import { plotGrid } from '../../plots/plot-days';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
 

@@ -9,6 +9,7 @@ import type { RecordedSearch } from '@/features/search/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
+import { SearchTrend } from './search-trend';
 import type { Analysis } from './use-analysis';
 
 /** What becomes of a search without a result. */
@@ -27,23 +28,12 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
   const neverFound = useMemo(() => items.filter(({ id }) => analysis.neverFound.includes(id)), [items, analysis.neverFound]);
   const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0);
   const [total, missed] = [sum(analysis.daily.searches), sum(analysis.daily.without_result)];
-  const figures = [
-    ['searches', formatNumber(total, language)],
-    ['missed', `${formatNumber(missed, language)}${total > 0 ? ` (${formatNumber(missed / total, language, { style: 'percent' })})` : ''}`],
-    ['different', formatNumber(analysis.different, language)],
-  ] as const;
   const most = analysis.most_searched[0]?.searches ?? 1;
 
   return (
     <>
-      <dl className="flex flex-wrap gap-x-10 gap-y-4 text-small">
-        {figures.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-muted">{t(`figures.${name}`)}</dt>
-            <dd className="text-heading tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <SearchTrend first_day={analysis.first_day} daily={analysis.daily} />
+      {total > 0 && <p className="text-small text-muted">{t('summary', { share: formatNumber(missed / total, language, { style: 'percent' }), count: analysis.different })}</p>}
       {analysis.read_from && <p className="text-small text-muted">{t('readFrom', { when: formatDate(analysis.read_from, language, { dateStyle: 'medium', timeStyle: 'short' }) })}</p>}
       {mended > 0 && (
         <Notice tone="success" role="status">
@@ -58,7 +48,9 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
           {({ query, searches }) => (
             <li key={query} className="relative flex min-h-9 items-center gap-3 px-2 py-1.5">
               <span aria-hidden="true" style={{ width: `${String((searches / most) * 100)}%` }} className="absolute inset-y-0.5 start-0 -z-10 rounded-sm bg-primary/15" />
-              <bdi className="min-w-0 flex-1 wrap-anywhere">{query}</bdi>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi>{query}</bdi>
+              </span>
               <span className="tabular-nums text-muted">{formatNumber(searches, language)}</span>
             </li>
           )}
@@ -66,7 +58,9 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
         <ResultsPart title={t('never.title')} text={t('never.text', { count: analysis.most_searched.length })} empty={t('never.empty')} rows={neverFound}>
           {({ id, type, title }) => (
             <li key={id} className="flex min-h-9 items-center gap-3 py-1.5">
-              <bdi className="min-w-0 flex-1 wrap-anywhere">{title}</bdi>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi>{title}</bdi>
+              </span>
               <span className="text-muted">{t(`search:types.${type}`)}</span>
             </li>
           )}
@@ -80,7 +74,9 @@ function MissedRow({ row: { query, missed }, found, onSynonym, onLink }: { row: 
   const { t } = useTranslation('panel-search');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-      <bdi className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{query}</bdi>
+      <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">
+        <bdi>{query}</bdi>
+      </span>
       <span className="tabular-nums text-muted">{t('times', { count: missed })}</span>
       {found > 0 ? (
         <Badge tone="success">{t('findsNow', { count: found })}</Badge>

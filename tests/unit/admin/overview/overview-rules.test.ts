@@ -4,7 +4,7 @@ import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
 import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
 import { filterOf, readView } from '@/admin/list/list-view';
 import { firstDaySteps, stepsDone } from '@/admin/tabs/overview/first-day';
-import { barsOf, dayAt, plotSize } from '@/admin/tabs/overview/plot-days';
+import { barsOf, dayAt, plotSize } from '@/admin/plots/plot-days';
 import { waitingPlaces } from '@/admin/tabs/overview/waiting-places';
 import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 

@@ -12,7 +12,10 @@ export interface DayPlotProps {
   nameOf: (day: number) => string;
 }
 
-/** One number for each day as bars, with their sum; the day that is pointed at is told. What they are to screen readers is the table's. */
+/**
+ * One number for each day as bars, with their sum; the day that is pointed at is told. What they are to screen readers is the table's.
+ * Its own words are in `panel-overview`, which a tab that uses it names in the registry.
+ */
 export function DayPlot({ title, counts, nameOf }: DayPlotProps) {
   const { t } = useTranslation('panel-overview');
   const { language, direction } = useLanguage();
