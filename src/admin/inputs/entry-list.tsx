@@ -137,7 +137,7 @@ function Details({ takesFocus, children }: { takesFocus: boolean; children: Reac
     (element: HTMLDivElement | null) => {
       if (!element || !takesFocus) return;
       const texts = [...element.querySelectorAll<HTMLElement>('input[type="text"], input:not([type]), textarea')];
-      (texts.find((text) => text.lang === language) ?? texts[0])?.focus();
+      (texts.find((text) => !text.lang || text.lang === language) ?? texts[0])?.focus();
     },
     [takesFocus, language],
   );
