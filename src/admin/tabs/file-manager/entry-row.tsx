@@ -13,7 +13,7 @@ import { searchOfPlace } from './use-file-address';
 import { useUseTexts } from './use-use-texts';
 
 /** The whole line is the target of the name in it. */
-const line = 'relative flex min-h-14 items-center gap-3 px-1 py-1.5 hover:bg-card-hover [content-visibility:auto] [contain-intrinsic-size:auto_3.5rem]';
+const line = 'relative flex min-h-14 items-center gap-3 px-1 py-1.5 hover:bg-card-hover';
 const target = 'min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text';
 
 /** A folder, with the name of whom or what it belongs to where that is stored as an id. */

@@ -49,7 +49,7 @@ export function FileBrowser() {
   const canWrite = isWritable(bucket);
   useNoStrayDrops();
   const { isOver, dropProps } = useFileDrop({ take: (dropped) => canWrite && send(dropped, folder), many: true });
-  const heading = useHeadingFocus(`${bucket}/${folder}`);
+  const { heading, expectLoss } = useHeadingFocus(`${bucket}/${folder}`, entries);
   const opened = files.find(({ name }) => name === file);
 
   return (
@@ -114,7 +114,8 @@ export function FileBrowser() {
           )}
         </ListState>
       </div>
-      {file !== null && <OpenFile address={address} name={file} file={opened} isKnown={!query.isPending} onDelete={setDeleting} onMove={setMoving} />}
+      {/* One dialog at a time: a question takes the place of the details, and they come back when it is called off. */}
+      {file !== null && moving === undefined && deleting === undefined && <OpenFile address={address} name={file} file={opened} isKnown={!query.isPending} onDelete={setDeleting} onMove={setMoving} />}
       {isNaming && (
         <NewFolderDialog
           folder={folder}
@@ -131,6 +132,7 @@ export function FileBrowser() {
           onClose={() => setMoving(undefined)}
           onMoved={() => {
             setMoving(undefined);
+            expectLoss();
             if (file !== null) close();
           }}
         />
@@ -142,6 +144,7 @@ export function FileBrowser() {
           onClose={() => setDeleting(undefined)}
           onDeleted={() => {
             setDeleting(undefined);
+            expectLoss();
             if (file !== null) close();
           }}
         />
@@ -150,17 +153,25 @@ export function FileBrowser() {
   );
 }
 
-/** The keyboard goes on at the way to the folder once another one is open: what was chosen is gone. */
-function useHeadingFocus(place: string) {
+/** The keyboard goes on at the way to the folder once what had it is gone: a folder that was chosen, a file that was moved or deleted. */
+function useHeadingFocus(place: string, entries: unknown) {
   const heading = useRef<HTMLDivElement>(null);
   const before = useRef(place);
+  const isLossExpected = useRef(false);
   useEffect(() => {
-    if (before.current === place) return;
+    const isMoved = before.current !== place;
     before.current = place;
-    // Not away from the choice of the bucket, which stays.
-    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus({ preventScroll: true });
-  }, [place]);
-  return heading;
+    // Not away from what is still there, such as the choice of the bucket.
+    if ((!isMoved && !isLossExpected.current) || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    isLossExpected.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [place, entries]);
+  return {
+    heading,
+    expectLoss: () => {
+      isLossExpected.current = true;
+    },
+  };
 }
 
 function RowsShape() {

@@ -44,7 +44,7 @@ export function SitemapSection() {
         <Skeleton className="h-6 w-72 max-w-full" />
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" variant={state.data?.made && state.data.stale.length === 0 ? 'secondary' : 'primary'} loading={isWorking} onClick={start}>
+        <Button size="sm" variant="secondary" loading={isWorking} onClick={start}>
           {state.data?.made ? <RefreshCw aria-hidden="true" className="size-4" /> : <Map aria-hidden="true" className="size-4" />}
           {t(state.data?.made ? 'sitemap.again' : 'sitemap.generate')}
         </Button>
