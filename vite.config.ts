@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
-import { hostedProject, storedSettings, type HostedProject } from './build/environment.ts';
+import { hostedProject, lastMigration, storedSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/html.ts';
 import { sitemapServer } from './build/sitemap.ts';
 import { staticSite } from './build/static-site.ts';
@@ -19,14 +19,15 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
-      pageHtml({ storedSettings: stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
+      pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       staticSite(),
       ...(await servers(command === 'serve', project)),
     ],
     resolve: { alias: { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     define: {
       __BUILD_PROJECT_ORIGIN__: JSON.stringify(project?.url ?? ''),
-      __BUILD_SETTINGS__: JSON.stringify(stored),
+      __BUILD_SETTINGS__: JSON.stringify(stored?.settings ?? null),
+      __BUILD_MIGRATION__: JSON.stringify(await lastMigration()),
       __BUILD_YEAR__: new Date().getFullYear(),
       __BUILD_LOCALE_FILES__: JSON.stringify(localeFiles()),
     },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) };
 /** What Vite writes into the site's code; an object of its own for each project, because Vitest empties it. */
-const define = () => ({ __BUILD_SETTINGS__: 'null', __BUILD_YEAR__: '2026', __BUILD_LOCALE_FILES__: JSON.stringify(readdirSync('public/locales/en').map((file) => file.replace('.json', ''))) });
+const define = () => ({ __BUILD_SETTINGS__: 'null', __BUILD_YEAR__: '2026', __BUILD_MIGRATION__: '"20261120000000"', __BUILD_LOCALE_FILES__: JSON.stringify(readdirSync('public/locales/en').map((file) => file.replace('.json', ''))) });
 
 /** Database, backend and function tests start real servers: they run in Node and may take their time. */
 const node = (name: string) => ({

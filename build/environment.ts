@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { parsePublicConfig, type ConfigProblem } from '../src/lib/public-config.ts';
 
 /** The Supabase project a build or a server talks to; undefined means the embedded backend. */
@@ -27,16 +28,28 @@ export function hostedProject(env: Record<string, string | undefined>): HostedPr
   return parsed;
 }
 
+/** Record 1 of the settings, as it is when the site is built. */
+export interface BuildSettings {
+  settings: unknown;
+  version: number;
+}
+
 /** The project's stored settings, for the prerendered pages; null, with a warning, when they can't be read. */
-export async function storedSettings(project: HostedProject | undefined): Promise<unknown> {
+export async function storedSettings(project: HostedProject | undefined): Promise<BuildSettings | null> {
   if (!project) return null;
   try {
-    const response = await fetch(`${project.url}/rest/v1/website_settings?select=settings&id=eq.1`, { headers: { apikey: project.key } });
+    const response = await fetch(`${project.url}/rest/v1/website_settings?select=settings,version&id=eq.1`, { headers: { apikey: project.key } });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    const rows = (await response.json()) as { settings: unknown }[];
-    return rows[0]?.settings ?? null;
+    const rows = (await response.json()) as BuildSettings[];
+    return rows[0] ?? null;
   } catch (error) {
     console.warn(`The settings of ${project.url} could not be read, so pages are prerendered with the defaults (${String(error)}).`);
     return null;
   }
+}
+
+/** The version of the last migration, which the database of the site should have seen. */
+export async function lastMigration(): Promise<string> {
+  const files = await readdir(new URL('../supabase/migrations', import.meta.url));
+  return files.map((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? '').toSorted().at(-1) ?? '';
 }

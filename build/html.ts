@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { transformWithOxc, type Plugin } from 'vite';
 import { mergeSettings } from '../src/features/settings/merge.ts';
 import { themeCss, themeVariables } from '../src/features/settings/theme.ts';
+import type { BuildSettings } from './environment.ts';
 
 const source = new URL('../src/first-paint.ts', import.meta.url);
 
@@ -13,10 +14,10 @@ async function firstPaintScript(): Promise<string> {
 
 /**
  * Completes index.html: the head script, the default theme (or that of the project's stored settings) as
- * CSS variables and theme colour, and the Supabase project's address and publishable key.
+ * CSS variables and theme colour, the version of those settings, and the Supabase project's address and publishable key.
  */
-export function pageHtml(options: { storedSettings: unknown; supabaseUrl: string; supabaseKey: string }): Plugin {
-  const { settings } = mergeSettings(options.storedSettings);
+export function pageHtml(options: { stored: BuildSettings | null; supabaseUrl: string; supabaseKey: string }): Plugin {
+  const { settings } = mergeSettings(options.stored?.settings);
   const variables = themeVariables(settings.siteTheme);
   return {
     name: 'page-html',
@@ -27,6 +28,7 @@ export function pageHtml(options: { storedSettings: unknown; supabaseUrl: string
           .replace('<!--theme-->', () => `<style>:root{${themeCss(variables)}}</style>`)
           .replace('name="theme-color" content=""', `name="theme-color" content="${variables['--color-background'] ?? ''}"`)
           .replace('<!--first-paint-->', `<script>${await firstPaintScript()}</script>`)
+          .replace('name="settings-version" content=""', `name="settings-version" content="${options.stored ? String(options.stored.version) : ''}"`)
           .replace('name="supabase-url" content=""', `name="supabase-url" content="${escapeAttribute(options.supabaseUrl)}"`)
           .replace('name="supabase-key" content=""', `name="supabase-key" content="${escapeAttribute(options.supabaseKey)}"`);
       },

@@ -13,6 +13,7 @@ import type login from '../../public/locales/en/login.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
+import type panelDiagnostics from '../../public/locales/en/panel-diagnostics.json';
 import type panelOverview from '../../public/locales/en/panel-overview.json';
 import type panelLoginHistory from '../../public/locales/en/panel-login-history.json';
 import type panelCreatorDetails from '../../public/locales/en/panel-creator-details.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       'our-work': typeof ourWork;
       panel: typeof panel;
       'panel-general': typeof panelGeneral;
+      'panel-diagnostics': typeof panelDiagnostics;
       'panel-overview': typeof panelOverview;
       'panel-login-history': typeof panelLoginHistory;
       'panel-creator-details': typeof panelCreatorDetails;

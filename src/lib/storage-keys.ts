@@ -42,6 +42,8 @@ export const storageKeys = {
   panelPreview: 'panelPreview',
   /** The columns that a list of the control panel shows; a colon and the list's name follow. */
   panelColumns: 'panelColumns',
+  /** What the control panel's checks found when they were made last; a colon and the account's id follow. */
+  panelDiagnostics: 'panelDiagnostics',
   /** 'hidden' once the administrator does not want to see the control panel's list for the first day. */
   panelFirstDay: 'panelFirstDay',
 } as const;

@@ -7,8 +7,11 @@ export interface RestCall {
   body: unknown;
 }
 
-/** @param query what its address asks for, such as conditions and order */
-type Answer = (call: RestCall, query: URLSearchParams) => Response | Promise<Response>;
+/**
+ * @param query what its address asks for, such as conditions and order
+ * @param headers who asks, among other things
+ */
+type Answer = (call: RestCall, query: URLSearchParams, headers: Headers) => Response | Promise<Response>;
 
 let answerNow: Answer = () => new Response(null, { status: 500 });
 let calls: RestCall[] = [];
@@ -23,7 +26,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const url = new URL(request.url);
   const call = { method: request.method, path: url.pathname, body: text ? (JSON.parse(text) as unknown) : undefined };
   calls.push(call);
-  return answerNow(call, url.searchParams);
+  return answerNow(call, url.searchParams, request.headers);
 }
 
 /** Configures the page for a backend and answers its requests; gives the list of requests, which grows. */

@@ -1,0 +1,92 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/ui/app-link';
+import { Spinner } from '@/components/ui/spinner';
+import { cn } from '@/lib/cn';
+import type { CheckId, CheckPlace, CheckResult, CheckStatus } from '../../diagnostics/finding';
+import { FieldLink } from '../../settings/field-link';
+import { tabPath } from '../../tab-ids';
+import { useCheckTexts } from './use-check-texts';
+
+const looks: Record<CheckStatus, { Icon: typeof CircleCheck; tone: string }> = {
+  error: { Icon: CircleAlert, tone: 'text-danger' },
+  warning: { Icon: TriangleAlert, tone: 'text-warning' },
+  unknown: { Icon: CircleHelp, tone: 'text-muted' },
+  ok: { Icon: CircleCheck, tone: 'text-success' },
+};
+
+export interface CheckRowProps {
+  id: CheckId;
+  /** Undefined while it is being made, or never was. */
+  result: CheckResult | undefined;
+  isRunning: boolean;
+}
+
+/** A check with what it found, what to do, and the places where that is done. */
+export function CheckRow({ id, result, isRunning }: CheckRowProps) {
+  const { t } = useTranslation('panel-diagnostics');
+  const texts = useCheckTexts();
+  const look = result && looks[result.status];
+  const toDo = result && texts.toDo(result);
+  const places = result && 'places' in result ? (result.places ?? []) : [];
+  return (
+    <li className="flex items-start gap-3 px-1 py-3">
+      <span className={cn('grid size-5 shrink-0 place-items-center', look ? look.tone : 'text-muted')}>
+        {look ? <look.Icon aria-hidden="true" className="size-4.5" /> : isRunning ? <Spinner className="size-4" /> : <CircleDashed aria-hidden="true" className="size-4.5" />}
+      </span>
+      <div className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-x-6">
+        <h3 className="font-medium">
+          {texts.nameOf(id)}
+          <span className={cn('ms-2 text-xs font-normal', look ? look.tone : 'text-muted')}>{t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}</span>
+        </h3>
+        <div className="min-w-0">
+          {result && <p className={cn('max-w-measure break-words', result.status === 'ok' && 'text-muted')}>{texts.found(result)}</p>}
+          {toDo && <p className="max-w-measure break-words text-muted">{toDo}</p>}
+          {places.length > 0 && <Places places={places} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** So many are shown at first. */
+const mostPlaces = 6;
+
+function Places({ places }: { places: readonly CheckPlace[] }) {
+  const { t } = useTranslation('panel-diagnostics');
+  const { placeName } = useCheckTexts();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? places : places.slice(0, mostPlaces);
+  const linkClass = 'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current lg:min-h-7';
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {shown.map((place) => (
+        <li key={JSON.stringify(place)} className="max-w-full min-w-0">
+          {'name' in place && (
+            <bdi dir="ltr" className="inline-flex min-h-7 items-center font-mono text-xs break-all text-muted">
+              {place.name}
+            </bdi>
+          )}
+          {'field' in place && (
+            <FieldLink path={place.field} className={linkClass}>
+              {placeName(place)}
+            </FieldLink>
+          )}
+          {'tab' in place && (
+            <AppLink to={tabPath(place.tab) + (place.search ?? '')} className={linkClass}>
+              {placeName(place)}
+            </AppLink>
+          )}
+        </li>
+      ))}
+      {shown.length < places.length && (
+        <li>
+          <button type="button" onClick={() => setWhole(true)} className={cn(linkClass, 'text-muted')}>
+            {t('more', { count: places.length - shown.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

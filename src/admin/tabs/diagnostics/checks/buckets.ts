@@ -1,0 +1,29 @@
+import type { Bucket } from '@/features/diagnostics/admin';
+import type { FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+const megabyte = 1024 * 1024;
+
+/** As the migration of Storage makes them. */
+export const expectedBuckets = [
+  { id: 'publicassets', public: true, size_limit: 20 * megabyte },
+  { id: 'avatars', public: true, size_limit: 5 * megabyte },
+  { id: 'privateassets', public: false, size_limit: 5 * megabyte },
+];
+
+/** Files that anybody could load or run; pictures and documents are what the site stores. */
+const isHarmful = (type: string) => type.includes('*') || /html|javascript/.test(type);
+
+export function bucketsFinding(buckets: readonly Bucket[]): FindingOf<'buckets'> {
+  const found = expectedBuckets.map((expected) => ({ expected, bucket: buckets.find(({ id }) => id === expected.id) }));
+  const named = (wrong: typeof found) => wrong.map(({ expected }) => ({ name: expected.id }));
+  const missing = found.filter(({ bucket }) => !bucket);
+  if (missing.length > 0) return { status: 'error', outcome: 'missing', values: { count: missing.length }, places: named(missing) };
+  const exposed = found.filter(({ expected, bucket }) => bucket?.public !== expected.public);
+  if (exposed.length > 0) return { status: 'error', outcome: 'exposed', values: { count: exposed.length }, places: named(exposed) };
+  const loose = found.filter(({ expected, bucket }) => !bucket?.size_limit || bucket.size_limit > expected.size_limit || !bucket.types || bucket.types.length === 0 || bucket.types.some(isHarmful));
+  if (loose.length > 0) return { status: 'warning', outcome: 'loose', values: { count: loose.length }, places: named(loose) };
+  return { status: 'ok', outcome: 'fine', values: { count: found.length } };
+}
+
+export const bucketsCheck: Check<'buckets'> = { id: 'buckets', find: async ({ facts }) => bucketsFinding((await facts()).facts.buckets) };

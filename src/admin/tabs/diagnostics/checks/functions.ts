@@ -1,0 +1,23 @@
+import { functionAnswers } from '@/features/diagnostics/admin';
+import type { FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+/** The folders of `supabase/functions`. */
+export const functionNames = ['apply-retention', 'check-resume', 'create-creator-profile', 'delete-creator', 'delete-my-account', 'request-resume-upload', 'verify-creator-email'] as const;
+
+export const functionsFinding = (silent: readonly string[]): FindingOf<'functions'> =>
+  silent.length > 0
+    ? { status: 'error', outcome: 'silent', values: { count: silent.length }, places: silent.map((name) => ({ name })) }
+    : { status: 'ok', outcome: 'fine', values: { count: functionNames.length } };
+
+export const functionsCheck: Check<'functions'> = {
+  id: 'functions',
+  // Each may have to be started first.
+  patience: 60_000,
+  async find({ signal }) {
+    const silent: string[] = [];
+    // One after the other: started all at once they would keep each other waiting.
+    for (const name of functionNames) if (!(await functionAnswers(name, signal))) silent.push(name);
+    return functionsFinding(silent);
+  },
+};

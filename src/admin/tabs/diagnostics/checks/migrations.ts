@@ -1,0 +1,17 @@
+import type { FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+/** The version of the last migration of the app that was built. */
+declare const __BUILD_MIGRATION__: string;
+
+const ours = typeof __BUILD_MIGRATION__ === 'undefined' ? '' : __BUILD_MIGRATION__;
+
+export function migrationFinding(app: string, database: string | null): FindingOf<'migrations'> {
+  if (!app || database === null) return { status: 'unknown', outcome: 'notNoted' };
+  const values = { app, database };
+  if (database < app) return { status: 'error', outcome: 'databaseBehind', values };
+  if (database > app) return { status: 'warning', outcome: 'appBehind', values };
+  return { status: 'ok', outcome: 'same', values };
+}
+
+export const migrationsCheck: Check<'migrations'> = { id: 'migrations', find: async ({ facts }) => migrationFinding(ours, (await facts()).facts.last_migration) };

@@ -1,0 +1,19 @@
+import { builtVersion } from '@/features/diagnostics/admin';
+import type { FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+/**
+ * The static pages show the settings that the build knew until the browser has asked for newer ones, and to whom does not run scripts.
+ * @param built null when the build knew none
+ */
+export function staticPagesFinding(built: number | null, stored: number | null): FindingOf<'staticPages'> {
+  if (stored === null || built === stored) return { status: 'ok', outcome: 'same' };
+  // The first version is what every site begins with.
+  if (built === null) return stored > 1 ? { status: 'warning', outcome: 'builtWithout' } : { status: 'ok', outcome: 'same' };
+  return { status: 'warning', outcome: 'older', values: { built, stored } };
+}
+
+export const staticPagesCheck: Check<'staticPages'> = {
+  id: 'staticPages',
+  find: async ({ facts, signal }) => staticPagesFinding(await builtVersion(signal), (await facts()).facts.settings_version),
+};

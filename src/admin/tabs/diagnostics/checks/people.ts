@@ -1,0 +1,35 @@
+import { takesEmail } from '@/features/diagnostics/admin';
+import type { FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+const day = 86_400_000;
+
+/** The last calendar day, by this device, on which whoever registered has waited for more than seven days. */
+function eighthDayBefore(now: number): string {
+  const date = new Date(now - 8 * day);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export const unverifiedFinding = (overdue: number, now: number): FindingOf<'unverified'> =>
+  overdue > 0
+    ? { status: 'warning', outcome: 'overdue', values: { count: overdue }, places: [{ tab: 'creatorDetails', search: `?status=unverified&to=${eighthDayBefore(now)}` }] }
+    : { status: 'ok', outcome: 'none' };
+
+export const unverifiedCheck: Check<'unverified'> = { id: 'unverified', find: async ({ facts, now }) => unverifiedFinding((await facts()).facts.overdue_creators, now) };
+
+const old = 365 * day;
+
+/** Nobody can look at the password itself; its age is what is known. */
+export function passwordFinding(setAt: string | null, now: number): FindingOf<'password'> {
+  if (setAt === null) return { status: 'unknown', outcome: 'notKnown', places: [{ tab: 'security' }] };
+  const values = { at: { at: setAt } };
+  return now - Date.parse(setAt) > old ? { status: 'warning', outcome: 'old', values, places: [{ tab: 'security' }] } : { status: 'ok', outcome: 'recent', values };
+}
+
+export const passwordCheck: Check<'password'> = { id: 'password', find: async ({ facts, now }) => passwordFinding((await facts()).facts.password_set_at, now) };
+
+/** Auth tells whether it takes emails, and nothing of the server that sends them. */
+export const mailFinding = (isOn: boolean): FindingOf<'mail'> => (isOn ? { status: 'unknown', outcome: 'notKnown' } : { status: 'error', outcome: 'off' });
+
+export const mailCheck: Check<'mail'> = { id: 'mail', find: async ({ signal }) => mailFinding(await takesEmail(signal)) };

@@ -1,0 +1,16 @@
+import type { FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+const day = 86_400_000;
+
+/** The privacy policy promises what retention does. */
+export function retentionFinding(ranAt: string | null, now: number): FindingOf<'retention'> {
+  if (ranAt === null) return { status: 'warning', outcome: 'never' };
+  const age = now - Date.parse(ranAt);
+  const values = { at: { at: ranAt } };
+  if (age > 7 * day) return { status: 'error', outcome: 'stopped', values };
+  if (age > 2 * day) return { status: 'warning', outcome: 'late', values };
+  return { status: 'ok', outcome: 'recent', values };
+}
+
+export const retentionCheck: Check<'retention'> = { id: 'retention', find: async ({ facts, now }) => retentionFinding((await facts()).facts.retention_ran_at, now) };

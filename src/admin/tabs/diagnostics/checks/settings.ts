@@ -1,0 +1,25 @@
+import { mergeSettings } from '@/features/settings/merge';
+import { fieldOf } from '../../../settings/fields';
+import type { CheckPlace, FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+function placeOf(path: string): CheckPlace {
+  const field = fieldOf(path);
+  return field ? { field: field.path } : { name: path };
+}
+
+/** Stored values that can't be used: the site shows its built-in ones instead (`mergeSettings`). */
+export function settingsFinding(stored: unknown): FindingOf<'settings'> {
+  if (stored === null || stored === undefined) return { status: 'error', outcome: 'gone', places: [{ tab: 'history' }] };
+  const { problems } = mergeSettings(stored);
+  if (problems.length === 0) return { status: 'ok', outcome: 'fine' };
+  return { status: 'warning', outcome: 'broken', values: { count: problems.length }, places: problems.map((path) => placeOf(path)) };
+}
+
+export const settingsCheck: Check<'settings'> = { id: 'settings', find: async ({ stored }) => settingsFinding(await stored()) };
+
+/** The requirements append ten invented testimonials; a site with customers does without. */
+export const samplesFinding = (stored: unknown): FindingOf<'samples'> =>
+  mergeSettings(stored).settings.showSampleTestimonials ? { status: 'warning', outcome: 'on', places: [{ field: 'showSampleTestimonials' }] } : { status: 'ok', outcome: 'off' };
+
+export const samplesCheck: Check<'samples'> = { id: 'samples', find: async ({ stored }) => samplesFinding(await stored()) };

@@ -1,0 +1,22 @@
+import { catalogPaths } from '@/features/catalog/catalog-ids';
+import { sitemapServedQuery, sitemapStateQuery, type SitemapState } from '@/features/sitemap/admin';
+import type { FindingOf } from '../../../diagnostics/finding';
+import type { Check } from '../check';
+
+const places = [{ tab: 'fileManager' }] as const;
+
+/** @param isServed whether the site has it at its root, where search engines look */
+export function sitemapFinding(state: SitemapState, isServed: boolean): FindingOf<'sitemap'> {
+  if (!state.made) return { status: 'warning', outcome: 'missing', places };
+  const values = { at: { at: state.at } };
+  if (state.stale.length > 0) return { status: 'warning', outcome: 'stale', values, places };
+  return isServed ? { status: 'ok', outcome: 'current', values } : { status: 'warning', outcome: 'notServed', values, places };
+}
+
+export const sitemapCheck: Check<'sitemap'> = {
+  id: 'sitemap',
+  async find({ client, origin }) {
+    const [state, isServed] = await Promise.all([client.fetchQuery({ ...sitemapStateQuery({ origin, anchors: catalogPaths }), retry: false }), client.fetchQuery({ ...sitemapServedQuery, staleTime: 0 })]);
+    return sitemapFinding(state, isServed);
+  },
+};

@@ -1,0 +1,32 @@
+import type { CheckId } from '../../diagnostics/finding';
+import type { Check } from './check';
+import { accessCheck } from './checks/access';
+import { backendCheck } from './checks/backend';
+import { bucketsCheck } from './checks/buckets';
+import { clockCheck } from './checks/clock';
+import { filesCheck, storageCheck } from './checks/files';
+import { functionsCheck } from './checks/functions';
+import { migrationsCheck } from './checks/migrations';
+import { mailCheck, passwordCheck, unverifiedCheck } from './checks/people';
+import { picturesBrokenCheck, picturesMissingCheck } from './checks/pictures';
+import { retentionCheck } from './checks/retention';
+import { samplesCheck, settingsCheck } from './checks/settings';
+import { seoCheck } from './checks/seo';
+import { sitemapCheck } from './checks/sitemap';
+import { staticPagesCheck } from './checks/pages';
+
+export const checkGroups = ['backend', 'content', 'site', 'files', 'people'] as const;
+export type CheckGroup = (typeof checkGroups)[number];
+
+type AnyCheck = { [Id in CheckId]: Check<Id> }[CheckId];
+
+/** Every check, group by group, in the order in which they are listed. A new one needs its texts in `panel-diagnostics:checks` and its place here. */
+export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
+  backend: [backendCheck, clockCheck, migrationsCheck, functionsCheck, accessCheck],
+  content: [settingsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
+  site: [staticPagesCheck, sitemapCheck],
+  files: [bucketsCheck, storageCheck, filesCheck, retentionCheck],
+  people: [unverifiedCheck, mailCheck, passwordCheck],
+};
+
+export const checks: readonly AnyCheck[] = checkGroups.flatMap((group) => checksOf[group]);

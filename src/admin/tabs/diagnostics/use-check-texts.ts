@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatFileSize } from '@/components/form/file-size';
+import { useLanguage } from '@/i18n/use-language';
+import type { TextKey } from '@/lib/backend/meta';
+import { formatDate } from '@/lib/format';
+import type { CheckId, CheckPlace, CheckResult, CheckValue, MadeCheck } from '../../diagnostics/finding';
+import { defaultDraft } from '../../settings/draft';
+import { useChangeTexts } from '../../settings/use-change-texts';
+
+export interface CheckTexts {
+  nameOf: (id: CheckId) => string;
+  /** What was found; undefined for what another version of the site has kept. */
+  found: (result: CheckResult) => string | undefined;
+  /** What to do about it; undefined when there is nothing. */
+  toDo: (result: CheckResult) => string | undefined;
+  placeName: (place: CheckPlace) => string;
+}
+
+/** Words for what checks have found, in the language of the panel. */
+export function useCheckTexts(): CheckTexts {
+  const { t, i18n } = useTranslation(['panel-diagnostics', 'panel', 'common']);
+  const { language } = useLanguage();
+  const { labelOf } = useChangeTexts();
+
+  function valueOf(value: CheckValue): string | number {
+    if (typeof value !== 'object') return value;
+    return 'at' in value ? formatDate(value.at, language, { dateStyle: 'long', timeStyle: 'short' }) : formatFileSize(value.bytes, language);
+  }
+  function say(result: MadeCheck, part: 'found' | 'todo'): string | undefined {
+    const values = Object.fromEntries(Object.entries(result.values ?? {}).map(([name, value]) => [name, valueOf(value)]));
+    const key = `panel-diagnostics:checks.${result.id}.${result.outcome}.${part}`;
+    // A finding of another version may have other words, and there is not always something to do.
+    return i18n.exists(key, values) ? i18n.t(key as TextKey, values) : undefined;
+  }
+  return {
+    nameOf: (id) => t(`checks.${id}.name`),
+    found(result) {
+      if ('outcome' in result) return say(result, 'found');
+      return result.failure === 'late' ? t('late') : t('failed', { reason: t(`common:errors.${result.failure}`) });
+    },
+    toDo: (result) => ('outcome' in result ? say(result, 'todo') : t('failedTodo')),
+    placeName(place) {
+      if ('name' in place) return place.name;
+      return 'tab' in place ? t(`panel:tabs.${place.tab}`) : labelOf(place.field, defaultDraft);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSiteOrigin } from '@/hooks/use-site-origin';
+import { useSession } from '@/session/use-session';
+import type { CheckResult } from '../../diagnostics/finding';
+import { keepResults, readKeptResults } from '../../diagnostics/kept-results';
+import { runChecks } from './run-checks';
+
+export interface Diagnostics {
+  /** What is known so far: of the checks that are being made, or that were made last. */
+  results: readonly CheckResult[];
+  isRunning: boolean;
+  /** When they were made last, ISO time; null when never. */
+  madeAt: string | null;
+  run: () => void;
+}
+
+/** The checks of this device, with the results of the last time. Leaving the tab ends them. */
+export function useDiagnostics(): Diagnostics {
+  const client = useQueryClient();
+  const { userId } = useSession();
+  const origin = useSiteOrigin() ?? window.location.origin;
+  const [kept, setKept] = useState(() => (userId ? readKeptResults(userId) : null));
+  const [running, setRunning] = useState<readonly CheckResult[] | null>(null);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const run = useCallback(() => {
+    stop.current?.abort();
+    const { signal } = (stop.current = new AbortController());
+    setRunning([]);
+    void runChecks({ client, origin, signal, onResult: (result) => setRunning((results) => [...(results ?? []), result]) }).then((results) => {
+      if (signal.aborted) return;
+      const made = { at: new Date().toISOString(), results };
+      if (userId) keepResults(userId, made);
+      setKept(made);
+      setRunning(null);
+    });
+  }, [client, origin, userId]);
+
+  return { results: running ?? kept?.results ?? [], isRunning: running !== null, madeAt: kept?.at ?? null, run };
+}

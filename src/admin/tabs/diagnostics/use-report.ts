@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate } from '@/lib/format';
+import type { CheckResult } from '../../diagnostics/finding';
+import { useCheckTexts } from './use-check-texts';
+
+/** Gives all results as a text that can be sent to whoever helps; nothing of it is personal. */
+export function useReport(): (results: readonly CheckResult[], madeAt: string) => string {
+  const { t } = useTranslation('panel-diagnostics');
+  const { language } = useLanguage();
+  const texts = useCheckTexts();
+  return (results, madeAt) =>
+    [
+      t('report.title', { site: window.location.origin }),
+      formatDate(madeAt, language, { dateStyle: 'long', timeStyle: 'long' }),
+      t('report.browser', { browser: navigator.userAgent }),
+      '',
+      ...results.flatMap((result) => {
+        const found = texts.found(result);
+        if (found === undefined) return [];
+        const places = 'places' in result ? (result.places ?? []) : [];
+        return [`[${t(`status.${result.status}`)}] ${texts.nameOf(result.id)}: ${found}`, ...places.map((place) => `  - ${texts.placeName(place)}`)];
+      }),
+    ].join('\n');
+}

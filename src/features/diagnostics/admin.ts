@@ -1,0 +1,135 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { account } from '@/lib/backend/account';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { patientFetch } from '@/lib/backend/patient-fetch';
+import { unwrap } from '@/lib/backend/unwrap';
+import { visitor } from '@/lib/backend/visitor';
+import { publicConfig } from '@/lib/public-config';
+
+/** A bucket as Storage has it. */
+export interface Bucket {
+  id: string;
+  public: boolean;
+  /** Bytes; null: no limit. */
+  size_limit: number | null;
+  /** Content types; null: all. */
+  types: readonly string[] | null;
+}
+
+/** What only the database knows (`diagnostics`). */
+export interface Facts {
+  now: string;
+  last_migration: string | null;
+  retention_ran_at: string | null;
+  settings_version: number | null;
+  password_set_at: string | null;
+  overdue_creators: number;
+  buckets: readonly Bucket[];
+  abandoned_resumes: number;
+  lost_resumes: number;
+  lost_files: readonly string[];
+}
+
+/** The facts, and when they were asked for and came, in milliseconds of this device's clock. Throws AppError. */
+export interface TimedFacts {
+  facts: Facts;
+  askedAt: number;
+  answeredAt: number;
+}
+
+export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
+  const client = await account();
+  const askedAt = Date.now();
+  const facts = await unwrap(client.rpc('diagnostics').abortSignal(signal));
+  if (facts === null) throw new AppError('unknown');
+  return { facts: facts as unknown as Facts, askedAt, answeredAt: Date.now() };
+}
+
+/** Asks for what every page asks for, and gives the milliseconds until the answer. Throws AppError. */
+export async function backendLatency(signal: AbortSignal): Promise<number> {
+  const started = performance.now();
+  await unwrap(visitor().from('website_settings').select('id').eq('id', 1).limit(1).abortSignal(signal));
+  return performance.now() - started;
+}
+
+/** Files and bytes of all buckets; 100,001 files of one stand for more. Throws AppError. */
+export async function storageTotals(signal: AbortSignal): Promise<{ files: number; bytes: number; isMore: boolean }> {
+  const rows = await unwrap((await account()).rpc('storage_totals').abortSignal(signal));
+  const sum = (pick: (row: (typeof rows)[number]) => number | null) => rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
+  return { files: sum(({ files }) => files), bytes: sum(({ bytes }) => bytes), isMore: rows.some(({ files }) => (files ?? 0) > 100_000) };
+}
+
+/** Files that nothing has named for 30 days, 500 at most. Throws AppError. */
+export const countUnusedFiles = async (signal: AbortSignal): Promise<number> => (await unwrap((await account()).rpc('unused_files').abortSignal(signal))).length;
+
+/** Something that a visitor may not do. None of it would change anything if it were let through: no row is as old as they ask for. */
+export type Attempt = { table: string } & ({ kind: 'read' | 'delete' } | { kind: 'update'; column: string }) | { kind: 'call'; rpc: string };
+
+
+function tryOut(client: SupabaseClient, attempt: Attempt, signal: AbortSignal) {
+  switch (attempt.kind) {
+    case 'read':
+      return client.from(attempt.table).select('*').limit(1).abortSignal(signal);
+    case 'delete':
+      return client.from(attempt.table).delete().eq('created_at', '1900-01-01T00:00:00Z').abortSignal(signal);
+    case 'update':
+      return client.from(attempt.table).update({ [attempt.column]: null }).eq('created_at', '1900-01-01T00:00:00Z').abortSignal(signal);
+    case 'call':
+      return client.rpc(attempt.rpc).abortSignal(signal);
+  }
+}
+
+/** Whether a visitor, without a session, is let through. Throws AppError when that can't be told. */
+export async function isLetThrough(attempt: Attempt, signal: AbortSignal): Promise<boolean> {
+  const client = visitor() as unknown as SupabaseClient;
+  const { error, status } = await tryOut(client, attempt, signal);
+  if (!error) return true;
+  const failure = toAppError(error, status);
+  if (failure.code === 'forbidden' || failure.code === 'unauthenticated' || failure.code === 'notFound') return false;
+  if (failure.code === 'offline' || failure.code === 'rateLimited' || status >= 500) throw failure;
+  // Past the rights, something else stopped it.
+  return true;
+}
+
+/** Whether a file can be loaded as a visitor's browser does. Throws AppError without a connection. */
+export async function isServed(address: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await patientFetch(address, { method: 'HEAD', cache: 'no-store', signal }).catch((cause: unknown) => {
+    throw new AppError('offline', { cause });
+  });
+  return answer.ok;
+}
+
+/** Whether an Edge Function answers: it refuses a question that is not put by POST, and does nothing. */
+export async function functionAnswers(name: string, signal: AbortSignal): Promise<boolean> {
+  const { url, key } = publicConfig();
+  try {
+    const answer = await patientFetch(`${url}/functions/v1/${name}`, { headers: { apikey: key }, signal });
+    const body = (await answer.json()) as { code?: unknown } | null;
+    return body?.code === 'method_not_allowed';
+  } catch {
+    signal.throwIfAborted();
+    return false;
+  }
+}
+
+/** Whether Auth takes sign-ins by email at all, as it tells everybody. Throws AppError. */
+export async function takesEmail(signal: AbortSignal): Promise<boolean> {
+  const { url, key } = publicConfig();
+  const answer = await patientFetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal }).catch((cause: unknown) => {
+    throw new AppError('offline', { cause });
+  });
+  if (!answer.ok) throw toAppError({}, answer.status);
+  const settings = (await answer.json()) as { external?: { email?: unknown } };
+  return settings.external?.email !== false;
+}
+
+/** The version of the settings that the static pages were built with; null when they were built without any. Throws AppError. */
+export async function builtVersion(signal: AbortSignal): Promise<number | null> {
+  const answer = await patientFetch('/', { cache: 'no-store', signal }).catch((cause: unknown) => {
+    throw new AppError('offline', { cause });
+  });
+  if (!answer.ok) throw toAppError({}, answer.status);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const version = Number(page.querySelector('meta[name="settings-version"]')?.getAttribute('content') ?? '');
+  return version > 0 ? version : null;
+}

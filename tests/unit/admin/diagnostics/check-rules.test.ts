@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { accessFinding, attempts } from '@/admin/tabs/diagnostics/checks/access';
+import { latencyFinding } from '@/admin/tabs/diagnostics/checks/backend';
+import { bucketsFinding, expectedBuckets } from '@/admin/tabs/diagnostics/checks/buckets';
+import { clockFinding } from '@/admin/tabs/diagnostics/checks/clock';
+import { filesFinding, storageFinding } from '@/admin/tabs/diagnostics/checks/files';
+import { functionNames, functionsFinding } from '@/admin/tabs/diagnostics/checks/functions';
+import { migrationFinding } from '@/admin/tabs/diagnostics/checks/migrations';
+import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
+import { mailFinding, passwordFinding, unverifiedFinding } from '@/admin/tabs/diagnostics/checks/people';
+import { brokenFinding, missingFinding, slotsOf } from '@/admin/tabs/diagnostics/checks/pictures';
+import { retentionFinding } from '@/admin/tabs/diagnostics/checks/retention';
+import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
+import { seoFinding } from '@/admin/tabs/diagnostics/checks/seo';
+import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
+import { checks } from '@/admin/tabs/diagnostics/registry';
+import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
+import { readView } from '@/admin/list/list-view';
+import type { TimedFacts } from '@/features/diagnostics/admin';
+
+const found = ({ status, outcome }: { status: string; outcome: string }) => `${status} ${outcome}`;
+const now = Date.parse('2026-11-22T10:00:00Z');
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+
+describe('the registry of checks', () => {
+  it.each(['en', 'ar'])('has the words for each, and for no other (%s)', (language) => {
+    const { checks: texts } = JSON.parse(readFileSync(`public/locales/${language}/panel-diagnostics.json`, 'utf8')) as { checks: Record<string, { name: string }> };
+    expect(checks.map(({ id }) => id).sort()).toEqual(Object.keys(texts).sort());
+    expect(new Set(Object.values(texts).map(({ name }) => name)).size).toBe(checks.length);
+  });
+
+  it('says what to do wherever there is something to do', () => {
+    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as { checks: Record<string, Record<string, { todo?: string }>> };
+    const fine = ['fine', 'same', 'refused', 'complete', 'none', 'nothing', 'off', 'current', 'used', 'recent'];
+    for (const [id, outcomes] of Object.entries(texts))
+      for (const [outcome, words] of Object.entries(outcomes)) if (outcome !== 'name') expect(Boolean(words.todo), `${id} ${outcome}`).toBe(!fine.includes(outcome) || (id === 'mail' && outcome === 'off'));
+  });
+});
+
+describe('the backend', () => {
+  it.each([[80, 'ok fine'], [1500, 'ok fine'], [1501, 'warning slow']])('answers after %i ms: %s', (milliseconds, expected) => {
+    expect(found(latencyFinding(milliseconds))).toBe(expected);
+  });
+
+  it.each([
+    [0, 'ok fine'],
+    [59_000, 'ok fine'],
+    [-59_000, 'ok fine'],
+    [120_000, 'warning behind'],
+    [-120_000, 'warning ahead'],
+    [301_000, 'error behind'],
+    [-301_000, 'error ahead'],
+  ])('has a clock that differs by %i ms: %s', (off, expected) => {
+    const timed = { facts: { now: new Date(now + off).toISOString() }, askedAt: now, answeredAt: now } as TimedFacts;
+    expect(found(clockFinding(timed))).toBe(expected);
+    // A slow answer is no wrong clock.
+    expect(found(clockFinding({ ...timed, askedAt: now - Math.abs(off), answeredAt: now + Math.abs(off) }))).toBe('ok fine');
+  });
+
+  it.each([
+    ['2', '2', 'ok same'],
+    ['3', '2', 'error databaseBehind'],
+    ['2', '3', 'warning appBehind'],
+    ['2', null, 'unknown notNoted'],
+    ['', '2', 'unknown notNoted'],
+  ])('has the migrations: app %s, database %s: %s', (app, database, expected) => {
+    expect(found(migrationFinding(app, database))).toBe(expected);
+  });
+
+  it('has functions that answer, or names those that do not', () => {
+    const folders = readdirSync('supabase/functions').filter((name) => !name.startsWith('_') && !name.includes('.'));
+    expect([...functionNames].sort()).toEqual(folders.sort());
+    expect(found(functionsFinding([]))).toBe('ok fine');
+    expect(functionsFinding(['check-resume'])).toMatchObject({ status: 'error', outcome: 'silent', places: [{ name: 'check-resume' }] });
+  });
+
+  it('refuses visitors what is not theirs, or names what it lets through', () => {
+    expect(found(accessFinding([]))).toBe('ok refused');
+    expect(accessFinding([{ kind: 'read', table: 'inquiries' }, { kind: 'call', rpc: 'diagnostics' }])).toMatchObject({ status: 'error', values: { count: 2 }, places: [{ name: 'read inquiries' }, { name: 'rpc diagnostics' }] });
+    // Nothing that would change something, were it let through.
+    expect(attempts.some(({ kind }) => !['read', 'delete', 'update', 'call'].includes(kind))).toBe(false);
+  });
+});
+
+describe('the content', () => {
+  it('has settings that can be used, or leads to those that can not', () => {
+    expect(found(settingsFinding({ companyName: 'Pearl' }))).toBe('ok fine');
+    expect(found(settingsFinding(null))).toBe('error gone');
+    expect(settingsFinding({ siteTheme: { primaryColor: 'beige' }, contactDetails: { branches: [7] }, search: 4 })).toMatchObject({
+      status: 'warning',
+      outcome: 'broken',
+      places: expect.arrayContaining([{ field: 'siteTheme.primaryColor' }, { field: 'contactDetails.branches' }]) as unknown[],
+    });
+  });
+
+  it('has search-engine texts in both languages, in none, or in one only', () => {
+    expect(found(seoFinding({}))).toBe('ok complete');
+    const both = { en: 'About us', ar: 'من نحن' };
+    expect(found(seoFinding({ seo: { about: { title: both, description: both } } }))).toBe('ok complete');
+    expect(seoFinding({ seo: { about: { title: { en: 'About us', ar: '' } }, home: { description: { en: ' ', ar: 'وصف' } } } })).toEqual({
+      status: 'warning',
+      outcome: 'missing',
+      values: { count: 2 },
+      places: [{ field: 'seo.home.description.en' }, { field: 'seo.about.title.ar' }],
+    });
+  });
+
+  it('has all pictures, or names the places without', () => {
+    const empty = missingFinding({});
+    expect(found(empty)).toBe('warning missing');
+    expect(empty.places).toContainEqual({ field: 'images.heroSection' });
+    const images = Object.fromEntries(slotsOf({}).flatMap(({ path }) => (path.startsWith('images.') ? [[path.slice('images.'.length), '/x.png']] : [])));
+    expect(found(missingFinding({ images, logoUrl: '/x.png' }))).toBe('ok none');
+    expect(missingFinding({ images })).toMatchObject({ values: { count: 1 }, places: [{ field: 'logoUrl' }] });
+  });
+
+  it('has pictures that can be loaded, none at all, or some that can not', () => {
+    expect(found(brokenFinding([], [], 0))).toBe('ok nothing');
+    expect(found(brokenFinding([], [], 3))).toBe('ok none');
+    expect(brokenFinding(['logoUrl'], ['jobs/gone.png'], 3)).toMatchObject({ status: 'error', values: { count: 2 }, places: [{ field: 'logoUrl' }, { name: 'jobs/gone.png' }] });
+  });
+
+  it('has sample testimonials, on and off', () => {
+    expect(found(samplesFinding({}))).toBe('warning on');
+    expect(found(samplesFinding({ showSampleTestimonials: false }))).toBe('ok off');
+  });
+});
+
+describe('static pages and sitemap', () => {
+  it.each([
+    [4, 4, 'ok same'],
+    [3, 4, 'warning older'],
+    [null, 4, 'warning builtWithout'],
+    [null, 1, 'ok same'],
+    [3, null, 'ok same'],
+  ])('have version %s of the settings, stored is %s: %s', (built, stored, expected) => {
+    expect(found(staticPagesFinding(built, stored))).toBe(expected);
+  });
+
+  it.each([
+    [{ made: false }, true, 'warning missing'],
+    [{ made: true, at: daysAgo(1), stale: ['jobs'] }, true, 'warning stale'],
+    [{ made: true, at: daysAgo(1), stale: [] }, false, 'warning notServed'],
+    [{ made: true, at: daysAgo(1), stale: [] }, true, 'ok current'],
+  ] as const)('%j, served: %s: %s', (state, isServed, expected) => {
+    expect(found(sitemapFinding(state, isServed))).toBe(expected);
+  });
+});
+
+describe('files', () => {
+  const types = ['image/png'];
+  const buckets = expectedBuckets.map((bucket) => ({ ...bucket, types }));
+  const changed = (id: string, change: Partial<(typeof buckets)[number]> | Record<string, null>) => buckets.map((bucket) => (bucket.id === id ? { ...bucket, ...change } : bucket)) as typeof buckets;
+
+  it.each([
+    ['as they should be', buckets, 'ok fine'],
+    ['smaller than they may be', changed('avatars', { size_limit: 1 }), 'ok fine'],
+    ['gone', buckets.slice(1), 'error missing'],
+    ['open', changed('privateassets', { public: true }), 'error exposed'],
+    ['closed', changed('publicassets', { public: false }), 'error exposed'],
+    ['without a limit', changed('avatars', { size_limit: null }), 'warning loose'],
+    ['too large', changed('avatars', { size_limit: 6 * 1024 * 1024 }), 'warning loose'],
+    ['for all kinds', changed('avatars', { types: null }), 'warning loose'],
+    ['for pages', changed('publicassets', { types: ['text/html'] }), 'warning loose'],
+  ])('lie in buckets that are %s: %s', (_, present, expected) => {
+    expect(found(bucketsFinding(present))).toBe(expected);
+  });
+
+  it.each([
+    [{ abandoned_resumes: 0, lost_resumes: 0 }, 0, 'ok none'],
+    [{ abandoned_resumes: 2, lost_resumes: 0 }, 0, 'warning left'],
+    [{ abandoned_resumes: 0, lost_resumes: 0 }, 1, 'warning left'],
+    [{ abandoned_resumes: 1, lost_resumes: 1 }, 1, 'error lost'],
+  ])('are left over or lost: %j, %i: %s', (facts, unused, expected) => {
+    expect(found(filesFinding(facts, unused))).toBe(expected);
+  });
+
+  it.each([
+    [{ files: 3, bytes: 4_000_000, isMore: false }, 'ok used'],
+    [{ files: 3, bytes: 950_000_000, isMore: false }, 'warning much'],
+    [{ files: 100_001, bytes: 0, isMore: true }, 'warning much'],
+  ])('take %j: %s', (totals, expected) => {
+    expect(found(storageFinding(totals))).toBe(expected);
+  });
+
+  it.each([
+    [null, 'warning never'],
+    [daysAgo(1), 'ok recent'],
+    [daysAgo(3), 'warning late'],
+    [daysAgo(8), 'error stopped'],
+  ])('over their time went at %s: %s', (at, expected) => {
+    expect(found(retentionFinding(at, now))).toBe(expected);
+  });
+});
+
+describe('accounts and mail', () => {
+  it('finds creators who have waited for more than seven days, and the list of exactly these', () => {
+    expect(found(unverifiedFinding(0, now))).toBe('ok none');
+    const finding = unverifiedFinding(2, new Date(2026, 10, 22, 10).getTime());
+    expect(finding).toMatchObject({ status: 'warning', places: [{ tab: 'creatorDetails', search: '?status=unverified&to=2026-11-14' }] });
+    const { columns, order, facets = [] } = creatorsList;
+    expect(readView(new URLSearchParams('?status=unverified&to=2026-11-14'), { columns, order, facets, hasTrash: false, hasSearch: true })).toMatchObject({ facets: { status: 'unverified' }, to: '2026-11-14' });
+  });
+
+  it.each([
+    [null, 'unknown notKnown'],
+    [daysAgo(30), 'ok recent'],
+    [daysAgo(366), 'warning old'],
+  ])('has a password of %s: %s', (at, expected) => {
+    expect(found(passwordFinding(at, now))).toBe(expected);
+  });
+
+  it('says honestly what is not known of the mail', () => {
+    expect(found(mailFinding(true))).toBe('unknown notKnown');
+    expect(found(mailFinding(false))).toBe('error off');
+  });
+});
