@@ -16,6 +16,9 @@ export interface CheckTexts {
   placeName: (place: CheckPlace) => string;
 }
 
+/** What is called the same in every language. */
+const names = { migrate: 'supabase db push', deploy: 'supabase functions deploy', resumes: 'privateassets' };
+
 /** Words for what checks have found, in the language of the panel. */
 export function useCheckTexts(): CheckTexts {
   const { t, i18n } = useTranslation(['panel-diagnostics', 'panel', 'common']);
@@ -27,7 +30,7 @@ export function useCheckTexts(): CheckTexts {
     return 'at' in value ? formatDate(value.at, language, { dateStyle: 'long', timeStyle: 'short' }) : formatFileSize(value.bytes, language);
   }
   function say(result: MadeCheck, part: 'found' | 'todo'): string | undefined {
-    const values = Object.fromEntries(Object.entries(result.values ?? {}).map(([name, value]) => [name, valueOf(value)]));
+    const values = { ...names, ...Object.fromEntries(Object.entries(result.values ?? {}).map(([name, value]) => [name, valueOf(value)])) };
     const key = `panel-diagnostics:checks.${result.id}.${result.outcome}.${part}`;
     // A finding of another version may have other words, and there is not always something to do.
     return i18n.exists(key, values) ? i18n.t(key as TextKey, values) : undefined;
