@@ -10,6 +10,7 @@ import { OverviewSection } from './overview-section';
 import { plotGrid } from '../../plots/plot-days';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
+import { waitingGrid } from './waiting-places';
 
 /** The panel's start: what waits, what came in, what was changed, and on the first days what is left to set up. */
 export function OverviewTab() {
@@ -29,8 +30,8 @@ export function OverviewTab() {
 
 function WaitingShape() {
   return (
-    <SkeletonGroup className="divide-y divide-line border-y border-line @3xl:grid @3xl:grid-cols-4 @3xl:divide-x @3xl:divide-y-0">
-      {[0, 1, 2, 3].map((place) => (
+    <SkeletonGroup className={waitingGrid}>
+      {[0, 1, 2, 3, 4].map((place) => (
         <div key={place} className="flex min-h-11 items-center justify-between gap-3 px-1 py-2.5 @3xl:flex-col @3xl:items-start @3xl:px-4 @3xl:py-3.5">
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-6 w-10" />

@@ -1,10 +1,29 @@
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { mostWaiting, type Waiting } from '@/features/overview/admin';
+import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { formatNumber } from '@/lib/format';
-import { waitingPlaces } from './waiting-places';
+import { formatNumber, formatRelativeTime } from '@/lib/format';
+import { useSession } from '@/session/use-session';
+import { countOf } from '../../diagnostics/finding';
+import { readKeptResults } from '../../diagnostics/kept-results';
+import { tabPath } from '../../tab-ids';
+import { waitingGrid, waitingPlaces } from './waiting-places';
+
+/** A place where something waits: its name, how much, and what else there is to say of it. */
+function Place({ to, name, number, isQuiet, note }: { to: string; name: string; number: string; isQuiet: boolean; note?: ReactNode }) {
+  return (
+    <li>
+      <AppLink to={to} className="flex h-full min-h-11 flex-wrap items-center justify-between gap-x-3 px-1 py-2.5 hover:bg-card-hover @3xl:flex-col @3xl:items-start @3xl:justify-start @3xl:px-4 @3xl:py-3.5">
+        <span className={cn('min-w-0', isQuiet && 'text-muted')}>{name}</span>
+        <span className={cn('text-heading tabular-nums', isQuiet ? 'text-muted' : 'text-foreground')}>{number}</span>
+        {note && <span className="basis-full @3xl:basis-auto">{note}</span>}
+      </AppLink>
+    </li>
+  );
+}
 
 /** What waits for somebody, each with its number and the way to it. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
@@ -13,18 +32,30 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   const number = (count: number) => (count > mostWaiting ? t('waiting.more', { number: formatNumber(mostWaiting, language) }) : formatNumber(count, language));
   const overdue = waiting.overdue_creators;
   return (
-    <ul className="divide-y divide-line border-y border-line @3xl:grid @3xl:grid-cols-4 @3xl:divide-x @3xl:divide-y-0">
+    <ul className={waitingGrid}>
       {waitingPlaces.map(({ name, count, to }) => (
-        <li key={name}>
-          <AppLink to={to} className="flex h-full min-h-11 flex-wrap items-center justify-between gap-x-3 px-1 py-2.5 hover:bg-card-hover @3xl:flex-col @3xl:items-start @3xl:px-4 @3xl:py-3.5">
-            <span className={cn('min-w-0', waiting[count] === 0 && 'text-muted')}>{t(`waiting.${name}`)}</span>
-            <span className={cn('text-heading tabular-nums', waiting[count] === 0 ? 'text-muted' : 'text-foreground')}>{number(waiting[count])}</span>
-            {name === 'creators' && overdue > 0 && (
-              <span className="basis-full text-warning @3xl:basis-auto">{overdue > mostWaiting ? t('waiting.manyOverdue', { number: number(overdue) }) : t('waiting.overdue', { count: overdue })}</span>
-            )}
-          </AppLink>
-        </li>
+        <Place
+          key={name}
+          to={to}
+          name={t(`waiting.${name}`)}
+          number={number(waiting[count])}
+          isQuiet={waiting[count] === 0}
+          note={name === 'creators' && overdue > 0 && <span className="text-warning">{overdue > mostWaiting ? t('waiting.manyOverdue', { number: number(overdue) }) : t('waiting.overdue', { count: overdue })}</span>}
+        />
       ))}
+      <FailingChecks />
     </ul>
   );
+}
+
+/** What the checks found when they were made last on this device. */
+function FailingChecks() {
+  const { t } = useTranslation('panel-overview');
+  const { language } = useLanguage();
+  const { userId } = useSession();
+  const now = useNow(60_000);
+  const [kept] = useState(() => (userId ? readKeptResults(userId) : null));
+  const count = kept ? countOf(kept.results, 'error') + countOf(kept.results, 'warning') : 0;
+  const note = kept === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatRelativeTime(kept.at, now, language) });
+  return <Place to={tabPath('diagnostics')} name={t('waiting.checks')} number={kept === null ? '–' : formatNumber(count, language)} isQuiet={count === 0} note={<span className="text-muted">{note}</span>} />;
 }

@@ -1,6 +1,9 @@
 import type { Waiting } from '@/features/overview/admin';
 import { tabPath } from '../../tab-ids';
 
+/** One below the other, or beside each other where there is room for all. */
+export const waitingGrid = 'divide-y divide-line border-y border-line @3xl:grid @3xl:grid-cols-5 @3xl:divide-x @3xl:divide-y-0';
+
 export interface WaitingPlace {
   name: 'inquiries' | 'applications' | 'reviews' | 'creators';
   count: keyof Waiting;

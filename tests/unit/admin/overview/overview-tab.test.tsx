@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OverviewTab } from '@/admin/tabs/overview/overview-tab';
+import { administrator } from '../../../support/as-administrator';
 import { refused, rows, type RestCall } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
 
@@ -45,6 +46,19 @@ describe('the overview', () => {
     expect(within(waits).getByRole('link', { name: 'Pending reviews 1,000+' })).toHaveAttribute('href', '/admin/settings/reviews?status=pending');
     expect(within(waits).getByRole('link', { name: /Unverified creators 5 2 for more than 7 days/ })).toHaveAttribute('href', '/admin/settings/creatorDetails?status=unverified');
     expect(within(waits).getByRole('link', { name: 'New applications 0' })).toBeVisible();
+  });
+
+  it('tells how many checks failed when they were made last, or that none were', async () => {
+    const { unmount } = await open();
+    const link = async () => within(await section('What waits')).findByRole('link', { name: /^Failing checks/ });
+    expect(await link()).toHaveAccessibleName('Failing checks – Not checked yet');
+    expect(await link()).toHaveAttribute('href', '/admin/settings/diagnostics');
+    unmount();
+    const view = open();
+    const result = (status: string) => ({ id: 'seo', status, outcome: 'missing' });
+    localStorage.setItem(`panelDiagnostics:${administrator}`, JSON.stringify({ at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(), results: ['ok', 'warning', 'error', 'unknown'].map(result) }));
+    await view;
+    expect(await link()).toHaveAccessibleName('Failing checks 2 Checked 3 hours ago');
   });
 
   it('has the last 30 days as plots, and as a table for whom plots are nothing', async () => {
