@@ -64,7 +64,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
             {t('found', { count: findings.length })}
           </p>
           {fixes.size > 0 && (
-            <Button size="sm" onClick={fix}>
+            <Button size="sm" variant="secondary" onClick={fix}>
               <WandSparkles aria-hidden="true" className="size-4" />
               {t('fix', { count: fixes.size })}
             </Button>
@@ -79,14 +79,18 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
       {stillFixed.length > 0 && (
         <ResultsPart title={t('fixed.title')} text={t('fixed.text')} rows={stillFixed}>
           {({ path, before, after }) => (
-            <li key={path} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
-              <span className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere">{texts.settingName(path)}</span>
-              <del dir="auto" className="min-w-0 flex-1 basis-40 whitespace-pre-wrap text-muted wrap-anywhere empty:hidden">
-                {before}
-              </del>
-              <ins dir="auto" className="min-w-0 flex-1 basis-40 wrap-anywhere no-underline">
-                {after}
-              </ins>
+            <li key={path} className="grid gap-x-4 gap-y-1 py-2 @2xl:grid-cols-3">
+              <span className="min-w-0 font-medium wrap-anywhere">{texts.settingName(path)}</span>
+              <span className="min-w-0 text-muted wrap-anywhere">
+                <del className="decoration-muted/60">
+                  <bdi className="whitespace-pre-wrap">{before}</bdi>
+                </del>
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                <ins className="no-underline">
+                  <bdi>{after}</bdi>
+                </ins>
+              </span>
             </li>
           )}
         </ResultsPart>

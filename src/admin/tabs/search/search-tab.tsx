@@ -5,6 +5,7 @@ import { useDraftSettings } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
 import { FieldGroup } from '@/admin/ui/field-group';
 import type { SearchLink, SearchSynonym } from '@/features/settings/schema';
+import { useLanguage } from '@/i18n/use-language';
 import { useSearchIndexOf } from '@/overlays/search/use-search-index';
 import { AnalysisSection } from './analysis-section';
 import { LinkList } from './link-list';
@@ -15,6 +16,7 @@ const noText = { en: '', ar: '' };
 /** What visitors search for and do not find, and what they find instead. */
 export function SearchTab() {
   const { t } = useTranslation(['panel-search', 'panel-settings']);
+  const { language } = useLanguage();
   const index = useSearchIndexOf(useDeferredValue(useDraftSettings()));
   const synonyms = useListField<SearchSynonym>('search.synonyms');
   const links = useListField<SearchLink>('search.links');
@@ -30,7 +32,7 @@ export function SearchTab() {
   function addLink(query: string) {
     const id = crypto.randomUUID();
     links.add({ id, query, text: noText, href: '' });
-    setTimeout(() => focusField(`search.links[${id}].text`));
+    setTimeout(() => focusField(`search.links[${id}].text.${language}`));
   }
 
   return (
