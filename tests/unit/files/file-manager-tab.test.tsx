@@ -85,13 +85,14 @@ describe('browsing', () => {
     expect(asked).toContainEqual(expect.objectContaining({ prefix: '', limit: 500, sortBy: { column: 'name', order: 'asc' } }));
   });
 
-  it('reads a folder of 1,000 files in portions', async () => {
-    const many = Array.from({ length: 1000 }, (_, number) => file(`f${String(number).padStart(4, '0')}.pdf`, 'application/pdf'));
+  it('reads a folder of many files in portions', async () => {
+    const many = Array.from({ length: 600 }, (_, number) => file(`f${String(number).padStart(4, '0')}.pdf`, 'application/pdf'));
     const { calls } = await open('?folder=big', { folders: { 'publicassets/big': many } });
     expect(await screen.findByText('f0499.pdf')).toBeVisible();
     expect(screen.queryByText('f0500.pdf')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('f0999.pdf')).toBeVisible();
+    // By its text: roles of so many rows take long to find.
+    fireEvent.click(screen.getByText('Load more'));
+    expect(await screen.findByText('f0599.pdf')).toBeVisible();
     for (const { body } of calls.filter(({ path }) => path.endsWith('/rpc/file_uses'))) expect((body as { names: string[] }).names.length).toBeLessThanOrEqual(500);
   }, 30_000);
 

@@ -5,12 +5,11 @@ import { ListTime } from '@/admin/list/list-time';
 import { formatFileSize } from '@/components/form/file-size';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import type { FileUse, FolderEntry, StoredFile } from '@/features/files/admin';
+import type { FolderEntry, StoredFile } from '@/features/files/admin';
 import type { FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
 import { FileIcon } from './file-icon';
 import { searchOfPlace } from './use-file-address';
-import { useUseTexts } from './use-use-texts';
 
 /** The whole line is the target of the name in it. */
 const line = 'relative flex min-h-14 items-center gap-3 px-1 py-1.5 hover:bg-card-hover';
@@ -36,7 +35,8 @@ export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: F
 export interface FileRowProps {
   bucket: FileBucket;
   file: StoredFile;
-  uses: readonly FileUse[];
+  /** What uses it, in words. */
+  uses: readonly string[];
   onOpen: () => void;
   onDownload: () => void;
   onDelete: () => void;
@@ -46,10 +46,8 @@ export interface FileRowProps {
 export function FileRow({ bucket, file, uses, onOpen, onDownload, onDelete }: FileRowProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const { language } = useLanguage();
-  const { textOf } = useUseTexts();
   const { name, size, changedAt } = file;
-  const shown = uses.filter(({ place }) => place !== 'recent');
-  const [first] = shown;
+  const [first] = uses;
   return (
     <li data-file={name} className={line}>
       <FileIcon bucket={bucket} file={file} />
@@ -60,13 +58,13 @@ export function FileRow({ bucket, file, uses, onOpen, onDownload, onDelete }: Fi
         <span className="flex flex-wrap gap-x-2 text-muted tabular-nums">
           <span>{formatFileSize(size, language)}</span>
           {changedAt && <ListTime at={changedAt} />}
-          {first && <bdi className="min-w-0 truncate md:hidden">{textOf(first)}</bdi>}
+          {first && <bdi className="min-w-0 truncate md:hidden">{first}</bdi>}
         </span>
       </span>
       {first && (
         <Badge className="max-w-56 shrink-0 max-md:hidden">
-          <bdi className="truncate">{textOf(first)}</bdi>
-          {shown.length > 1 && <span className="tabular-nums">+{shown.length - 1}</span>}
+          <bdi className="truncate">{first}</bdi>
+          {uses.length > 1 && <span className="tabular-nums">+{uses.length - 1}</span>}
         </Badge>
       )}
       <span className="relative flex shrink-0 max-sm:hidden">

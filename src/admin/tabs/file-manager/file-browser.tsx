@@ -24,6 +24,7 @@ import { UploadList } from './upload-list';
 import { useDownload } from './use-download';
 import { useFileAddress } from './use-file-address';
 import { useFolderUploads } from './use-folder-uploads';
+import { useUseTexts } from './use-use-texts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const noNames: ReadonlyMap<string, string> = new Map();
@@ -39,6 +40,7 @@ export function FileBrowser() {
   const { data: uses } = useQuery({ ...usesQuery(bucket, files.map(({ path }) => path)), enabled: files.length > 0, placeholderData: keepPreviousData });
   const ids = [...foldersAround(folder).map(nameIn), ...(entries?.flatMap((entry) => (entry.kind === 'folder' ? [entry.name] : [])) ?? [])].filter((name) => uuid.test(name));
   const { data: titles = noNames } = useQuery({ ...folderNamesQuery(bucket, ids), enabled: ids.length > 0 });
+  const { textOf } = useUseTexts();
   const download = useDownload(bucket);
   const [deleting, setDeleting] = useState<string>();
   const [moving, setMoving] = useState<string>();
@@ -103,7 +105,7 @@ export function FileBrowser() {
                     key={entry.path}
                     bucket={bucket}
                     file={entry}
-                    uses={uses?.get(entry.path) ?? []}
+                    uses={(uses?.get(entry.path) ?? []).filter(({ place }) => place !== 'recent').map(textOf)}
                     onOpen={() => open(entry.name)}
                     onDownload={() => download.mutate(entry)}
                     onDelete={() => setDeleting(entry.path)}
