@@ -16,7 +16,9 @@ export function sitemapFinding(state: SitemapState, isServed: boolean): FindingO
 export const sitemapCheck: Check<'sitemap'> = {
   id: 'sitemap',
   async find({ client, origin }) {
-    const [state, isServed] = await Promise.all([client.fetchQuery({ ...sitemapStateQuery({ origin, anchors: catalogPaths }), retry: false }), client.fetchQuery({ ...sitemapServedQuery, staleTime: 0 })]);
+    const state = await client.fetchQuery({ ...sitemapStateQuery({ origin, anchors: catalogPaths }), retry: false });
+    // A site without a sitemap has none to serve.
+    const isServed = state.made && (await client.fetchQuery({ ...sitemapServedQuery, staleTime: 0 }));
     return sitemapFinding(state, isServed);
   },
 };
