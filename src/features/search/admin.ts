@@ -40,7 +40,7 @@ async function clearSearches(): Promise<number> {
   let cleared = 0;
   for (;;) {
     const portion = (await unwrap(client.rpc('clear_searches', { before }))) as number;
-    if (portion === 0) return cleared;
+    if (!(portion > 0)) return cleared;
     cleared += portion;
   }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScanProgress } from '@/admin/scan/scan-progress';
 import { useScan } from '@/admin/scan/use-scan';
@@ -19,24 +19,20 @@ export function LanguageTab() {
   const client = useQueryClient();
   const { data, error, isScanning, progress, start, cancel } = useScan(key, (onProgress, signal) => scanTexts(client, onProgress, signal), 'The texts could not be scanned');
   const [isCleared, setCleared] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  /** Also from where the button that was pressed goes away: the one that stays has the focus then. */
+  function begin() {
+    setCleared(false);
+    start();
+    toggle.current?.focus();
+  }
 
   function clear() {
     client.removeQueries({ queryKey: key });
     setCleared(true);
+    toggle.current?.focus();
   }
-  const scan = (
-    <Button
-      size="sm"
-      variant="secondary"
-      onClick={() => {
-        setCleared(false);
-        start();
-      }}
-    >
-      <Languages aria-hidden="true" className="size-4" />
-      {t(data ? 'again' : 'scan')}
-    </Button>
-  );
 
   return (
     <section aria-labelledby="language-scan" className="text-small">
@@ -48,30 +44,26 @@ export function LanguageTab() {
           <p className="mt-1 max-w-measure text-muted">{t('about')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {isScanning && (
-            <Button size="sm" variant="secondary" onClick={cancel}>
-              {t('common:cancel')}
-            </Button>
-          )}
+          <Button ref={toggle} size="sm" variant="secondary" onClick={isScanning ? cancel : begin}>
+            {!isScanning && <Languages aria-hidden="true" className="size-4" />}
+            {isScanning ? t('common:cancel') : t(data ? 'again' : 'scan')}
+          </Button>
           {!isScanning && data && (
-            <>
-              {scan}
-              <Button size="sm" variant="ghost" onClick={clear}>
-                {t('clear')}
-              </Button>
-            </>
+            <Button size="sm" variant="ghost" onClick={clear}>
+              {t('clear')}
+            </Button>
           )}
         </div>
       </header>
       <div className="mt-5 space-y-6">
         {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
-        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={start} />}
+        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={begin} />}
         {!isScanning && !error && !data && (
           <>
             <p role="status" className="text-muted empty:hidden">
               {isCleared && t('cleared')}
             </p>
-            <EmptyState icon={Languages} title={t('idle.title')} text={t('idle.text')} action={scan} />
+            <EmptyState icon={Languages} title={t('idle.title')} text={t('idle.text')} />
           </>
         )}
         {data && !error && <ScanResults found={data} />}

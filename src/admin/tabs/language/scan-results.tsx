@@ -1,5 +1,5 @@
 import { CircleCheck, Copy, WandSparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ResultsPart } from '@/admin/scan/results-part';
@@ -29,6 +29,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
   const room = useRoomFindings();
   const texts = useFindingTexts();
   const [fixed, setFixed] = useState<readonly Fixed[]>([]);
+  const copier = useRef<HTMLButtonElement>(null);
 
   const inSettings = useMemo(() => settingsFindings(draft), [draft]);
   const findings = [...inSettings, ...room.findings, ...found];
@@ -40,6 +41,8 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
     const done = [...fixes].map(([path, after]): Fixed => ({ path, before: String(readPath(before, path)), after }));
     load(done.reduce((changed, { path, after }) => writePath(changed, path, after), before));
     setFixed([...fixed, ...done]);
+    // The button goes away with what it was for.
+    copier.current?.focus();
     toast({ variant: 'success', title: t('fixed.toast', { count: done.length }), description: t('fixed.text'), action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('fixed.undoAlt') } });
   }
 
@@ -69,7 +72,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
               {t('fix', { count: fixes.size })}
             </Button>
           )}
-          <Button size="sm" variant="secondary" onClick={copy}>
+          <Button ref={copier} size="sm" variant="secondary" onClick={copy}>
             <Copy aria-hidden="true" className="size-4" />
             {t('copy.action')}
           </Button>

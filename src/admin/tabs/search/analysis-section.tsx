@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { SearchCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScanProgress } from '@/admin/scan/scan-progress';
 import { EmptyState } from '@/components/feedback/empty-state';
@@ -19,21 +19,14 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
   const { data: analysis, error, isScanning, progress, start, cancel } = useAnalysis(index);
   const clearing = useMutation(clearSearchesMutation);
   const [isAsking, setAsking] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
-  const analyse = (
-    <Button
-      size="sm"
-      variant="secondary"
-      loading={index.isPending}
-      onClick={() => {
-        clearing.reset();
-        start();
-      }}
-    >
-      <SearchCheck aria-hidden="true" className="size-4" />
-      {t(analysis ? 'again' : 'analyse')}
-    </Button>
-  );
+  /** Also from where the button that was pressed goes away: the one that stays has the focus then. */
+  function begin() {
+    clearing.reset();
+    start();
+    toggle.current?.focus();
+  }
 
   return (
     <section aria-labelledby="search-analysis" className="pb-7">
@@ -45,13 +38,10 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
           <p className="mt-1 max-w-measure text-small text-muted">{t('about')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {isScanning ? (
-            <Button size="sm" variant="secondary" onClick={cancel}>
-              {t('common:cancel')}
-            </Button>
-          ) : (
-            (analysis ?? clearing.isSuccess) && analyse
-          )}
+          <Button ref={toggle} size="sm" variant="secondary" loading={index.isPending} onClick={isScanning ? cancel : begin}>
+            {!isScanning && <SearchCheck aria-hidden="true" className="size-4" />}
+            {isScanning ? t('common:cancel') : t(analysis ? 'again' : 'analyse')}
+          </Button>
           <Button size="sm" variant="ghost" disabled={isScanning} onClick={() => setAsking(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('clear.action')}
@@ -60,13 +50,16 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
       </header>
       <div className="mt-5 space-y-6">
         {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
-        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={start} />}
-        {!isScanning && !error && !analysis && !clearing.isSuccess && <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} action={analyse} />}
+        {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={begin} />}
+        {!isScanning && !error && !analysis && !clearing.isSuccess && <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} />}
         {!isScanning && clearing.isSuccess && (
           <p role="status" className="text-small text-muted">
             {t('clear.done', { count: clearing.data })}
           </p>
         )}
+        <p role="status" className="sr-only">
+          {analysis && !isScanning && !error && t('done')}
+        </p>
         {analysis && !error && <AnalysisResults analysis={analysis} index={index} {...optimizing} />}
       </div>
       <ConfirmDialog

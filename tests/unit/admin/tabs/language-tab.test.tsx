@@ -112,6 +112,7 @@ describe('the scan', () => {
     expect(area(/^Corrected in the draft/).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('1 finding')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Fix/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy the list' })).toHaveFocus();
   });
 
   it('forgets the results', async () => {
@@ -119,7 +120,7 @@ describe('the scan', () => {
     await scan();
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the results' }));
     expect(await screen.findByText('The results are cleared.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Scan the texts' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Scan the texts' })).toHaveFocus();
   });
 
   it('copies the list', async () => {

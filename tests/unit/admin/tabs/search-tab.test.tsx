@@ -71,6 +71,7 @@ describe('the analysis', () => {
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('See what visitors miss')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Analyze/ })).toHaveFocus();
     await analyse();
     await screen.findByRole('progressbar');
     answer(json(told30));
@@ -85,6 +86,7 @@ describe('the analysis', () => {
     expect(await screen.findByText('The searches could not be analyzed')).toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.body).not.toHaveFocus();
     expect(await screen.findByRole('region', { name: /^Without a result/ })).toBeInTheDocument();
   });
 
