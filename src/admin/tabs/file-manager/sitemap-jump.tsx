@@ -19,10 +19,12 @@ export function SitemapJump() {
   }
 
   return (
-    <Button size="sm" variant="ghost" onClick={jump}>
-      <Map aria-hidden="true" className="size-4" />
-      {t('sitemap.short')}
+    <span className="flex min-w-0 flex-wrap items-center">
+      <Button size="sm" variant="ghost" onClick={jump}>
+        <Map aria-hidden="true" className="size-4" />
+        {t('sitemap.short')}
+      </Button>
       {news && <Badge tone="warning">{t(news)}</Badge>}
-    </Button>
+    </span>
   );
 }
