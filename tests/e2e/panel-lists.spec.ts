@@ -3,6 +3,7 @@ import { demoAdministrator, uniqueName } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import type { Translate } from './support/languages.ts';
+import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
@@ -16,7 +17,7 @@ async function openFound(page: Page, t: Translate, list: 'reviews' | 'inquiries'
   return sheet;
 }
 
-test('a visitor’s review is approved, and appears on the site @both', async ({ page, context, path, t, service }) => {
+test('a visitor’s review is approved, and appears on the site @both', async ({ page, context, path, t, service, isMobile }) => {
   const name = uniqueName('Review');
   await service.from('user_reviews').insert({ name, rating: 4, review_text: 'They answered on a Friday.', language: 'en' }).throwOnError();
   await signInto(context, demoAdministrator);
@@ -24,6 +25,7 @@ test('a visitor’s review is approved, and appears on the site @both', async ({
   const sheet = await openFound(page, t, 'reviews', name);
   await expect(sheet.getByText(t('panel-reviews:status.pending'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
+  if (isMobile) await expectNothingSideways(page);
   await sheet.getByRole('button', { name: t('panel-reviews:approve.label') }).click();
   await expect(toastWith(page, t('panel-reviews:approve.done', { rows: t('panel-reviews:count_one', { count: 1 }) }))).toBeVisible();
   await expect(sheet.getByText(t('panel-reviews:status.approved'), { exact: true })).toBeVisible();

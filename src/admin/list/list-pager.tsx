@@ -23,7 +23,7 @@ export function ListPager<Row extends ListRow>({ definition, address: { filter }
         {count !== undefined && t(count > mostCounted ? 'count.more' : 'count.exact', { rows: rows(Math.min(count, mostCounted)) })}
       </p>
       {(can.before || can.after) && (
-        <nav aria-label={t('pages')} className="flex gap-2">
+        <nav aria-label={t('pages')} className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" disabled={!can.before} onClick={() => turn('before', 'top')}>
             <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {t('previousPage')}

@@ -77,18 +77,21 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           onKeyDown={(event) => takeYieldedEscape(event, close)}
           className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col border-s border-line bg-background text-small shadow-raised outline-none"
         >
-          <header className="flex min-h-14 items-center gap-1 border-b border-line py-1 ps-5 pe-2">
-            <Dialog.Title className="min-w-0 flex-1 text-[0.9375rem] font-semibold wrap-anywhere">
+          {/* In large text the buttons go below the name, and a long name scrolls. */}
+          <header className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
+            <Dialog.Title ref={keyboardScrollable} className="max-h-[30dvh] min-w-0 flex-[1_1_8rem] overflow-y-auto py-1.5 text-[0.9375rem] font-semibold wrap-anywhere">
               <bdi>{name ?? t('details.about')}</bdi>
             </Dialog.Title>
             <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
-            <Tooltip label={t('details.previous')} shortcut="k" side="below">
-              <IconButton label={t('details.previous')} title={undefined} size="sm" icon={<ChevronUp aria-hidden="true" />} disabled={!onward.previous} onClick={() => goOn('previous')} />
-            </Tooltip>
-            <Tooltip label={t('details.next')} shortcut="j" side="below">
-              <IconButton label={t('details.next')} title={undefined} size="sm" icon={<ChevronDown aria-hidden="true" />} disabled={!onward.next} onClick={() => goOn('next')} />
-            </Tooltip>
-            <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
+            <div className="ms-auto flex gap-1">
+              <Tooltip label={t('details.previous')} shortcut="k" side="below">
+                <IconButton label={t('details.previous')} title={undefined} size="sm" icon={<ChevronUp aria-hidden="true" />} disabled={!onward.previous} onClick={() => goOn('previous')} />
+              </Tooltip>
+              <Tooltip label={t('details.next')} shortcut="j" side="below">
+                <IconButton label={t('details.next')} title={undefined} size="sm" icon={<ChevronDown aria-hidden="true" />} disabled={!onward.next} onClick={() => goOn('next')} />
+              </Tooltip>
+              <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
+            </div>
           </header>
           {id !== null && <RowDetails key={id} id={id} definition={definition} address={address} actions={actions} onGone={() => (neighbours.next ?? neighbours.previous ? goTo(neighbours.next ?? neighbours.previous) : close())} />}
         </Dialog.Content>

@@ -13,7 +13,7 @@ const typeOf = (type: string) => (type === 'word' ? 'word' : 'username');
 
 function EntryType({ row }: { row: Pick<ModerationEntry, 'type'> }) {
   const { t } = useTranslation('panel-creator-moderation');
-  return <span className="whitespace-nowrap">{t(`types.${typeOf(row.type)}`)}</span>;
+  return <span className="md:whitespace-nowrap">{t(`types.${typeOf(row.type)}`)}</span>;
 }
 
 function EntryCard({ row }: { row: Pick<ModerationEntry, 'type' | 'created_at'> }) {

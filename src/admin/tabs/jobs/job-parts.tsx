@@ -27,7 +27,7 @@ export function ClosingDay({ at }: { at: string | null }) {
   if (at === null) return null;
   if (now !== null && Date.parse(at) <= now) {
     return (
-      <Badge className="text-xs whitespace-nowrap">
+      <Badge className="text-xs md:whitespace-nowrap">
         {t('closed')} <ListTime at={at} />
       </Badge>
     );
