@@ -17,8 +17,8 @@ export function InquiryCard({ row: { topic, description, created_at } }: { row: 
   return (
     <>
       {topic && (
-        <p className="truncate pt-0.5">
-          <bdi>{topic}</bdi>
+        <p dir="auto" className="truncate pt-0.5">
+          {topic}
         </p>
       )}
       <p dir="auto" className="line-clamp-2 pt-0.5 break-words text-muted">

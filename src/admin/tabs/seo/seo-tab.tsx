@@ -42,7 +42,7 @@ export function SeoTab() {
   }, [chosen]);
 
   return (
-    <div className="grid gap-x-8 @3xl:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 @3xl:grid-cols-[17rem_minmax(0,1fr)]">
       <div ref={list} className={cn('@3xl:block', chosen && 'hidden')}>
         <PageList
           marks={marks}
