@@ -107,6 +107,42 @@ describe('deleting for good', () => {
     expect(acted()[0]).toMatchObject({ action: 'purge' });
   });
 
+  describe('of all that match', () => {
+    const many = Array.from({ length: 120 }, (_, index) => application(index + 1, { created_at: '2026-11-01T09:00:00+00:00', deleted_at: '2026-11-20T09:00:00+00:00' }));
+    const shows = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
+    async function selectAll() {
+      const view = await open({ rows: many, path: '?trash', answer: ({ path, method, body }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json((body as { prefixes: string[] }).prefixes.map((name) => ({ name }))) : undefined) });
+      fireEvent.click(await screen.findByLabelText('Select all on this page'));
+      fireEvent.click(await screen.findByText('Select all that match'));
+      await shows('120 applications selected');
+      return view;
+    }
+    function purgeSelected() {
+      fireEvent.click(within(screen.getByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Delete for good' }));
+      fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
+    }
+
+    it('removes the files of all pages but of those that were taken out, a hundred at a time', async () => {
+      const { calls, acted } = await selectAll();
+      fireEvent.click(screen.getByLabelText('Select: Person 120'));
+      await shows('119 applications selected');
+      purgeSelected();
+      await shows('Deleted for good: 119 applications');
+      expect(removals(calls).map(({ length }) => length)).toEqual([100, 19]);
+      expect(removals(calls).flat().sort()).toEqual(many.slice(0, 119).map(({ resume_storage_path }) => resume_storage_path).sort());
+      expect(acted().at(-1)).toMatchObject({ action: 'purge', except_ids: [rowId(120)], expected: 119 });
+    });
+
+    it('removes no file when others match by now than the person was told', async () => {
+      const { calls, change, row } = await selectAll();
+      change((rows) => rows.slice(1));
+      purgeSelected();
+      await shows('These match now: 119 applications.');
+      expect(removals(calls)).toEqual([]);
+      expect(row(rowId(2))).toBeDefined();
+    });
+  });
+
   it('leaves the files alone when it only goes to the trash', async () => {
     const { calls, acted } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Person 1' }));
