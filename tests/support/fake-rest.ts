@@ -24,7 +24,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   request.signal.throwIfAborted();
   const text = await request.text();
   const url = new URL(request.url);
-  const call = { method: request.method, path: url.pathname, body: text ? (JSON.parse(text) as unknown) : undefined };
+  const call = { method: request.method, path: url.pathname, body: !text ? undefined : request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text };
   calls.push(call);
   return answerNow(call, url.searchParams, request.headers);
 }

@@ -26,7 +26,11 @@ export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: F
         <Link to={{ search: searchOfPlace({ bucket, folder: path }) }} className={target}>
           <bdi className="wrap-anywhere">{title ?? name}</bdi>
         </Link>
-        {title && <bdi className="block truncate text-muted">{name}</bdi>}
+        {title && (
+          <span className="block truncate text-muted">
+            <bdi>{name}</bdi>
+          </span>
+        )}
       </span>
     </li>
   );
