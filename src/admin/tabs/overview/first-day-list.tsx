@@ -67,7 +67,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
           <li key={step} className="flex min-h-11 border-t border-line items-center gap-3 px-1">
             {done[step] ? <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" /> : <Circle aria-hidden="true" className="size-4 shrink-0 text-muted" />}
             {done[step] ? (
-              <span className="text-muted">
+              <span className="py-1.5 text-muted">
                 <span className="sr-only">{t('firstDay.done')} </span>
                 {t(`firstDay.steps.${step}`)}
               </span>
@@ -81,7 +81,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
   );
 }
 
-const linkClass = 'flex min-h-11 min-w-0 flex-1 items-center hover:underline underline-offset-4';
+const linkClass = 'flex min-h-11 min-w-0 flex-1 items-center py-1.5 hover:underline underline-offset-4';
 
 function StepLink({ step }: { step: FirstDayStep }) {
   const { t } = useTranslation('panel-overview');

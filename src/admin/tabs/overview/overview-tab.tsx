@@ -19,7 +19,7 @@ export function OverviewTab() {
   return (
     <div className="space-y-8">
       <OverviewSection title={t('waiting.title')}>
-        {data ? <WaitingList waiting={data} /> : error ? <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} /> : <WaitingShape />}
+        {data ? <WaitingList waiting={data} /> : error ? <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-6" /> : <WaitingShape />}
       </OverviewSection>
       <FirstDayList />
       {data ? <DailyPlots {...data} /> : !error && <PlotsShape />}

@@ -26,7 +26,7 @@ export function RecentChanges() {
         </AppLink>
       }
     >
-      <ListState query={query} skeleton={<LinesShape />} empty={<p className="border-y border-line py-3 text-muted">{t('recent.empty')}</p>} failed={{ title: t('panel-audit:failed') }}>
+      <ListState query={query} skeleton={<LinesShape />} empty={<p className="border-y border-line py-3 text-muted">{t('recent.empty')}</p>} failed={{ title: t('panel-audit:failed'), className: 'py-6' }}>
         {(deeds) => (
           <ul className="divide-y divide-line border-y border-line">
             {deeds.map((deed) => (
