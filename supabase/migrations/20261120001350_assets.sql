@@ -37,7 +37,7 @@ create function private.named_assets() returns setof text
   language sql stable security definer set search_path = ''
 as $$
   select private.asset_names(s.settings::text) from public.website_settings s
-  union select private.asset_names(j.image_url) from public.job_postings j
+  union select private.asset_names(j.image_url) from public.job_postings j where j.image_url is not null
   union select private.asset_names(m.image_url) from public.leadership_team m;
 $$;
 comment on function private.named_assets() is 'Names of the files of publicassets that the site shows now.';

@@ -46,7 +46,7 @@ begin
       select n, 'settings', s.path, null::uuid from private.asset_settings() s, private.asset_names(s.content) n where bucket = 'publicassets'
       union all
       select n, case when j.deleted_at is null then 'job' else 'job_trash' end, j.title, j.id
-      from public.job_postings j, private.asset_names(j.image_url) n where bucket = 'publicassets'
+      from public.job_postings j, private.asset_names(j.image_url) n where bucket = 'publicassets' and j.image_url is not null
       union all
       select n, 'team', m.name, m.id from public.leadership_team m, private.asset_names(m.image_url) n where bucket = 'publicassets'
       union all

@@ -15,6 +15,8 @@ export const budgetInMs = 500;
 
 /** Up to 100,000 rows at once, which act_on_rows has a minute for. */
 const bulkBudgetInMs = 30_000;
+/** For what is asked now and then and looks at everything that is stored. */
+const wholeBudgetInMs = 5000;
 
 const post = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
 const feed = `from public.creator_posts where creator_id = '${people.creator}'`;
@@ -140,6 +142,14 @@ export const queries = (rows: number): BenchQuery[] => [
   counting('creators', { overdue: true }),
   { ...administrator, name: 'panel: overview', sql: `select public.overview_counts('Asia/Qatar')` },
   { ...administrator, name: 'panel: search analysis', sql: `select public.search_analysis('Asia/Qatar')` },
+  { ...administrator, name: 'panel: what uses a page of files', sql: `select * from public.file_uses('publicassets', array(select name from storage.objects where bucket_id = 'publicassets' order by name limit 500))` },
+  { ...administrator, name: 'panel: whose a page of pictures is', sql: `select * from public.file_uses('avatars', array(select name from storage.objects where bucket_id = 'avatars' order by name limit 500))` },
+  { ...administrator, name: 'panel: which applications name a page of files', sql: `select * from public.file_uses('privateassets', array(select name from storage.objects where bucket_id = 'privateassets' order by name limit 500))` },
+  { ...administrator, name: 'panel: how much is stored', sql: 'select * from public.storage_totals()', budget: wholeBudgetInMs },
+  { ...administrator, name: 'panel: what nothing has used for 30 days', sql: 'select * from public.unused_files()', budget: wholeBudgetInMs },
+  { ...administrator, name: 'panel: jobs and creators since the sitemap', sql: 'select public.sitemap_state()', budget: wholeBudgetInMs },
+  { ...administrator, name: 'panel: creators for the sitemap', sql: `select username from public.creators where status = 'active' and username > 'person_5' order by username limit 1000` },
+  { ...administrator, name: 'panel: diagnostics', sql: 'select public.diagnostics()', budget: wholeBudgetInMs },
   { ...administrator, name: 'panel: searches cleared', sql: `select public.clear_searches(now())` },
   { ...administrator, name: 'panel: creators with their accounts', sql: `select c.id, c.username, a.email, a.status_reason from public.creators c left join public.creator_accounts a on a.creator_id = c.id order by c.created_at desc, c.id desc limit 51` },
   { ...administrator, name: 'panel: creators unverified for too long', sql: `select * from public.creators where status = 'unverified' and created_at < now() - interval '7 days' ${newest} limit 51` },
