@@ -30,6 +30,9 @@ export function formatRelativeTime(value: string | Date, now: number, language: 
   return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
 }
 
+/** The same for what has happened, which a clock that is cut to full minutes (`useNow`) may be behind. */
+export const formatAgo = (value: string, now: number, language: Language): string => formatRelativeTime(value, Math.max(now, Date.parse(value)), language);
+
 /** Names one after the other, as a sentence lists them: “Home, Services and About us”. */
 export function formatList(items: readonly string[], language: Language): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : locales.ar).format(items);

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
-import { formatRelativeTime } from '@/lib/format';
+import { formatAgo } from '@/lib/format';
 import { countOf, statuses, type CheckResult } from '../../diagnostics/finding';
 import { Segments } from '../../ui/segments';
 import { Toolbar } from '../../ui/toolbar';
@@ -79,7 +79,7 @@ function Summary({ results, isRunning, madeAt }: { results: readonly CheckResult
       <p role="status" className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
         {isRunning && <span>{progress}</span>}
         {!isRunning && statuses.map((status) => ({ status, count: countOf(results, status) })).map(({ status, count }) => count > 0 && <span key={status}>{t(`summary.${status}`, { count })}</span>)}
-        {!isRunning && madeAt !== null && now !== null && <time dateTime={madeAt}>{t('madeAt', { when: formatRelativeTime(madeAt, now, language) })}</time>}
+        {!isRunning && madeAt !== null && now !== null && <time dateTime={madeAt}>{t('madeAt', { when: formatAgo(madeAt, now, language) })}</time>}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '@/features/settings/history';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { formatDate, formatRelativeTime } from '@/lib/format';
+import { formatAgo, formatDate } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 import { diff } from '../../settings/diff';
 import { toDraft } from '../../settings/draft';
@@ -58,7 +58,7 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
               <time dateTime={entry.savedAt} className="font-medium tabular-nums">
                 {when}
               </time>
-              {now !== null && <span className="text-muted">{formatRelativeTime(entry.savedAt, now, language)}</span>}
+              {now !== null && <span className="text-muted">{formatAgo(entry.savedAt, now, language)}</span>}
               <SavedBy entry={entry} />
               {isCurrent && <Badge tone="success">{t('current')}</Badge>}
             </span>

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { recentDeedsQuery } from '@/features/overview/admin';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
-import { formatDate, formatRelativeTime } from '@/lib/format';
+import { formatAgo, formatDate } from '@/lib/format';
 import { DeedActor, DeedLine } from '../../deeds/deed-line';
 import { tabPath } from '../../tab-ids';
 import { OverviewSection } from './overview-section';
@@ -39,7 +39,7 @@ export function RecentChanges() {
                     <DeedActor row={deed} />
                     {now !== null && (
                       <time dateTime={deed.created_at} title={formatDate(deed.created_at, language, { dateStyle: 'long', timeStyle: 'short' })} className="whitespace-nowrap tabular-nums">
-                        {formatRelativeTime(deed.created_at, now, language)}
+                        {formatAgo(deed.created_at, now, language)}
                       </time>
                     )}
                   </span>

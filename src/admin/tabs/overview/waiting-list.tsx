@@ -5,7 +5,7 @@ import { mostWaiting, type Waiting } from '@/features/overview/admin';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
-import { formatNumber, formatRelativeTime } from '@/lib/format';
+import { formatAgo, formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 import { countOf } from '../../diagnostics/finding';
 import { readKeptResults } from '../../diagnostics/kept-results';
@@ -56,6 +56,6 @@ function FailingChecks() {
   const now = useNow(60_000);
   const [kept] = useState(() => (userId ? readKeptResults(userId) : null));
   const count = kept ? countOf(kept.results, 'error') + countOf(kept.results, 'warning') : 0;
-  const note = kept === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatRelativeTime(kept.at, now, language) });
+  const note = kept === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(kept.at, now, language) });
   return <Place to={tabPath('diagnostics')} name={t('waiting.checks')} number={kept === null ? '–' : formatNumber(count, language)} isQuiet={count === 0} note={<span className="text-muted">{note}</span>} />;
 }
