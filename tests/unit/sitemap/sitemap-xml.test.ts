@@ -59,7 +59,7 @@ describe('an entry', () => {
   it('is valid and leads back to the same address, whatever characters its path has', () => {
     const alphabet = [...'aZ09-_.~/ &<>"\'?#%+=;:@!$,()[]{}|\\^`\u00e9\u0645\u0631\u062d\u0628\u0627\u202e\u00a0\n\t\u{1f984}'];
     const below = drawn(7);
-    const paths = Array.from({ length: 400 }, () => `/creator/${Array.from({ length: below(40) }, () => alphabet[below(alphabet.length)]).join('')}`);
+    const paths = Array.from({ length: 120 }, () => `/creator/${Array.from({ length: below(40) }, () => alphabet[below(alphabet.length)]).join('')}`);
     const xml = whole(...paths.map((path) => ({ path, priority: 0.5 })));
     expect(sitemapProblems(xml)).toEqual([]);
     const entries = sitemapEntries(xml);
