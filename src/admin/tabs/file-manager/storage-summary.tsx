@@ -10,7 +10,7 @@ import { totalsQuery } from '@/features/files/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
-import { planBytes } from './storage-plan';
+import { planBytes } from '@/features/files/storage-plan';
 import { UnusedDialog } from './unused-dialog';
 
 /** From this share on it is time to make room. */

@@ -177,11 +177,11 @@ describe('files', () => {
   });
 
   it.each([
-    [{ files: 3, bytes: 4_000_000, isMore: false }, 'ok used'],
-    [{ files: 3, bytes: 950_000_000, isMore: false }, 'warning much'],
+    [{ files: 3, bytes: 900, isMore: false }, 'ok used'],
+    [{ files: 3, bytes: 901, isMore: false }, 'warning much'],
     [{ files: 100_001, bytes: 0, isMore: true }, 'warning much'],
   ])('take %j: %s', (totals, expected) => {
-    expect(found(storageFinding(totals))).toBe(expected);
+    expect(found(storageFinding(totals, 1000))).toBe(expected);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { countUnusedFiles, storageTotals, type Facts } from '@/features/diagnostics/admin';
+import { planBytes } from '@/features/files/storage-plan';
 import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
@@ -15,12 +16,13 @@ export const filesCheck: Check<'files'> = {
   find: async ({ facts, signal }) => filesFinding((await facts()).facts, await countUnusedFiles(signal)),
 };
 
-/** What the smallest hosted plan holds is 1 GB. */
-const much = 900_000_000;
+/** Of the plan's room: what is left of it is soon full. */
+const muchOfPlan = 0.9;
 
-export function storageFinding({ files, bytes, isMore }: { files: number; bytes: number; isMore: boolean }): FindingOf<'storage'> {
+export function storageFinding({ files, bytes, isMore }: { files: number; bytes: number; isMore: boolean }, plan = planBytes()): FindingOf<'storage'> {
   const values = { count: files, size: { bytes } };
-  return isMore || bytes > much ? { status: 'warning', outcome: 'much', values, places: [{ tab: 'fileManager' }] } : { status: 'ok', outcome: 'used', values };
+  if (!isMore && bytes <= plan * muchOfPlan) return { status: 'ok', outcome: 'used', values };
+  return { status: 'warning', outcome: 'much', values: { ...values, plan: { bytes: plan } }, places: [{ tab: 'fileManager' }] };
 }
 
 export const storageCheck: Check<'storage'> = { id: 'storage', find: async ({ signal }) => storageFinding(await storageTotals(signal)) };
