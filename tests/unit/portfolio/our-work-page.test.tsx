@@ -1,15 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contactDialogEvent } from '@/lib/window-events';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
-import { fakeRest, rows } from '../../support/fake-rest.ts';
+import { rememberSettings } from '../../support/remember-settings.ts';
 import { renderApp } from '../../support/render-app.tsx';
 
 function show(images: Record<string, string>) {
-  fakeRest(() => rows({ settings: { images } }));
+  rememberSettings({ images });
   return renderApp(<OurWorkPage />, { path: '/our-work' });
 }
+
+afterEach(() => localStorage.clear());
 
 // A whole page in jsdom takes its time on a busy machine.
 describe('the our-work page', { timeout: 30_000 }, () => {
