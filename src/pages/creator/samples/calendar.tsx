@@ -30,10 +30,11 @@ const components = {
 };
 
 const classNames = {
-  months: 'w-full',
-  month: 'grid w-full grid-cols-[auto_1fr_auto] items-center gap-y-2',
-  month_caption: 'text-center font-semibold',
-  month_grid: 'col-span-3 w-full table-fixed border-separate border-spacing-0.5',
+  months: '@container w-full',
+  // In large text the month's name stands above its buttons.
+  month: 'grid w-full grid-cols-[auto_1fr_auto] items-center gap-y-2 @max-[11rem]:grid-cols-[1fr_auto]',
+  month_caption: 'text-center font-semibold @max-[11rem]:col-span-full @max-[11rem]:row-start-1',
+  month_grid: 'col-span-full w-full table-fixed border-separate border-spacing-0.5',
   weekday: 'py-1 text-small font-medium text-muted',
   day: 'p-0 text-center',
   day_button: cn(
