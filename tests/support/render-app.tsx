@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
-import type { Resource } from 'i18next';
+import type { i18n as I18n, Resource } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -15,12 +15,24 @@ import type { Language } from '@/i18n/languages';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** All texts of a language, as the site ships them. */
+const read = new Map<Language, Resource[string]>();
+
+/** All texts of a language, as the site ships them; read once. */
 export function textsOf(language: Language): Resource[string] {
   const folder = `public/locales/${language}`;
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>]),
-  );
+  const texts =
+    read.get(language) ??
+    Object.fromEntries(readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>]));
+  read.set(language, texts);
+  return texts;
+}
+
+/** The site's cache, but what failed is tried again at once instead of after seconds. */
+function testQueryClient(i18n: I18n): QueryClient {
+  const client = createQueryClient(i18n);
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
+  return client;
 }
 
 /** Renders a part of the site with everything around it that it may rely on: real texts, addresses, data cache, toasts. */
@@ -28,7 +40,7 @@ export async function renderApp(part: ReactNode, { language = 'en', path = '/' }
   const i18n = await createI18n(language, { resources: { en: textsOf('en'), ar: textsOf('ar') } });
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={createQueryClient(i18n)}>
+      <QueryClientProvider client={testQueryClient(i18n)}>
         <I18nextProvider i18n={i18n}>
           {part}
           <Toaster />
