@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '@/admin/ui/field-group';
+import { Later } from '@/admin/ui/later';
 import { BarFit } from './bar-fit';
 import { PageList } from './page-list';
 import { useBarFits } from '@/admin/bar/use-bar-fits';
@@ -15,12 +16,14 @@ export function NavigationTab() {
         <PageList place="bar" crowded={fits.flatMap(({ crowded }) => crowded)} />
         {rulers}
       </FieldGroup>
-      <FieldGroup title={t('panel-settings:fields.navigation/menu')} text={t('about.menu')}>
-        <PageList place="menu" />
-      </FieldGroup>
-      <FieldGroup title={t('panel-settings:fields.navigation/sitemap')} text={t('about.sitemap')}>
-        <PageList place="sitemap" />
-      </FieldGroup>
+      <Later>
+        <FieldGroup title={t('panel-settings:fields.navigation/menu')} text={t('about.menu')}>
+          <PageList place="menu" />
+        </FieldGroup>
+        <FieldGroup title={t('panel-settings:fields.navigation/sitemap')} text={t('about.sitemap')}>
+          <PageList place="sitemap" />
+        </FieldGroup>
+      </Later>
     </>
   );
 }
