@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ActionTarget, Chosen, ListAction, ListName, ListRow } from '@/features/lists/admin';
+import type { ActionTarget, Chosen, ListAction } from '@/features/lists/actions';
+import type { ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/lib/backend/meta';

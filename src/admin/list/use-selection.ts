@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { mostIds, type Chosen, type ListFilter } from '@/features/lists/admin';
+import { mostIds, type Chosen } from '@/features/lists/actions';
+import type { ListFilter } from '@/features/lists/admin';
 
 /** Which of the rows of the page are selected, as TanStack Table has it. */
 export type SelectedRows = Record<string, true>;

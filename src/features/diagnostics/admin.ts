@@ -52,16 +52,6 @@ export async function backendLatency(signal: AbortSignal): Promise<number> {
   return performance.now() - started;
 }
 
-/** Files and bytes of all buckets; 100,001 files of one stand for more. Throws AppError. */
-export async function storageTotals(signal: AbortSignal): Promise<{ files: number; bytes: number; isMore: boolean }> {
-  const rows = await unwrap((await account()).rpc('storage_totals').abortSignal(signal));
-  const sum = (pick: (row: (typeof rows)[number]) => number | null) => rows.reduce((total, row) => total + (pick(row) ?? 0), 0);
-  return { files: sum(({ files }) => files), bytes: sum(({ bytes }) => bytes), isMore: rows.some(({ files }) => (files ?? 0) > 100_000) };
-}
-
-/** Files that nothing has named for 30 days, 500 at most. Throws AppError. */
-export const countUnusedFiles = async (signal: AbortSignal): Promise<number> => (await unwrap((await account()).rpc('unused_files').abortSignal(signal))).length;
-
 /** Something that a visitor may not do. None of it would change anything if it were let through: no row is as old as they ask for. */
 export type Attempt = { table: string } & ({ kind: 'read' | 'delete' } | { kind: 'update'; column: string }) | { kind: 'call'; rpc: string };
 

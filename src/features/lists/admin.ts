@@ -45,45 +45,11 @@ export interface ListRow {
   id: string;
 }
 
-/** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
-export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject' | 'pend';
-
-/**
- * Rows by their ids; or all that match and came in before a moment, but for some: then `expected` is the number that the person was told;
- * or, to be restored, all that were deleted at one moment, as `act_on_rows` has told it.
- */
-export type ActionTarget = { ids: readonly string[] } | MatchingRows | { deletedAt: string };
-
-export interface MatchingRows {
-  filter: ListFilter;
-  before: string;
-  exceptIds: readonly string[];
-  expected: number;
-}
-
-/** Rows that something is to be done to, and how many the person knows them to be. */
-export interface Chosen {
-  target: ActionTarget;
-  count: number;
-}
-
-/**
- * `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion,
- * `was` the ids by the status that they had before, of up to 1,000 rows to which another was given.
- */
-export type ActionOutcome = { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>> } | { status: 'changed'; count: number };
-
 /** Rows of a page, unless a list says otherwise. */
 export const listPageSize = 50;
 
 /** `count_rows` counts no further. */
 export const mostCounted = 1000;
-
-/** Rows named by their ids, in one action. */
-export const mostIds = 1000;
-
-/** All rows that match, in one action. */
-export const mostAtOnce = 100_000;
 
 /** How long a creator may stay unverified (docs/decisions.md, Creators). */
 export const graceMs = 7 * 24 * 3_600_000;
@@ -110,7 +76,7 @@ function countingLive<Query extends { is(column: string, value: null): Query }>(
 const selectOf = (list: ListName, columns: readonly string[]) => columns.map((column) => embedded[list]?.[column] ?? column).join(',');
 
 /** A client that takes any table's name: which columns there are is the definition's to know, and typed there. */
-async function anyTable(): Promise<SupabaseClient> {
+export async function anyTable(): Promise<SupabaseClient> {
   return (await account()) as unknown as SupabaseClient;
 }
 
@@ -132,7 +98,7 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   return query;
 }
 
-const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descending: true }];
+export const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descending: true }];
 
 const isNewestFirst = (order: readonly OrderBy[]) => order.length === 1 && order[0]?.column === 'created_at' && order[0].descending;
 
@@ -168,20 +134,6 @@ export async function* allRows(request: Omit<RowsRequest, 'place' | 'limit'>, si
     const last = page.rows.at(-1);
     place = page.hasNext && last ? { direction: 'after', cursor: cursorOf({ ...last }, order) } : null;
   } while (place);
-}
-
-/**
- * The rows that a selection of all that match means, for what the database does not do by itself; undefined when others match by now than
- * the person was told: then nothing is to be done. Throws AppError.
- */
-export async function rowsOfMatching<Row extends ListRow>(list: ListName, columns: readonly (keyof Row & string)[], { filter, before, exceptIds, expected }: MatchingRows): Promise<Row[] | undefined> {
-  const kept = new Set(exceptIds);
-  const found: Row[] = [];
-  for await (const rows of allRows({ list, columns, filter, order: newestFirst })) {
-    found.push(...(rows as (Row & { created_at: string })[]).filter(({ id, created_at }) => !kept.has(id) && Date.parse(created_at) <= Date.parse(before)));
-    if (found.length > expected) return undefined;
-  }
-  return found.length === expected ? found : undefined;
 }
 
 /** A page of a list. */
@@ -228,35 +180,3 @@ export const rowQuery = (list: ListName, id: string, columns: readonly string[])
     },
     staleTime: 0,
   });
-
-/** Does something to rows, all or none of them. Rows that are gone by then are not counted. Throws AppError. */
-export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget): Promise<ActionOutcome> {
-  const client = await anyTable();
-  return (await unwrap(client.rpc('act_on_rows', { list, action, ...argumentsOf(target) }))) as unknown as ActionOutcome;
-}
-
-function argumentsOf(target: ActionTarget): Record<string, unknown> {
-  if ('ids' in target) return { ids: target.ids };
-  if ('deletedAt' in target) return { at: target.deletedAt };
-  const { filter, before, exceptIds, expected } = target;
-  return { filter, before, except_ids: exceptIds, expected };
-}
-
-/** How many rows match exactly, `mostAtOnce` + 1 standing for more: what `act_on_rows` finds when it is told to expect none. Throws AppError. */
-export async function countExactly(list: ListName, filter: ListFilter, before: string): Promise<number> {
-  if (list === 'creators') return countOneByOne(list, filter, before);
-  // Nothing is done to nothing.
-  const action = !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete';
-  const { count } = await actOnRows(list, action, { filter, before, exceptIds: [], expected: 0 });
-  return count;
-}
-
-/** For a list whose rows `act_on_rows` does nothing with. */
-async function countOneByOne(list: ListName, filter: ListFilter, before: string): Promise<number> {
-  let count = 0;
-  for await (const rows of allRows({ list, columns: ['created_at'], filter, order: newestFirst })) {
-    count += (rows as (ListRow & { created_at: string })[]).filter(({ created_at }) => Date.parse(created_at) <= Date.parse(before)).length;
-    if (count > mostAtOnce) return mostAtOnce + 1;
-  }
-  return count;
-}

@@ -1,5 +1,6 @@
 import { removeResumes, resumePaths } from '@/features/applications/admin';
-import { rowsOfMatching, type ActionTarget, type ListRow, type MatchingRows } from '@/features/lists/admin';
+import { rowsOfMatching, type ActionTarget, type MatchingRows } from '@/features/lists/actions';
+import type { ListRow } from '@/features/lists/admin';
 import type { Outcome } from '@/lib/backend/meta';
 
 type Found = ListRow & Record<'resume_storage_path', string>;

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { refreshCreators, setStatus, type StatusChange } from '@/features/creators/admin';
-import { countExactly, rowsOfMatching, type ActionOutcome, type ActionTarget, type MatchingRows } from '@/features/lists/admin';
+import { countExactly, rowsOfMatching, type ActionOutcome, type ActionTarget, type MatchingRows } from '@/features/lists/actions';
 
 export interface ChosenStatus extends Omit<StatusChange, 'ids'> {
   creators: ActionTarget;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import type { StatusChange } from '@/features/creators/admin';
-import type { Chosen } from '@/features/lists/admin';
+import type { Chosen } from '@/features/lists/actions';
 import { StatusDialog } from './status-dialog';
 
 /** Activates or suspends the selected creators, all with one reason. */

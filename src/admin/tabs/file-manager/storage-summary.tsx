@@ -6,7 +6,7 @@ import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
-import { totalsQuery } from '@/features/files/admin';
+import { totalsQuery } from '@/features/files/room';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { followFile } from '@/admin/follow-file';
-import { readFile, type StoredFile } from '@/features/files/admin';
+import type { StoredFile } from '@/features/files/admin';
+import { readFile } from '@/features/files/content';
 import type { FileBucket } from '@/features/files/file-names';
 
 /** Saves a file to the device; a failure is told as 'Download Error'. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countQuery, type ActionTarget } from '@/features/lists/admin';
+import type { ActionTarget } from '@/features/lists/actions';
+import { countQuery } from '@/features/lists/admin';
 
 /** Says how many applications lose their posting. */
 export function DeleteNote({ target }: { target: ActionTarget }) {

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/backend/errors';
+import { TitledSection } from '../../ui/titled-section';
 import { scanTexts } from './scan';
 import { ScanResults } from './scan-results';
 
@@ -35,14 +36,11 @@ export function LanguageTab() {
   }
 
   return (
-    <section aria-labelledby="language-scan" className="text-small">
-      <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id="language-scan" className="text-[0.9375rem] font-semibold text-foreground">
-            {t('title')}
-          </h2>
-          <p className="mt-1 max-w-measure text-muted">{t('about')}</p>
-        </div>
+    <TitledSection
+      title={t('title')}
+      text={t('about')}
+      className="text-small"
+      actions={
         <div className="flex flex-wrap gap-2">
           <Button ref={toggle} size="sm" variant="secondary" onClick={isScanning ? cancel : begin}>
             {!isScanning && <Languages aria-hidden="true" className="size-4" />}
@@ -54,8 +52,9 @@ export function LanguageTab() {
             </Button>
           )}
         </div>
-      </header>
-      <div className="mt-5 space-y-6">
+      }
+    >
+      <div className="mt-3 space-y-6">
         {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
         {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={begin} />}
         {!isScanning && !error && !data && (
@@ -68,6 +67,6 @@ export function LanguageTab() {
         )}
         {data && !error && <ScanResults found={data} />}
       </div>
-    </section>
+    </TitledSection>
   );
 }

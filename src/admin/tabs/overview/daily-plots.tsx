@@ -9,7 +9,7 @@ import { DayPlot } from '../../plots/day-plot';
 import { plotGrid } from '../../plots/plot-days';
 import { EmptyHint } from '../../ui/empty-hint';
 import { Segments } from '../../ui/segments';
-import { OverviewSection } from './overview-section';
+import { TitledSection } from '../../ui/titled-section';
 
 const views = ['plots', 'table'] as const;
 
@@ -27,13 +27,13 @@ export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'd
 
   if (isEmpty) {
     return (
-      <OverviewSection title={t('plots.title')}>
+      <TitledSection title={t('plots.title')}>
         <EmptyHint>{t('plots.empty')}</EmptyHint>
-      </OverviewSection>
+      </TitledSection>
     );
   }
   return (
-    <OverviewSection
+    <TitledSection
       title={t('plots.title')}
       actions={
         <Segments label={t('plots.view.label')} value={view} options={views.map((value) => ({ value, label: t(`plots.view.${value}`) }))} onChange={setView} />
@@ -74,6 +74,6 @@ export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'd
           </tbody>
         </table>
       </div>
-    </OverviewSection>
+    </TitledSection>
   );
 }

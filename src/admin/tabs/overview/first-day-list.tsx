@@ -13,7 +13,7 @@ import { storageKeys } from '@/lib/storage-keys';
 import { FieldLink } from '../../settings/field-link';
 import { tabPath } from '../../tab-ids';
 import { firstDaySteps, stepsDone, type FirstDayStep } from './first-day';
-import { OverviewSection } from './overview-section';
+import { TitledSection } from '../../ui/titled-section';
 
 /** The settings that the steps are about; the others are done in lists. */
 const fields: Partial<Record<FirstDayStep, string>> = {
@@ -53,7 +53,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
   if (count === firstDaySteps.length) return null;
 
   return (
-    <OverviewSection
+    <TitledSection
       title={t('firstDay.title')}
       text={<span className="tabular-nums">{t('firstDay.progress', { done: count, all: firstDaySteps.length })}</span>}
       actions={
@@ -77,7 +77,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
           </li>
         ))}
       </ul>
-    </OverviewSection>
+    </TitledSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { overviewQuery } from '@/features/overview/admin';
 import { errorMessage } from '@/lib/backend/errors';
 import { DailyPlots } from './daily-plots';
 import { FirstDayList } from './first-day-list';
-import { OverviewSection } from './overview-section';
+import { TitledSection } from '../../ui/titled-section';
 import { plotGrid } from '../../plots/plot-days';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
@@ -18,9 +18,9 @@ export function OverviewTab() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   return (
     <div className="space-y-8">
-      <OverviewSection title={t('waiting.title')}>
+      <TitledSection title={t('waiting.title')}>
         {data ? <WaitingList waiting={data} /> : error ? <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-6" /> : <WaitingShape />}
-      </OverviewSection>
+      </TitledSection>
       <FirstDayList />
       {data ? <DailyPlots {...data} /> : !error && <PlotsShape />}
       <RecentChanges />

@@ -9,7 +9,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatAgo, formatDate } from '@/lib/format';
 import { DeedActor, DeedLine } from '../../deeds/deed-line';
 import { tabPath } from '../../tab-ids';
-import { OverviewSection } from './overview-section';
+import { TitledSection } from '../../ui/titled-section';
 
 /** What administrators did last, with the way to all of it. */
 export function RecentChanges() {
@@ -18,7 +18,7 @@ export function RecentChanges() {
   const now = useNow(60_000);
   const query = useQuery(recentDeedsQuery);
   return (
-    <OverviewSection
+    <TitledSection
       title={t('recent.title')}
       actions={
         <AppLink to={tabPath('audit')} className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-foreground hover:underline lg:min-h-9">
@@ -49,7 +49,7 @@ export function RecentChanges() {
           </ul>
         )}
       </ListState>
-    </OverviewSection>
+    </TitledSection>
   );
 }
 

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { clearSearchesMutation } from '@/features/search/admin';
 import { errorMessage } from '@/lib/backend/errors';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
+import { TitledSection } from '../../ui/titled-section';
 import { AnalysisResults, type Optimizing } from './analysis-results';
 import { useAnalysis } from './use-analysis';
 
@@ -29,14 +30,11 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
   }
 
   return (
-    <section aria-labelledby="search-analysis" className="pb-7">
-      <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 id="search-analysis" className="text-[0.9375rem] font-semibold text-foreground">
-            {t('title')}
-          </h2>
-          <p className="mt-1 max-w-measure text-small text-muted">{t('about')}</p>
-        </div>
+    <TitledSection
+      title={t('title')}
+      text={t('about')}
+      className="pb-7"
+      actions={
         <div className="flex flex-wrap gap-2">
           <Button ref={toggle} size="sm" variant="secondary" loading={index.isPending} onClick={isScanning ? cancel : begin}>
             {!isScanning && <SearchCheck aria-hidden="true" className="size-4" />}
@@ -47,8 +45,9 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
             {t('clear.action')}
           </Button>
         </div>
-      </header>
-      <div className="mt-5 space-y-6">
+      }
+    >
+      <div className="mt-3 space-y-6">
         {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
         {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={begin} />}
         {!isScanning && !error && !analysis && !clearing.isSuccess && <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} />}
@@ -71,6 +70,6 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
         // The cache tells when it fails.
         onConfirm={() => clearing.mutateAsync().catch(() => undefined)}
       />
-    </section>
+    </TitledSection>
   );
 }

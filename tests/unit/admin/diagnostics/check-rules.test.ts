@@ -177,9 +177,9 @@ describe('files', () => {
   });
 
   it.each([
-    [{ files: 3, bytes: 900, isMore: false }, 'ok used'],
-    [{ files: 3, bytes: 901, isMore: false }, 'warning much'],
-    [{ files: 100_001, bytes: 0, isMore: true }, 'warning much'],
+    [[{ files: 3, bytes: 500 }, { files: 1, bytes: 400 }], 'ok used'],
+    [[{ files: 3, bytes: 500 }, { files: 1, bytes: 401 }], 'warning much'],
+    [[{ files: 100_001, bytes: 0 }], 'warning much'],
   ])('take %j: %s', (totals, expected) => {
     expect(found(storageFinding(totals, 1000))).toBe(expected);
   });

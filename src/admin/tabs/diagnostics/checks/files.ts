@@ -1,4 +1,5 @@
-import { countUnusedFiles, storageTotals, type Facts } from '@/features/diagnostics/admin';
+import type { Facts } from '@/features/diagnostics/admin';
+import { fetchTotals, fetchUnused, type BucketTotal } from '@/features/files/room';
 import { planBytes } from '@/features/files/storage-plan';
 import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
@@ -13,16 +14,21 @@ export function filesFinding({ abandoned_resumes, lost_resumes }: Pick<Facts, 'a
 
 export const filesCheck: Check<'files'> = {
   id: 'files',
-  find: async ({ facts, signal }) => filesFinding((await facts()).facts, await countUnusedFiles(signal)),
+  find: async ({ facts, signal }) => filesFinding((await facts()).facts, (await fetchUnused(signal)).length),
 };
 
 /** Of the plan's room: what is left of it is soon full. */
 const muchOfPlan = 0.9;
 
-export function storageFinding({ files, bytes, isMore }: { files: number; bytes: number; isMore: boolean }, plan = planBytes()): FindingOf<'storage'> {
-  const values = { count: files, size: { bytes } };
-  if (!isMore && bytes <= plan * muchOfPlan) return { status: 'ok', outcome: 'used', values };
+/** As the database counts the files of a bucket: more than that is not counted, nor its size. */
+const mostCounted = 100_000;
+
+export function storageFinding(totals: readonly Pick<BucketTotal, 'files' | 'bytes'>[], plan = planBytes()): FindingOf<'storage'> {
+  const sum = (of: 'files' | 'bytes') => totals.reduce((total, bucket) => total + bucket[of], 0);
+  const values = { count: sum('files'), size: { bytes: sum('bytes') } };
+  const isMore = totals.some(({ files }) => files > mostCounted);
+  if (!isMore && values.size.bytes <= plan * muchOfPlan) return { status: 'ok', outcome: 'used', values };
   return { status: 'warning', outcome: 'much', values: { ...values, plan: { bytes: plan } }, places: [{ tab: 'fileManager' }] };
 }
 
-export const storageCheck: Check<'storage'> = { id: 'storage', find: async ({ signal }) => storageFinding(await storageTotals(signal)) };
+export const storageCheck: Check<'storage'> = { id: 'storage', find: async ({ signal }) => storageFinding(await fetchTotals(signal)) };

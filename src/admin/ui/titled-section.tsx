@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+
+export interface TitledSectionProps {
+  title: string;
+  text?: ReactNode;
+  /** At the end of the title's line, below it where there is no room. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page of the panel below its title, for what is no group of fields. */
+export function TitledSection({ title, text, actions, className, children }: TitledSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <header className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 pb-2">
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 id={id} className="text-[0.9375rem] font-semibold text-foreground">
+            {title}
+          </h2>
+          {text && <p className="mt-1 max-w-measure text-small text-muted">{text}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import { findFile, type FileUse } from './admin';
+import type { FileBucket } from './file-names';
+
+export interface Move {
+  from: string;
+  to: string;
+}
+
+/** Throws AppError: `conflict` when there is a file of that name, `notFound` when this one is gone. The database refuses it for what the site shows. */
+async function moveFile({ from, to }: Move): Promise<void> {
+  if (from === to) return;
+  // Storage's own refusals of both are not told from others.
+  const [taken, present] = await Promise.all([findFile('publicassets', to), findFile('publicassets', from)]);
+  if (taken) throw new AppError('conflict');
+  if (!present) throw new AppError('notFound');
+  await unwrap((await account()).storage.from('publicassets').move(from, to));
+}
+
+/** Gives a file of publicassets another name or folder; the form tells how it went. */
+export const moveFileMutation = mutationOptions({
+  mutationFn: moveFile,
+  onSettled: (_data, _error, _move, _result, { client }) => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
+});
+
+const avatarAddress = (path: string) => `/storage/v1/object/public/avatars/${path}`;
+
+/** Why a file stays: something has begun to name it since it was asked about, and the database keeps it. */
+export const fileInUse = 'file_in_use';
+
+export interface Deletion {
+  bucket: FileBucket;
+  path: string;
+  uses: readonly FileUse[];
+}
+
+/** Removes a file by its name, for good. A profile picture is taken out of the profile first. Gives `gone` when somebody else was faster. Throws AppError, with the reason `file_in_use`. */
+async function deleteFile({ bucket, path, uses }: Deletion): Promise<'deleted' | 'gone'> {
+  const client = await account();
+  for (const { place, row } of uses) {
+    if (place === 'avatar' && row) await unwrap(client.from('creators').update({ profile_picture_url: null }).eq('id', row).eq('profile_picture_url', avatarAddress(path)));
+  }
+  const removed = await unwrap(client.storage.from(bucket).remove([path]));
+  if (removed.length > 0) return 'deleted';
+  if (await findFile(bucket, path)) throw new AppError('conflict', { reason: fileInUse });
+  return 'gone';
+}
+
+export const deleteFileMutation = mutationOptions({
+  mutationFn: deleteFile,
+  onSettled: (_outcome, _error, { bucket }, _result, { client }) =>
+    Promise.all([client.invalidateQueries({ queryKey: ['assets', 'list'] }), ...(bucket === 'avatars' ? [client.invalidateQueries({ queryKey: ['list', 'creators'] }), client.invalidateQueries({ queryKey: ['creators'] })] : [])]),
+  meta: { failed: ({ reason }) => (reason === fileInUse ? { title: 'panel-files:delete.failed', text: 'panel-files:delete.usedMeanwhile' } : 'panel-files:delete.failed') },
+});

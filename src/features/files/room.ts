@@ -1,0 +1,77 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { unwrap } from '@/lib/backend/unwrap';
+import { pageSize } from './admin';
+import { fileBuckets, type FileBucket } from './file-names';
+
+export interface BucketTotal {
+  bucket: FileBucket;
+  /** 100,001 stands for more. */
+  files: number;
+  bytes: number;
+}
+
+/** How much there is in each bucket. Throws AppError. */
+export async function fetchTotals(signal: AbortSignal): Promise<BucketTotal[]> {
+  const rows = await unwrap((await account()).rpc('storage_totals').abortSignal(signal));
+  return fileBuckets.map((bucket) => {
+    const row = rows.find((one) => one.bucket === bucket);
+    return { bucket, files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
+  });
+}
+
+export const totalsQuery = queryOptions({ queryKey: ['assets', 'list', 'totals'], queryFn: ({ signal }) => fetchTotals(signal), staleTime: 60_000 });
+
+export interface UnusedFile {
+  bucket: FileBucket;
+  path: string;
+  size: number;
+  changedAt: string;
+}
+
+/** Up to 500 files that nothing has named for 30 days. Throws AppError. */
+export async function fetchUnused(signal?: AbortSignal): Promise<UnusedFile[]> {
+  const asked = (await account()).rpc('unused_files');
+  const rows = await unwrap(signal ? asked.abortSignal(signal) : asked);
+  return rows.flatMap(({ bucket, name, size, changed_at }) => {
+    const known = fileBuckets.find((one) => one === bucket);
+    return known && name ? [{ bucket: known, path: name, size: size ?? 0, changedAt: changed_at ?? '' }] : [];
+  });
+}
+
+export const unusedQuery = queryOptions({ queryKey: ['assets', 'list', 'unused'], queryFn: ({ signal }) => fetchUnused(signal), staleTime: 0 });
+
+export interface Swept {
+  files: number;
+  bytes: number;
+}
+
+/** Removes all files that nothing has named for 30 days, asking anew for each portion. What has come into use meanwhile stays. Throws AppError. */
+async function sweep(): Promise<Swept> {
+  const swept: Swept = { files: 0, bytes: 0 };
+  for (;;) {
+    const unused = await fetchUnused();
+    let removedNow = 0;
+    for (const bucket of fileBuckets) {
+      const inBucket = unused.filter((file) => file.bucket === bucket);
+      for (let from = 0; from < inBucket.length; from += 100) {
+        const some = inBucket.slice(from, from + 100);
+        const removed = new Set((await unwrap((await account()).storage.from(bucket).remove(some.map(({ path }) => path)))).map(({ name }) => name));
+        for (const { path, size } of some) {
+          if (!removed.has(path)) continue;
+          removedNow += 1;
+          swept.bytes += size;
+        }
+      }
+    }
+    swept.files += removedNow;
+    // Nothing is left, or what is left can't be removed.
+    if (removedNow === 0 || unused.length < pageSize) return swept;
+  }
+}
+
+export const sweepMutation = mutationOptions({
+  mutationFn: sweep,
+  onSettled: (_swept, _error, _variables, _result, { client }) => client.invalidateQueries({ queryKey: ['assets', 'list'] }),
+  meta: { failed: 'panel-files:delete.failed' },
+});
