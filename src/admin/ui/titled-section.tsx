@@ -14,7 +14,7 @@ export function TitledSection({ title, text, actions, className, children }: Tit
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <header className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 pb-2">
+      <header className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3 pb-2">
         <div className="min-w-0 flex-1 basis-40">
           <h2 id={id} className="text-[0.9375rem] font-semibold text-foreground">
             {title}

@@ -57,7 +57,7 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
     keywords: { en: 'portfolio Doha, web design Qatar, video production Doha', ar: 'معرض أعمال الدوحة، تصميم مواقع قطر، إنتاج فيديو الدوحة' },
   },
   courses: {
-    title: { en: 'Courses: design, video and animation | {company}', ar: 'الدورات التدريبية: التصميم والفيديو والرسوم المتحركة | {company}' },
+    title: { en: 'Courses: design, video and animation | {company}', ar: 'دورات التصميم والفيديو والرسوم المتحركة | {company}' },
     description: {
       en: 'Nine practical courses online or in-house: photo editing, graphic design, publishing, video editing and animation, in Arabic and English.',
       ar: 'تسع دورات عملية عن بُعد أو حضوريًا: تحرير الصور والتصميم الجرافيكي والنشر ومونتاج الفيديو والرسوم المتحركة، بالعربية والإنجليزية.',

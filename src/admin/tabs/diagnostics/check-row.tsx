@@ -37,8 +37,8 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
       </span>
       <div className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-x-6">
         <h3 className="font-medium">
-          {texts.nameOf(id)}
-          <span className={cn('ms-2 text-xs font-normal', look ? look.tone : 'text-muted')}>{t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}</span>
+          {/* With a space, or Arabic letters would join across. */}
+          {texts.nameOf(id)} <span className={cn('ms-1 text-xs font-normal', look ? look.tone : 'text-muted')}>{t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}</span>
         </h3>
         <div className="min-w-0">
           {result && <p className={cn('max-w-measure break-words', result.status === 'ok' && 'text-muted')}>{texts.found(result)}</p>}
