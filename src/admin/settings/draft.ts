@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { defaultSettings } from '@/features/settings/defaults';
+import { isPlain, string, type Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
-import type { Localized } from '@/i18n/localized-text';
+import { inBoth, type Localized } from '@/i18n/localized-text';
 
 /** An entry of a list. Entries of the navigation are known by their page's `key`, all others by `id`. */
 type DraftItem<Item> = Item extends { key: string } ? Item : Item & { id: string };
@@ -25,9 +25,8 @@ export type Draft = DraftOf<SiteSettings>;
 
 export type Plain = Record<string, unknown>;
 export type Item = Plain & { id?: string; key?: string };
-type Schema = z.core.$ZodType;
 
-export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+export { isPlain };
 
 /** What an entry of a list is known by, whatever its place. */
 export const idOf = (item: Item): string => item.key ?? item.id ?? '';
@@ -45,30 +44,20 @@ export function toDraft(stored: unknown): Draft {
   return draftOf(settingsSchema, stored) as Draft;
 }
 
-function draftOf(schema: Schema, stored: unknown): unknown {
-  if (schema === localizedText) return textOf(stored);
-  if (schema instanceof z.ZodMiniObject) {
+function draftOf(rule: Rule<unknown>, stored: unknown): unknown {
+  if (rule === localizedText) return localizedText.read(stored) ?? inBoth('');
+  const { fields, of } = rule;
+  if (fields) {
     const values = isPlain(stored) ? stored : {};
-    return Object.fromEntries(Object.entries(schema.def.shape as Record<string, Schema>).map(([key, field]) => [key, draftOf(field, values[key])]));
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, draftOf(field, values[key])]));
   }
-  if (schema instanceof z.ZodMiniArray) {
-    if (!Array.isArray(stored)) return null;
-    return withoutTwins(stored.flatMap((item: unknown, index) => itemOf(schema.def.element as Schema, item, index)));
-  }
-  const parsed = z.safeParse(schema, stored);
-  if (schema instanceof z.ZodMiniString) return parsed.success && typeof parsed.data === 'string' ? parsed.data : '';
-  return parsed.success ? parsed.data : null;
+  if (of) return Array.isArray(stored) ? withoutTwins(stored.flatMap((item: unknown, index) => itemOf(of, item, index))) : null;
+  return rule.read(stored) ?? (rule === string ? '' : null);
 }
 
-function textOf(stored: unknown): Localized {
-  const parsed = z.safeParse(localizedText, stored);
-  return parsed.success ? parsed.data : { en: '', ar: '' };
-}
-
-function itemOf(element: Schema, item: unknown, index: number): Item[] {
-  const parsed = z.safeParse(element, item);
-  if (!parsed.success) return [];
-  const known = parsed.data as Item;
+function itemOf(element: Rule<unknown>, item: unknown, index: number): Item[] {
+  const known = element.read(item) as Item | undefined;
+  if (!known) return [];
   if (known.key !== undefined) return [known];
   return [{ ...known, id: known.id ?? (isPlain(item) && typeof item.id === 'string' && item.id ? item.id : `item-${String(index)}`) }];
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defaultSettings } from './defaults.ts';
+import { isPlain, type Rule } from './rules.ts';
 import { localizedText, settingsSchema, type SiteSettings } from './schema.ts';
 
 export interface MergedSettings {
@@ -9,10 +9,6 @@ export interface MergedSettings {
   problems: string[];
 }
 
-type Plain = Record<string, unknown>;
-type Schema = z.core.$ZodType;
-
-const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
@@ -26,36 +22,35 @@ export function mergeSettings(stored: unknown, defaults: SiteSettings = defaultS
   return { settings, problems };
 }
 
-function merge(schema: Schema, stored: unknown, fallback: unknown, path: string, problems: string[]): unknown {
+function merge(rule: Rule<unknown>, stored: unknown, fallback: unknown, path: string, problems: string[]): unknown {
   if (isEmpty(stored)) return fallback;
-  if (schema === localizedText) return mergeText(stored, fallback, path, problems);
-  if (schema instanceof z.ZodMiniObject) {
+  if (rule === localizedText) return mergeText(stored, fallback, path, problems);
+  const { fields, of } = rule;
+  if (fields) {
     if (!isPlain(stored)) return refuse(fallback, path, problems);
-    const shape = schema.def.shape as Record<string, Schema>;
-    const base = fallback as Plain;
+    const base = fallback as Record<string, unknown>;
     return Object.fromEntries(
-      Object.entries(shape).map(([key, field]) => [key, merge(field, stored[key], base[key], path ? `${path}.${key}` : key, problems)]),
+      Object.entries(fields).map(([key, field]) => [key, merge(field, stored[key], base[key], path ? `${path}.${key}` : key, problems)]),
     );
   }
-  if (schema instanceof z.ZodMiniArray) {
+  if (of) {
     if (!Array.isArray(stored)) return refuse(fallback, path, problems);
-    return stored.flatMap((item: unknown, index) => mergeItem(schema.def.element as Schema, item, `${path}.${index}`, problems));
+    return stored.flatMap((item: unknown, index) => mergeItem(of, item, `${path}.${index}`, problems));
   }
-  const parsed = z.safeParse(schema, stored);
-  return parsed.success ? parsed.data : refuse(fallback, path, problems);
+  return rule.read(stored) ?? refuse(fallback, path, problems);
 }
 
 /** A text with one language missing stays in the other (`localize` falls back); with both missing it is empty. */
 function mergeText(stored: unknown, fallback: unknown, path: string, problems: string[]): unknown {
-  const parsed = z.safeParse(localizedText, stored);
-  if (!parsed.success) return refuse(fallback, path, problems);
-  return isEmpty(parsed.data.en) && isEmpty(parsed.data.ar) ? fallback : parsed.data;
+  const text = localizedText.read(stored);
+  if (!text) return refuse(fallback, path, problems);
+  return isEmpty(text.en) && isEmpty(text.ar) ? fallback : text;
 }
 
 /** List entries have no default to fall back to: a broken one is left out. */
-function mergeItem(element: Schema, item: unknown, path: string, problems: string[]): unknown[] {
-  const parsed = z.safeParse(element, item);
-  if (parsed.success) return [parsed.data];
+function mergeItem(element: Rule<unknown>, item: unknown, path: string, problems: string[]): unknown[] {
+  const read = element.read(item);
+  if (read !== undefined) return [read];
   problems.push(path);
   return [];
 }

@@ -1,90 +1,93 @@
-import * as z from 'zod/mini';
 import { inBoth, type Localized } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
 import { accentColors, backgroundSlots, describedSlots, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, socialNetworks, surfaceColors, textColors } from './options.ts';
+import { boolean, isPlain, list, number, object, oneOf, optional, string, type Read, type Rule } from './rules.ts';
 
-const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as [Key, ...Key[]];
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 const shape = <Key extends string, Field>(keys: readonly Key[], field: Field) =>
   Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, Field>;
 
 /** A text of the panel: one for each language, also when one is stored for both or for one of them only. */
-export const localizedText = z.pipe(
-  z.union([z.string(), z.object({ en: z.nullish(z.string()), ar: z.nullish(z.string()) })]),
-  z.transform((stored): Localized => (typeof stored === 'string' ? inBoth(stored) : { en: stored.en ?? '', ar: stored.ar ?? '' })),
-);
+export const localizedText: Rule<Localized> = {
+  read(stored) {
+    if (typeof stored === 'string') return inBoth(stored);
+    if (!isPlain(stored)) return undefined;
+    const { en = '', ar = '' } = stored;
+    const [english, arabic] = [en ?? '', ar ?? ''];
+    return typeof english === 'string' && typeof arabic === 'string' ? { en: english, ar: arabic } : undefined;
+  },
+};
 
 /** Pages in the order in which they are listed, and whether they are; keys the site does not know are passed over. */
-const pageOrder = z.array(z.object({ key: z.string(), visible: z.boolean() }));
+const pageOrder = list(object({ key: string, visible: boolean }));
 
-const px = (from: number, to: number) => z.number().check(z.gte(from), z.lte(to));
+const percent = number(0, 100);
 
-const percent = z.number().check(z.gte(0), z.lte(100));
+const office = object({ id: string, name: localizedText, address: localizedText, phone: string, email: string });
 
-const office = z.object({ id: z.string(), name: localizedText, address: localizedText, phone: z.string(), email: z.string() });
-
-const infoBox = z.object({
-  id: z.string(),
-  icon: z.enum(infoBoxIcons),
+const infoBox = object({
+  id: string,
+  icon: oneOf(infoBoxIcons),
   title: localizedText,
   detail: localizedText,
   subDetail: localizedText,
-  hrefPrefix: z.optional(z.string()),
+  hrefPrefix: optional(string),
 });
 
-const footerLink = z.object({ id: z.optional(z.string()), text: localizedText, href: z.string(), isContact: z.optional(z.boolean()) });
+const footerLink = object({ id: optional(string), text: localizedText, href: string, isContact: optional(boolean) });
 
 /** Words of visitors, and what the site calls the same. */
-const synonym = z.object({ id: z.string(), query: z.string(), means: z.string() });
+const synonym = object({ id: string, query: string, means: string });
 
 /** What a search finds besides the site's own pages and offers. */
-const searchLink = z.object({ id: z.string(), query: z.string(), text: localizedText, href: z.string() });
+const searchLink = object({ id: string, query: string, text: localizedText, href: string });
 
-const seoTexts = z.object({ title: localizedText, description: localizedText, keywords: localizedText });
+const seoTexts = object({ title: localizedText, description: localizedText, keywords: localizedText });
 
 /** The site settings, as spec/admin-panel section 3 lists them; ranges are the panel's sliders (section 5). */
-export const settingsSchema = z.object({
+export const settingsSchema = object({
   companyName: localizedText,
   tagline: localizedText,
-  logoUrl: z.string(),
-  contactDetails: z.object({ headOffice: office, branches: z.array(office), ctaInfoBoxes: z.array(infoBox) }),
-  siteTheme: z.object({
-    backgroundColor: z.enum(keysOf(surfaceColors)),
-    gradientVia: z.enum(keysOf(surfaceColors)),
-    textColor: z.enum(keysOf(textColors)),
-    primaryColor: z.enum(keysOf(accentColors)),
-    secondaryColor: z.enum(keysOf(accentColors)),
-    primaryFont: z.enum(fonts),
-    secondaryFont: z.enum(fonts),
-    navbarStyle: z.enum(navbarStyles),
-    socialLinks: z.object(shape(socialNetworks, z.string())),
-    logoWidthHeader: px(50, 250),
-    logoWidthFooter: px(80, 300),
-    logoWidthAdminLogin: px(40, 200),
-    testimonialCardWidth: px(200, 400),
-    testimonialCardGap: px(0, 80),
-    footerLinks: z.object(shape(footerCategories, z.array(footerLink))),
+  logoUrl: string,
+  contactDetails: object({ headOffice: office, branches: list(office), ctaInfoBoxes: list(infoBox) }),
+  siteTheme: object({
+    backgroundColor: oneOf(keysOf(surfaceColors)),
+    gradientVia: oneOf(keysOf(surfaceColors)),
+    textColor: oneOf(keysOf(textColors)),
+    primaryColor: oneOf(keysOf(accentColors)),
+    secondaryColor: oneOf(keysOf(accentColors)),
+    primaryFont: oneOf(fonts),
+    secondaryFont: oneOf(fonts),
+    navbarStyle: oneOf(navbarStyles),
+    socialLinks: object(shape(socialNetworks, string)),
+    logoWidthHeader: number(50, 250),
+    logoWidthFooter: number(80, 300),
+    logoWidthAdminLogin: number(40, 200),
+    testimonialCardWidth: number(200, 400),
+    testimonialCardGap: number(0, 80),
+    footerLinks: object(shape(footerCategories, list(footerLink))),
   }),
-  testimonialSpeed: px(10, 200),
+  testimonialSpeed: number(10, 200),
   /** Whether the built-in sample testimonials follow the approved reviews (docs/decisions.md). */
-  showSampleTestimonials: z.boolean(),
+  showSampleTestimonials: boolean,
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
-  navigation: z.object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),
-  images: z.object({ ...shape(imageSlots, z.string()), heroImageOpacity: z.number().check(z.gte(0), z.lte(1)) }),
+  navigation: object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),
+  images: object({ ...shape(imageSlots, string), heroImageOpacity: number(0, 1) }),
   /** What pictures show, in words; empty where the built-in words will do. */
-  imageAlts: z.object(shape(describedSlots, localizedText)),
+  imageAlts: object(shape(describedSlots, localizedText)),
   /** The point of a background that every screen shows, in per cent from the left and from the top. */
-  imageFocus: z.object(shape(backgroundSlots, z.object({ x: percent, y: percent }))),
+  imageFocus: object(shape(backgroundSlots, object({ x: percent, y: percent }))),
   /** Milliseconds without input after which the administrator is logged out. */
-  idleTimeout: z.number().check(z.gte(30_000)),
+  idleTimeout: number(30_000),
   /** What searches that found nothing find since (search tab). */
-  search: z.object({ synonyms: z.array(synonym), links: z.array(searchLink) }),
-  seo: z.object(shape(seoPages, seoTexts)),
+  search: object({ synonyms: list(synonym), links: list(searchLink) }),
+  seo: object(shape(seoPages, seoTexts)),
 });
 
-export type SiteSettings = z.infer<typeof settingsSchema>;
-export type PageOrder = z.infer<typeof pageOrder>;
-export type Office = z.infer<typeof office>;
-export type InfoBox = z.infer<typeof infoBox>;
-export type SearchSynonym = z.infer<typeof synonym>;
-export type SearchLink = z.infer<typeof searchLink>;
-export type FooterLink = z.infer<typeof footerLink>;
+export type SiteSettings = Read<typeof settingsSchema>;
+export type PageOrder = Read<typeof pageOrder>;
+export type Office = Read<typeof office>;
+export type InfoBox = Read<typeof infoBox>;
+export type SearchSynonym = Read<typeof synonym>;
+export type SearchLink = Read<typeof searchLink>;
+export type FooterLink = Read<typeof footerLink>;

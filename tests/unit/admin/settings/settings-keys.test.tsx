@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { IdleWatch } from '@/admin/idle/idle-watch';
 import type * as runningTimer from '@/admin/idle/running-timer';
 import type { Draft } from '@/admin/settings/draft';
@@ -17,7 +16,8 @@ import { defaultNavigation } from '@/features/settings/navigation';
 import { mergeSettings } from '@/features/settings/merge';
 import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks, surfaceColors, textColors, accentColors, type ImageSlot } from '@/features/settings/options';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
-import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
+import type { Rule } from '@/features/settings/rules';
+import { settingsSchema, type SiteSettings } from '@/features/settings/schema';
 import { seoFields } from '@/features/settings/seo-texts';
 import { showDraft } from '@/features/settings/source';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
@@ -236,11 +236,10 @@ const table: Record<string, Row> = {
 const unseen = ['contactDetails.headOffice.id', 'contactDetails.branches[].id', 'contactDetails.ctaInfoBoxes[].id', 'search.synonyms[].id', 'search.links[].id', ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`)];
 
 /** Every single setting of the schema: texts count as one, entries of lists by their fields. */
-function leavesOf(schema: z.core.$ZodType, path = ''): string[] {
-  if (schema instanceof z.ZodMiniOptional) return leavesOf(schema.def.innerType as z.core.$ZodType, path);
-  if (schema instanceof z.ZodMiniArray) return leavesOf(schema.def.element as z.core.$ZodType, `${path}[]`);
-  if (schema !== localizedText && schema instanceof z.ZodMiniObject) {
-    return Object.entries(schema.def.shape as Record<string, z.core.$ZodType>).flatMap(([key, field]) => leavesOf(field, path ? `${path}.${key}` : key));
+function leavesOf({ fields, of }: Rule<unknown>, path = ''): string[] {
+  if (of) return leavesOf(of, `${path}[]`);
+  if (fields) {
+    return Object.entries(fields).flatMap(([key, field]) => leavesOf(field, path ? `${path}.${key}` : key));
   }
   return [path];
 }
