@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { themeVariables } from '@/features/settings/theme';
 import type { SiteSettings } from '@/features/settings/schema';
@@ -12,8 +13,8 @@ export interface BrowserTabProps {
   isMarked: boolean;
 }
 
-/** What a browser shows above the page: the title in its tab, and its own bar in the page's colour, as phones paint it. */
-export function BrowserTab({ title, path, theme, isMarked }: BrowserTabProps) {
+/** What a browser shows above the page: the title in its tab, and its own bar in the page's colour, as phones paint it. Not rendered anew with each letter that is typed. */
+export const BrowserTab = memo(function BrowserTab({ title, path, theme, isMarked }: BrowserTabProps) {
   const { t } = useTranslation('panel-preview');
   const colors = themeVariables(theme);
   const look = { backgroundColor: colors['--color-background'], color: colors['--color-foreground'] };
@@ -30,4 +31,4 @@ export function BrowserTab({ title, path, theme, isMarked }: BrowserTabProps) {
       </p>
     </div>
   );
-}
+});

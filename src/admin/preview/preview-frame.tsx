@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
@@ -20,8 +20,8 @@ export interface PreviewFrameProps {
   onReload: () => void;
 }
 
-/** The page in a window as wide as the device's, scaled down to the room there is, under what is to be said of it. */
-export function PreviewFrame({ ref, src, device, title, status, problem, onReload }: PreviewFrameProps) {
+/** The page in a window as wide as the device's, scaled down to the room there is, under what is to be said of it. Not rendered anew with each letter that is typed. */
+export const PreviewFrame = memo(function PreviewFrame({ ref, src, device, title, status, problem, onReload }: PreviewFrameProps) {
   const { t } = useTranslation('panel-preview');
   const [stage, room] = useSize();
   const width = devices[device];
@@ -70,4 +70,4 @@ export function PreviewFrame({ ref, src, device, title, status, problem, onReloa
       </div>
     </div>
   );
-}
+});

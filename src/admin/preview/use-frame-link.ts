@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SiteSettings } from '@/features/settings/schema';
 import { onMessage, sendMessage, type Message } from '@/lib/preview-messages';
@@ -13,6 +12,7 @@ const patience = 15_000;
 export type FrameStatus = 'starting' | 'shown' | 'silent' | 'crashed';
 
 export interface FrameLinkOptions {
+  /** The same object as long as nothing has changed. */
   settings: SiteSettings;
   /** The setting whose place is outlined; undefined outlines nothing. */
   focusedPath: string | undefined;
@@ -40,11 +40,9 @@ export function useFrameLink({ settings, focusedPath, picks, onTold }: FrameLink
   }, []);
 
   const sendDraft = useEffectEvent(() => {
-    // The same object when nothing has changed, however it was made.
-    const next = replaceEqualDeep(sent.current, settings);
-    if (next === sent.current) return;
-    sent.current = next;
-    say({ type: 'draft', settings: next });
+    if (settings === sent.current) return;
+    sent.current = settings;
+    say({ type: 'draft', settings });
   });
 
   const hear = useEffectEvent((message: Message<'toPanel'>) => {

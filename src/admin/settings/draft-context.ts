@@ -1,4 +1,5 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState, useSyncExternalStore } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SiteSettings } from '@/features/settings/schema';
@@ -60,9 +61,16 @@ export function useDraftStatus(): DraftStatus {
   return useSyncExternalStore(subscribe, status);
 }
 
-/** What visitors would see if the draft were saved now: complete and valid. */
+/** Merges one draft after the other. What has not changed stays the same object. */
+function draftMerger() {
+  let last: SiteSettings | undefined;
+  return (draft: unknown) => (last = replaceEqualDeep(last, mergeSettings(draft).settings));
+}
+
+/** What visitors would see if the draft were saved now: complete and valid. What has not changed in it stays the same object. */
 export function useDraftSettings(): SiteSettings {
   const { form } = useDraft();
   const values = useWatch({ control: form.control });
-  return useMemo(() => mergeSettings(values).settings, [values]);
+  const [merge] = useState(draftMerger);
+  return useMemo(() => merge(values), [merge, values]);
 }

@@ -64,7 +64,8 @@ export function startPreview(): Promise<void> {
         case 'draft':
           // What has not changed stays the same object, so that only what has changed renders anew.
           showDraft(replaceEqualDeep(currentDraft()?.settings, mergeSettings(message.settings).settings));
-          requestAnimationFrame(refresh);
+          // After the paint, which does not wait for it.
+          requestAnimationFrame(() => setTimeout(refresh));
           resolve();
           break;
         case 'show':

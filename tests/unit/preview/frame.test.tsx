@@ -7,7 +7,7 @@ import { PreviewBridge, rootOptions, startPreview } from '@/app/preview/start-pr
 import { AppLink } from '@/components/ui/app-link';
 import { defaultSettings } from '@/features/settings/defaults';
 import { showDraft } from '@/features/settings/source';
-import type { Message } from '@/lib/preview-messages';
+import { onMessage, type Message } from '@/lib/preview-messages';
 import { asPreview } from '../../support/as-preview';
 import { fakeRest, rows } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
@@ -34,10 +34,7 @@ beforeAll(() => {
   asPreview();
   vi.stubGlobal('ResizeObserver', class { observe() {} });
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-  vi.spyOn(window, 'postMessage').mockImplementation((data: unknown) => {
-    const message = data as Message<'toPanel'> & { sitePreview: string };
-    if (message.sitePreview === 'toPanel') told.push(message);
-  });
+  onMessage('toPanel', () => window, (message) => told.push(message));
   window.scrollTo = vi.fn();
   window.matchMedia = vi.fn().mockReturnValue({ matches: true });
   started = startPreview();

@@ -60,8 +60,14 @@ it('knows a draft by its object', () => {
   expect(readMessage('toFrame', { sitePreview: 'toFrame', type: 'draft', settings: null })).toBeUndefined();
 });
 
-it('says things to this site only', () => {
-  const post = vi.spyOn(window, 'postMessage').mockReturnValue();
+it('says things at once, as the window that it is', () => {
   sendMessage(window, 'toPanel', { type: 'ready' });
-  expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'ready', sitePreview: 'toPanel' }, location.origin);
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'ready', sitePreview: 'toPanel' });
+});
+
+it('says nothing to another site', () => {
+  const foreign = { dispatchEvent: vi.fn(), get origin(): string { throw new DOMException('Blocked', 'SecurityError'); } };
+  sendMessage(foreign as unknown as Window, 'toPanel', { type: 'ready' });
+  sendMessage({ dispatchEvent: foreign.dispatchEvent, origin: 'null' } as unknown as Window, 'toPanel', { type: 'ready' });
+  expect(foreign.dispatchEvent).not.toHaveBeenCalled();
 });
