@@ -27,8 +27,15 @@ export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
  * Cloudflare Pages skips them and finds `ar/404.html` by itself. With a project, the sitemap comes from its Storage.
  */
 export function redirectsFile(project?: string): string {
-  // Netlify's `/creator/*` stands for `/creator` as well, which is no page.
-  const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.flatMap((route) => [`${prefix}${route.slice(0, -1)} ${prefix}/404.html 404`, `${prefix}${route}* ${prefix}/app 200`]));
+  const shells = prefixes.flatMap((prefix) =>
+    CLIENT_ROUTES.flatMap(({ folder, shell, holds }) => {
+      const [base, file] = [prefix + folder, `${prefix}/${shell}`];
+      // Netlify takes an address with a slash at its end for the same; Cloudflare Pages needs the second line.
+      if (holds === 'names') return [`${base}:name ${file} 200`, `${base}:name/ ${base}:name 301`];
+      // Netlify's `/admin/*` stands for `/admin` as well, which is no page.
+      return [`${base.slice(0, -1)} ${prefix}/404.html 404`, `${base}* ${file} 200`];
+    }),
+  );
   const missing = PREFIXED_LANGUAGES.map((language) => `/${language}/* /${language}/404.html 404`);
   return [...(project ? sitemapRedirects(project) : []), ...shells, ...missing, ''].join('\n');
 }
@@ -40,10 +47,8 @@ export function redirectsFile(project?: string): string {
 export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
   const headers = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const cacheMap = CACHE_RULES.map(({ folder, value }) => `if ($uri ~ ^${folder}) { set $cache_control "${value}"; }`);
-  const languages = PREFIXED_LANGUAGES.map((language) => [
-    `location /${language}/ { error_page 404 /${language}/404.html; try_files $uri $uri.html =404; }`,
-    ...CLIENT_ROUTES.map((route) => `location /${language}${route} { try_files $uri /${language}/app.html; }`),
-  ]).flat();
+  const languages = PREFIXED_LANGUAGES.map((language) => `location /${language}/ { error_page 404 /${language}/404.html; try_files $uri $uri.html =404; }`);
+  const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.map(({ folder, shell, holds }) => `location ${holds === 'names' ? `~ ^${prefix}${folder}[^/]+$` : prefix + folder} { try_files ${prefix}/${shell}.html =404; }`));
   return [
     ...headers,
     `set $cache_control "${PAGE_CACHE}";`,
@@ -53,11 +58,11 @@ export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
     'gzip_static on;',
     'absolute_redirect off;',
     'error_page 404 /404.html;',
+    ...shells,
     'location ~ (^/_|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }',
     'location ~ ^(?<page>/[\\w/.-]+)/$ { return 308 $page$is_args$args; }',
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri.html =404; }',
-    ...CLIENT_ROUTES.map((route) => `location ${route} { try_files $uri /app.html; }`),
     ...languages,
     ...(policy.backendOrigin ? sitemapLocation(policy.backendOrigin) : []),
     '',

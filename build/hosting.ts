@@ -1,4 +1,4 @@
-import { clientFolders } from '../src/lib/site-pages.ts';
+import { clientFolders, type ClientFolder } from '../src/lib/site-pages.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
 
 /**
@@ -6,7 +6,7 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
  * server answers by it and `host-files.ts` writes it down for static hosts, so both behave alike.
  */
 
-/** Addresses below these exist only in the browser: no page of their own is built, the shell is served. */
+/** Addresses below these exist only in the browser: no page of their own is built, their shell is served. */
 export const CLIENT_ROUTES = clientFolders;
 
 /** Languages whose pages live under a prefix; pages of the default language have none. */
@@ -57,7 +57,7 @@ function languagePrefix(path: string): string {
 }
 
 /** Shells answer for other addresses and have none of their own. */
-const SHELL = /(^|\/)(404|app)$/;
+const SHELL = /(^|\/)(404|app(-[^/]+)?)$/;
 
 /** The built page at a clean address, or undefined. */
 function pageAt(path: string, exists: (file: string) => boolean): string | undefined {
@@ -66,10 +66,17 @@ function pageAt(path: string, exists: (file: string) => boolean): string | undef
   return exists(file) ? file : undefined;
 }
 
+/** The shell of a path without its language, and whether the path ends in a slash too many; undefined when only a missing page can answer. */
+function shellOf(bare: string): { shell: string; isClean: boolean } | undefined {
+  const fits = ({ folder, holds }: ClientFolder) => bare.startsWith(folder) && (holds === 'anything' ? bare.length > folder.length : /^[^/]+\/?$/.test(bare.slice(folder.length)));
+  const found = CLIENT_ROUTES.find(fits);
+  return found && { shell: found.shell, isClean: found.holds === 'anything' || !bare.endsWith('/') };
+}
+
 /**
  * What the host does with a decoded path. `exists` tells which files (relative, forward slashes) the
  * build has. `/about` and `/ar/about` serve their html file; `/about/` and `/about.html` redirect to
- * the clean address; client-only routes serve the shell; the rest is the 404 page with status 404, and so
+ * the clean address; client-only routes serve their shell; the rest is the 404 page with status 404, and so
  * is a malformed path (undefined).
  */
 export function routePath(path: string | undefined, exists: (file: string) => boolean): Route {
@@ -82,9 +89,10 @@ export function routePath(path: string | undefined, exists: (file: string) => bo
   if (exists(file) && !file.endsWith('.html')) return { kind: 'file', file, status: 200 };
 
   const prefix = languagePrefix(path);
-  const shell = `${prefix}/app.html`.slice(1);
-  const isClientRoute = CLIENT_ROUTES.some((route) => path.startsWith(prefix + route) && path.length > prefix.length + route.length);
-  if (isClientRoute && exists(shell)) return { kind: 'file', file: shell, status: 200 };
+  const client = shellOf(path.slice(prefix.length));
+  if (client && !client.isClean) return { kind: 'redirect', location: path.slice(0, -1) };
+  const shell = client && `${prefix}/${client.shell}.html`.slice(1);
+  if (shell && exists(shell)) return { kind: 'file', file: shell, status: 200 };
 
   const localized = `${prefix}/404.html`.slice(1);
   return { kind: 'file', file: exists(localized) ? localized : '404.html', status: 404 };

@@ -75,15 +75,14 @@ function startAfterLoad(html: string, scripts: readonly string[]): string {
 
 const forLanguage = (html: string, language: Language) => (language === 'ar' ? html.replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">') : html);
 
-/** The scripts a page needs besides the entry's own: a route's page lies in src/pages/<route>/<route>-page.tsx. */
-function scriptsOf(chunks: readonly Chunk[], address: string): string[] {
-  const route = address.replace(/^\/ar(?=\/|$)/, '').slice(1) || 'home';
-  return pageChunks(chunks, chunkOf(chunks, `src/pages/${route}/${route}-page.tsx`)).filter((chunk) => !chunk.isEntry).map((chunk) => chunk.file);
+/** The scripts a page needs besides the entry's own: its code lies in src/pages/<folder>/<folder>-page.tsx. */
+function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
+  return pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${folder}-page.tsx`)).filter((chunk) => !chunk.isEntry).map((chunk) => chunk.file);
 }
 
 /**
  * Every public page in both languages as static html, so that it paints before any script has come, and the shells from
- * which addresses start that only the browser knows (profiles, the panel).
+ * which addresses start that only the browser knows: that of profiles with what all of them have, that of the panel empty.
  *
  * @param serverBundle the built src/app/entry-server.tsx
  * @throws what rendering a page throws, with the page's address
@@ -99,16 +98,16 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
     language === 'en' ? 'app.html' : `${language}/app.html`,
     forLanguage(template, language).replace('<!--head-->', () => fonts[language]).replace('<!--app-->', ''),
   ]);
-  for (const { path: address, language, namespaces } of prerenderedPages()) {
+  for (const { path: address, file, folder, language, namespaces } of prerenderedPages()) {
     const rendered = await renderPage(address, resources).catch((cause: unknown) => {
       throw new Error(`${address} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     const { head, body } = splitHead(rendered);
     const locales = namespaces.map((name) => `<link rel="preload" href="/locales/${language}/${name}.json" as="fetch" crossorigin>`).join('');
-    const html = startAfterLoad(forLanguage(template, language), scriptsOf(chunks, address))
+    const html = startAfterLoad(forLanguage(template, language), scriptsOf(chunks, folder))
       .replace('<!--head-->', () => head + fonts[language] + locales)
       .replace('<!--app-->', () => body);
-    pages.push([address === '/' ? 'index.html' : `${address.slice(1)}.html`, html]);
+    pages.push([file, html]);
   }
   return pages;
 }

@@ -1,7 +1,7 @@
 /** What src/first-paint.ts hands to the app. */
 interface Window {
-  /** The settings request that starts before the bundle has loaded; used once. */
-  settingsRequest?: Promise<{ settings: unknown }[]> | undefined;
+  /** Rows that are asked for before the bundle has loaded, by what they are (`settings`, `creator noor`, `posts <creator's id>`); each is used once. */
+  earlyRows?: Record<string, Promise<unknown[]>> | undefined;
   /** The button that was pressed before the app was alive; null once it is. */
   earlyClick?: HTMLElement | null | undefined;
 }

@@ -12,16 +12,24 @@ import { routeOf, routes } from './routes';
 /** A page to write: its address and the locale files its first screen needs. */
 export interface PrerenderedPage {
   path: string;
+  /** Its file, below dist/. */
+  file: string;
+  /** The folder of its code, below src/pages/. */
+  folder: string;
   language: Language;
   namespaces: string[];
 }
 
-/** Every page the build writes, in both languages; `/404` stands for all unknown addresses. */
+const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+
+/** Every page the build writes, in both languages; `/404` stands for all unknown addresses, and a shell for all that its pattern fits. */
 export function prerenderedPages(): PrerenderedPage[] {
-  const known = routes.filter((route) => route.prerendered).map((route) => route.path);
+  const known = routes.filter(({ prerendered, shell }) => prerendered || shell).map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path }));
   return languages.flatMap((language) =>
-    [...known, '/404'].map((path) => ({
+    [...known, { path: '/404', name: '/404' }].map(({ path, name }) => ({
       path: localizePath(path, language),
+      file: fileOf(localizePath(name, language)),
+      folder: path.split('/')[1] || 'home',
       language,
       namespaces: [...sharedNamespaces, ...(routeOf(path)?.namespaces ?? [])],
     })),

@@ -19,6 +19,8 @@ interface PageEntry {
   search: boolean;
   /** Whether the build writes static pages for it, one in each language. */
   prerendered: boolean;
+  /** A page whose addresses only the browser knows starts from this file, which the build writes once in each language; without one it starts from the empty `app`. */
+  shell?: `app-${string}`;
   /** Namespaces the page's first screen needs, preloaded with it. */
   namespaces: readonly string[];
 }
@@ -33,7 +35,7 @@ const list = [
   { key: 'courses', path: '/courses', layout: 'site', seo: true, navigation: 'visible', sitemap: { group: 'pages', place: 6 }, search: true, prerendered: true, namespaces: ['courses'] },
   { key: 'ourWork', path: '/our-work', layout: 'site', seo: true, navigation: 'hidden', sitemap: { group: 'pages', place: 7 }, search: true, prerendered: true, namespaces: ['our-work'] },
   { key: 'creatorsHub', path: '/join-creators-hub', layout: 'site', seo: true, navigation: 'hidden', sitemap: { group: 'pages', place: 8 }, search: true, prerendered: true, namespaces: ['signup', 'creators'] },
-  { key: 'creator', path: '/creator/:username', layout: 'site', seo: false, titleKey: 'creator', ownHead: true, navigation: 'none', search: false, prerendered: false, namespaces: ['creator', 'creators', 'posts'] },
+  { key: 'creator', path: '/creator/:username', layout: 'site', seo: false, titleKey: 'creator', ownHead: true, navigation: 'none', search: false, prerendered: false, shell: 'app-creator', namespaces: ['creator', 'creators', 'posts'] },
   { key: 'searchResults', path: '/search-results', layout: 'site', seo: false, titleKey: 'search-results', navigation: 'none', search: false, prerendered: true, namespaces: ['search-results', 'search', 'catalog', 'courses', 'reviews'] },
   { key: 'login', path: '/login', layout: 'site', seo: false, titleKey: 'login', navigation: 'none', search: true, prerendered: true, namespaces: ['login'] },
   { key: 'resetPassword', path: '/reset-password', layout: 'site', seo: false, titleKey: 'reset-password', navigation: 'none', search: false, prerendered: true, namespaces: ['login'] },
@@ -87,5 +89,16 @@ export const sitemapKeys = keysWhere<SitemapKey<'pages'>>(inSitemap('pages')).so
 export const legalKeys = keysWhere<SitemapKey<'legal'>>(inSitemap('legal')).sort((one, other) => placeOf(one) - placeOf(other));
 export const searchableKeys = keysWhere<SearchablePageKey>(({ search }) => search);
 
-/** Folders of addresses that exist only in the browser: nothing is built for them, the host serves the shell. */
-export const clientFolders: readonly string[] = [...new Set(sitePages.filter(({ prerendered }) => !prerendered).map(({ path }) => /^\/[^/]+/.exec(path)?.[0] + '/'))];
+/** A folder of addresses that exist only in the browser: the host serves one file for all of them. */
+export interface ClientFolder {
+  /** `/creator/`. */
+  folder: string;
+  /** Name of the file, without its ending. */
+  shell: string;
+  /** One name follows (`/creator/noor`), or whatever the page makes of the rest (the control panel). */
+  holds: 'names' | 'anything';
+}
+
+export const clientFolders: readonly ClientFolder[] = sitePages
+  .filter(({ prerendered }) => !prerendered)
+  .map(({ path, shell = 'app' }) => ({ folder: `/${path.split('/')[1] ?? ''}/`, shell, holds: path.includes(':') ? 'names' : 'anything' }));

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
+import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
@@ -9,9 +10,9 @@ import { isEmail, usernameProblem } from './schema';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
 /** A creator's public profile, as everybody may read it. */
-export type Creator = Omit<Tables<'creators'>, 'posts_count' | 'search_text'>;
+export type Creator = Omit<Tables<'creators'>, 'search_text'>;
 
-const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, rank';
+const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank';
 
 const usernameVerdicts = ['available', 'taken', 'blocked', 'abusive', 'reserved', 'malformed', 'rate_limited'] as const;
 
@@ -67,8 +68,9 @@ export const emailQuery = (text: string) => {
 };
 
 /** The profile of a username in any letter case, null when there is none (creator by route). Throws AppError. */
-function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
-  return unwrap(visitor().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
+async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
+  const early = await takeEarlyRows<Creator>(`creator ${username}`);
+  return early ? (early[0] ?? null) : unwrap(visitor().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
 }
 
 /** The profile that `/creator/{username}` shows; null when there is none. */

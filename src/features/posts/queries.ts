@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { account, hasStoredSession } from '@/lib/backend/account';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
+import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { AppError, isSessionOver } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
@@ -29,6 +30,13 @@ const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : Promise.resolve(v
 
 /** A page of a feed, pinned first, then newest (posts). Throws AppError. */
 async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {
+  const early = after || feed.asOwner ? undefined : await takeEarlyRows<Post>(`posts ${feed.creatorId}`);
+  return asPage(early ?? (await selectPosts(feed, after, signal)));
+}
+
+const asPage = (posts: Post[]): FeedPage => ({ posts, next: posts.length < feedPageSize ? null : (posts.at(-1) ?? null) });
+
+async function selectPosts(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<Post[]> {
   const page = (await reader(feed))
     .from('creator_posts')
     .select(columns)
@@ -38,8 +46,7 @@ async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal):
     .order('id', { ascending: false })
     .limit(feedPageSize);
   // The pinned post came with the first page.
-  const posts = await unwrap((after ? afterCursor(page.eq('is_pinned', false), after) : page).abortSignal(signal));
-  return { posts, next: posts.length < feedPageSize ? null : (posts.at(-1) ?? null) };
+  return unwrap((after ? afterCursor(page.eq('is_pinned', false), after) : page).abortSignal(signal));
 }
 
 /** How many posts of a creator the reader may see; the profile keeps the number, however large. Throws AppError. */

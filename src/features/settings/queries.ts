@@ -1,5 +1,6 @@
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { writeStored } from '@/lib/storage';
+import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { storageKeys } from '@/lib/storage-keys';
@@ -13,10 +14,7 @@ import { buildSource, rememberedSource } from './source';
  * can't be asked.
  */
 async function fetchSettings(): Promise<SiteSettings> {
-  const early = window.settingsRequest;
-  window.settingsRequest = undefined;
-  // A failed early request is made again below, where its error is told apart.
-  const rows = await early?.catch(() => undefined);
+  const rows = await takeEarlyRows<{ settings: unknown }>('settings');
   const stored = rows ? rows[0]?.settings : await selectSettings();
   const shown = (rememberedSource() ?? buildSource).settings;
   writeStored(storageKeys.settings, JSON.stringify(stored ?? null));

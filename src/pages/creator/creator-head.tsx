@@ -7,19 +7,29 @@ import { useSetting } from '@/features/settings/use-settings';
 import { languages, localizePath } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { assetUrl } from '@/lib/asset-url';
 import { creatorPath } from '@/lib/paths';
 import { profilePageNode } from './profile-page-node';
 
-/** Title of the page while its creator is not (or not yet) there. */
+/** The page while its creator is not (or not yet) there, which is what the build writes and what is shared without running scripts: the company's card. */
 export function PlainHead({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
+  const origin = useSiteOrigin();
+  const company = localize(companyName, language);
+  const title = `${t('titles.creator')} | ${company}`;
   return (
     <Helmet>
-      <title>{`${t('titles.creator')} | ${localize(companyName, language)}`}</title>
+      <title>{title}</title>
       {isMissing && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {origin && <meta property="og:image" content={`${origin}/og/card-${language}.jpg`} />}
     </Helmet>
   );
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { lazyPage } from '@/components/lazy-page';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Creator } from '@/features/creators/queries';
+import { creatorQuery, type Creator } from '@/features/creators/queries';
 import { postCountQuery } from '@/features/posts/queries';
 import { openContactDialog } from '@/lib/window-events';
 import { useNow } from '@/hooks/use-now';
@@ -36,7 +36,15 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   const isSuspended = creator.status === 'suspended';
   const isFeedHidden = isSuspended && !isOwner;
   const feed = { creatorId: creator.id, asOwner: isSuspended && isOwner };
-  const { data: postCount } = useQuery({ ...postCountQuery(feed), enabled: !isFeedHidden });
+  const client = useQueryClient();
+  const { data: countKnown } = useQuery({
+    ...postCountQuery(feed),
+    enabled: !isFeedHidden,
+    // It has come with the profile.
+    initialData: creator.posts_count,
+    initialDataUpdatedAt: () => client.getQueryState(creatorQuery(creator.username).queryKey)?.dataUpdatedAt,
+  });
+  const postCount = isFeedHidden ? undefined : countKnown;
 
   const panels: Record<ProfileTab, () => ReactNode> = {
     feed: () => <FeedTab creator={creator} feed={feed} isOwner={isOwner} isHidden={isFeedHidden} />,

@@ -7,6 +7,10 @@ import { profileTabs, useTabAddress, type ProfileTab } from './use-tab-address';
 
 const icons: Record<ProfileTab, LucideIcon> = { feed: MessageSquareText, portfolio: Images, schedule: CalendarDays, community: UsersRound };
 
+/** The shape of a tab. */
+export const tabClass =
+  '-mb-px flex min-h-12 flex-auto flex-col items-center justify-center gap-1 border-b-2 px-1 py-2 text-small font-semibold transition-colors duration-200 focus-visible:-outline-offset-2 sm:flex-1 sm:flex-row sm:gap-2';
+
 /**
  * Tabs after the ARIA pattern: Tab reaches the chosen one, the arrow keys (mirrored in Arabic), Home and End choose another.
  * What is chosen stands in the address; Radix's tabs ask for it twice at each press, which would add two entries to the history.
@@ -50,7 +54,7 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
               onClick={() => setTab(name)}
               onKeyDown={onKeyDown}
               className={cn(
-                '-mb-px flex min-h-12 flex-auto flex-col items-center justify-center gap-1 border-b-2 px-1 py-2 text-small font-semibold transition-colors duration-200 focus-visible:-outline-offset-2 sm:flex-1 sm:flex-row sm:gap-2',
+                tabClass,
                 isChosen ? 'border-primary-text text-foreground' : 'border-transparent text-muted hover:text-foreground',
               )}
             >

@@ -93,12 +93,12 @@ describe('a packaged site', () => {
   it('rewrites client-only addresses to the shell of their language', async () => {
     const redirects = (await read('_redirects')).toString().trim().split('\n');
     expect(redirects.filter((line) => !line.startsWith('/sitemap'))).toEqual([
-      '/creator /404.html 404',
-      '/creator/* /app 200',
+      '/creator/:name /app-creator 200',
+      '/creator/:name/ /creator/:name 301',
       '/admin /404.html 404',
       '/admin/* /app 200',
-      '/ar/creator /ar/404.html 404',
-      '/ar/creator/* /ar/app 200',
+      '/ar/creator/:name /ar/app-creator 200',
+      '/ar/creator/:name/ /ar/creator/:name 301',
       '/ar/admin /ar/404.html 404',
       '/ar/admin/* /ar/app 200',
       '/ar/* /ar/404.html 404',

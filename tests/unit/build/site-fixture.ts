@@ -20,6 +20,8 @@ export const SITE: Record<string, string> = {
   'ar/about.html': page('ar about'),
   'app.html': page('shell'),
   'ar/app.html': page('ar shell'),
+  'app-creator.html': page('profile'),
+  'ar/app-creator.html': page('ar profile'),
   '404.html': page('not found'),
   'ar/404.html': page('ar not found'),
   'assets/main-a1b2c3.js': `export const text = "${'x'.repeat(900)}";`,

@@ -28,8 +28,9 @@ describe('addresses', () => {
     ['/about?from=mail', 'about'],
     ['/ar', 'ar home'],
     ['/ar/about', 'ar about'],
-    ['/creator/noor', 'shell'],
-    ['/ar/creator/noor', 'ar shell'],
+    ['/creator/noor', 'profile'],
+    ['/creator/noor.b', 'profile'],
+    ['/ar/creator/noor', 'ar profile'],
     ['/admin/settings', 'shell'],
     ['/ar/admin/settings', 'ar shell'],
   ])('%s serves the page "%s"', async (address, expected) => {
@@ -46,6 +47,9 @@ describe('addresses', () => {
     ['/assets/old-000000.js', 'not found'],
     ['/404', 'not found'],
     ['/app', 'not found'],
+    ['/app-creator', 'not found'],
+    ['/creator/noor/posts', 'not found'],
+    ['/ar/creator/noor/posts', 'ar not found'],
     ['/ar/app.html', 'ar not found'],
     ['/creators', 'not found'],
     ['/creator', 'not found'],
@@ -69,6 +73,8 @@ describe('addresses', () => {
     ['/index.html', '/'],
     ['/ar/', '/ar'],
     ['/ar/about/', '/ar/about'],
+    ['/creator/noor/', '/creator/noor'],
+    ['/ar/creator/noor/', '/ar/creator/noor'],
   ])('%s redirects to %s', async (address, location) => {
     const answer = await server.get(address);
     expect(answer.status).toBe(308);

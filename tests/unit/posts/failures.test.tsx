@@ -55,7 +55,7 @@ const creator: Creator = {
   bio: null,
   profile_picture_url: null,
   status: 'active',
-  followers_count: 0,
+  followers_count: 0, posts_count: 0,
   rank: 'Newbie',
 };
 
