@@ -1,20 +1,31 @@
-// `npm run bench`: the home page in both languages on a slow phone, and the control panel on a desktop, against their budgets; exits with 1 over budget.
-import { chromium } from '@playwright/test';
+// `npm run bench [-- --pages=/services,/ar --runs=3]`: pages on a slow phone and how they answer, and the control panel on a desktop, against
+// their budgets (tests/bench/budgets.ts); exits with 1 over budget. `--pages=panel` measures the control panel alone.
+import { chromium, type Browser } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { figures, medianFigures, PAGE_BUDGETS, PANEL_BUDGETS } from '../tests/bench/budgets.ts';
-import { measurePage, SLOW_PHONE, type Measurement } from '../tests/bench/measure-page.ts';
-import { measurePanel, signIn, type PanelFigures } from '../tests/bench/measure-panel.ts';
+import { INTERACTION_BUDGETS, isWithin, kB, medianFigures, PAGE_BUDGETS, PANEL_BUDGETS, type PageKind } from '../tests/bench/budgets.ts';
+import { loadLighthouse, visit } from '../tests/bench/lighthouse.ts';
+import { measureInteraction } from '../tests/bench/measure-interaction.ts';
+import { measurePanel, signIn } from '../tests/bench/measure-panel.ts';
+import { localized } from '../tests/e2e/support/languages.ts';
 import { findBrowser } from './find-browser.ts';
 
-const RUNS = 3;
+const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const PORT = Number(process.env.BENCH_PORT ?? 4373);
-const PAGES = ['/', '/ar'];
+const DEBUGGING_PORT = PORT + 1;
+const RUNS = Number(option('runs') ?? 5);
+const PANEL = 'panel';
+const MEASURED = ['/', '/services', '/careers', '/creator/noor'];
+const PAGES = option('pages')?.split(',') ?? [...MEASURED.flatMap((page) => [page, localized('ar', page)]), PANEL];
+/** Interactions differ less from run to run, and take longer. */
+const INTERACTION_RUNS = Math.min(RUNS, 3);
 /** What a build is made of. */
 const SOURCES = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json'];
-const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${String(DEBUGGING_PORT)}`];
+
+type Figures = Readonly<Record<string, number>>;
 
 function newest(file: string): number {
   const stats = statSync(file);
@@ -50,38 +61,56 @@ async function startServer() {
 }
 
 function format(name: string, value: number): string {
-  if (name.endsWith('bytes')) return `${(value / 1000).toFixed(1)} kB`;
+  if (name.endsWith('bytes')) return `${(value / kB).toFixed(1)} kB`;
   if (name.endsWith('ms')) return `${Math.round(value)} ms`;
-  return name === 'layout shift' ? value.toFixed(4) : String(value);
+  return String(Math.round(value * 10_000) / 10_000);
 }
 
-interface Result {
-  page: string;
-  figures: Readonly<Record<string, number>>;
-  largestElement?: string;
-}
-
-const BUDGETS: Readonly<Record<string, number>> = { ...PAGE_BUDGETS, ...PANEL_BUDGETS };
-
-function report(results: Result[]): number {
-  const names = new Set(results.flatMap((result) => Object.keys(result.figures)));
-  const row = (cells: string[]) => cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(12))).join('');
-  console.log(row(['', ...results.map(({ page }) => page), 'budget']));
+/** Prints target, median and verdict of each figure, with the spread of its runs; gives how many are over budget. */
+function report(title: string, runs: readonly Figures[], budgets: Figures): number {
+  const row = (cells: string[]) => console.info(cells.map((cell, index) => (index === 0 ? cell.padEnd(30) : cell.padStart(12))).join(''));
+  console.info(`\n${title}`);
+  row(['', 'target', 'measured', 'verdict', 'least', 'most']);
   let over = 0;
-  for (const name of names) {
-    const budget = BUDGETS[name];
-    const cells = results.map((result) => {
-      const value = result.figures[name];
-      if (value === undefined) return '';
-      const isOver = budget !== undefined && value > budget;
-      over += isOver ? 1 : 0;
-      return `${isOver ? '! ' : ''}${format(name, value)}`;
-    });
-    console.log(row([name, ...cells, budget === undefined ? '' : format(name, budget)]));
+  for (const [name, value] of Object.entries(medianFigures([...runs]))) {
+    const budget = budgets[name];
+    const within = budget !== undefined && isWithin(name, value, budget);
+    over += within ? 0 : 1;
+    const all = runs.map((run) => run[name] ?? Number.NaN);
+    row([name, budget === undefined ? '' : format(name, budget), format(name, value), within ? 'ok' : 'OVER', format(name, Math.min(...all)), format(name, Math.max(...all))]);
   }
-  for (const { page, largestElement } of results) if (largestElement !== undefined) console.log(`largest paint of ${page}: ${largestElement}`);
-  console.log(over > 0 ? `${over} figures over budget.` : 'All within budget.');
   return over;
+}
+
+/** The figures of so many runs, one after the other. */
+async function repeat<Result>(times: number, measure: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < times; run += 1) results.push(await measure());
+  return results;
+}
+
+function kindOf(page: string): PageKind {
+  const bare = page.replace(/^\/ar(?=\/|$)/, '') || '/';
+  if (bare === '/') return 'home';
+  return bare.startsWith('/creator/') ? 'profile' : 'page';
+}
+
+async function benchPage(browser: Browser, origin: string, page: string): Promise<number> {
+  const lighthouse = await loadLighthouse();
+  const url = origin + page;
+  // Once not counted, so that no run pays for the server's own start.
+  await fetch(url);
+  const visits = await repeat(RUNS, () => visit(lighthouse, url, DEBUGGING_PORT));
+  const over = report(`${page}: a cold visit on a slow phone (Lighthouse, simulated), median of ${RUNS}`, visits, PAGE_BUDGETS[kindOf(page)]);
+  const language = page === '/ar' || page.startsWith('/ar/') ? 'ar' : 'en';
+  const answers = await repeat(INTERACTION_RUNS, () => measureInteraction(browser, { url, language }, kindOf(page) === 'home'));
+  return over + report(`${page}: how it answers on a processor slowed four times, median of ${INTERACTION_RUNS}`, answers as Figures[], INTERACTION_BUDGETS);
+}
+
+async function benchPanel(browser: Browser, origin: string): Promise<number> {
+  const session = await signIn(browser, origin);
+  const runs = await repeat(INTERACTION_RUNS, () => measurePanel(browser, origin, session));
+  return report(`The control panel on a desktop, slowed for typing, median of ${INTERACTION_RUNS}`, runs, PANEL_BUDGETS);
 }
 
 if (!isBuilt()) build();
@@ -89,21 +118,8 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ARG
 const { server, origin } = await startServer();
 let over = 0;
 try {
-  const results: Result[] = [];
-  for (const page of PAGES) {
-    // Once at full speed, so that no run pays for the server's own start.
-    await measurePage(browser, origin + page, { latency: 0, bitsPerSecond: 1e9, uploadBitsPerSecond: 1e9, cpuSlowdown: 1 });
-    const runs: Measurement[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await measurePage(browser, origin + page));
-    results.push({ page, figures: medianFigures(runs.map(figures)), largestElement: runs[0]?.largestElement ?? '' });
-  }
-  const session = await signIn(browser, origin);
-  const panelRuns: PanelFigures[] = [];
-  for (let run = 0; run < RUNS; run += 1) panelRuns.push(await measurePanel(browser, origin, session));
-  results.push({ page: 'panel', figures: medianFigures(panelRuns) });
-  const { latency, bitsPerSecond, cpuSlowdown } = SLOW_PHONE;
-  console.log(`\nCold visits, median of ${RUNS}. Pages: ${bitsPerSecond / 1e6} Mbit/s, ${latency} ms, processor slowed ${cpuSlowdown} times; panel: a desktop, slowed for typing\n`);
-  over = report(results);
+  for (const page of PAGES) over += page === PANEL ? await benchPanel(browser, origin) : await benchPage(browser, origin, page);
+  console.info(over > 0 ? `\n${over} figures over budget.` : '\nAll within budget.');
 } finally {
   await browser.close();
   server.kill();

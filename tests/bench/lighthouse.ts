@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageFigures } from './budgets.ts';
+
+/** What is used of a report. */
+interface Report {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }>;
+  runtimeError?: { message: string };
+}
+
+export type Lighthouse = (url: string, flags: { port: number; output: 'json'; logLevel: 'error' }) => Promise<{ lhr: Report } | undefined>;
+
+const tools = fileURLToPath(new URL('./tools/', import.meta.url));
+
+/**
+ * Lighthouse, from a folder of its own: with what it needs it is 176 MB in 130 packages, which nobody has to download who does not
+ * measure. Installs it the first time, as its lock file says. Throws when that fails.
+ */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  const entry = path.join(tools, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(entry)) {
+    console.info('Lighthouse is installed, once.');
+    const { status } = spawnSync('npm', ['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: tools, stdio: 'inherit', shell: process.platform === 'win32' });
+    if (status !== 0) throw new Error('Lighthouse could not be installed: `npm run bench` needs a connection the first time.');
+  }
+  return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default;
+}
+
+/** One cold visit on Lighthouse's phone: 150 ms, 1.6 Mbit/s and a processor slowed four times, simulated. Throws when the page can't be measured. */
+export async function visit(lighthouse: Lighthouse, url: string, port: number): Promise<PageFigures> {
+  const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no report'}`);
+  const { categories, audits } = answer.lhr;
+  const score = (name: keyof Report['categories']) => Math.round((categories[name].score ?? 0) * 100);
+  const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const bytes = (type?: string) => requests.reduce((sum, { resourceType, transferSize = 0 }) => sum + (type === undefined || resourceType === type ? transferSize : 0), 0);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    'search engines': score('seo'),
+    'first contentful paint ms': time('first-contentful-paint'),
+    'largest contentful paint ms': time('largest-contentful-paint'),
+    'total blocking ms': time('total-blocking-time'),
+    'layout shift': time('cumulative-layout-shift'),
+    'document bytes': bytes('Document'),
+    'script bytes': bytes('Script'),
+    'font bytes': bytes('Font'),
+    'all bytes': bytes(),
+  };
+}

@@ -1,0 +1,155 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { translator, type Language } from '../e2e/support/languages.ts';
+import type { InteractionFigures } from './budgets.ts';
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const cpuSlowdown = 4;
+/** Between a good 3G and a weak 4G connection. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** Long enough for what waits for idle time. */
+const settledMs = 2500;
+const routeChanges = 100;
+const patienceMs = 30_000;
+
+/** What is measured of a page: where it is, and in which language. */
+export interface Place {
+  url: string;
+  language: Language;
+}
+
+/** Runs in the page: presses the menu's button as soon as it is painted, and tells how long until the menu is there. */
+function pressAtFirstPaint(label: string) {
+  const wait = (found: () => Element | null, then: (element: Element) => void) => {
+    const look = () => {
+      const element = found();
+      if (element) then(element);
+      else requestAnimationFrame(look);
+    };
+    look();
+  };
+  new PerformanceObserver((_list, observer) => {
+    observer.disconnect();
+    wait(
+      () => document.querySelector(`button[aria-label="${label}"]`),
+      (button) => {
+        const pressed = performance.now();
+        (button as HTMLElement).click();
+        wait(
+          () => document.querySelector('[role="dialog"]'),
+          () => Object.assign(window, { answeredAfter: performance.now() - pressed }),
+        );
+      },
+    );
+  }).observe({ type: 'paint', buffered: true });
+}
+
+/** Runs in the page: the longest interaction so far is kept in `slowestInteraction`, as the browser measures it. */
+function observeInteractions() {
+  const kept = window as { slowestInteraction?: number };
+  kept.slowestInteraction = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) if (entry.interactionId) kept.slowestInteraction = Math.max(kept.slowestInteraction ?? 0, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the page: from a link's click to the paint of the page it leads to. */
+async function follow(href: string): Promise<number> {
+  const before = document.querySelector('main h1');
+  const link = document.querySelector<HTMLElement>(`a[href="${href}"]`);
+  if (!link) throw new Error(`No link leads to ${href}.`);
+  const started = performance.now();
+  link.click();
+  const isThere = () => location.pathname === href && document.querySelector('main h1') && document.querySelector('main h1') !== before;
+  do {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    if (performance.now() - started > 20_000) throw new Error(`${href} did not come.`);
+  } while (!isThere());
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - started;
+}
+
+async function open(browser: Browser): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext(phone);
+  // What runs in the page comes from a compiler that keeps the names of functions by a helper of its own.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { context, page, cdp };
+}
+
+async function settled(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => window.earlyClick === null, undefined, { timeout: patienceMs });
+  await page.waitForTimeout(settledMs);
+}
+
+async function earlyClick(browser: Browser, { url, language }: Place): Promise<number> {
+  const { context, page } = await open(browser);
+  await page.addInitScript(pressAtFirstPaint, translator(language)('shell:openMenu'));
+  await page.goto(url, { waitUntil: 'commit' });
+  const answered = await page.waitForFunction(() => (window as { answeredAfter?: number }).answeredAfter, undefined, { timeout: patienceMs });
+  const time = (await answered.jsonValue()) ?? Number.NaN;
+  await context.close();
+  return time;
+}
+
+/** What visitors press on every page: the cookies' answer, menu, search with a word, and a way on. */
+async function interactions(page: Page, t: ReturnType<typeof translator>): Promise<number> {
+  await page.getByRole('button', { name: t('consent:decline'), exact: true }).tap();
+  await page.getByRole('button', { name: t('shell:openMenu'), exact: true }).tap();
+  await page.getByRole('button', { name: t('common:closeMenu'), exact: true }).tap();
+  await page.getByRole('button', { name: t('shell:search'), exact: true }).tap();
+  await page.getByRole('dialog').getByRole('searchbox').pressSequentially('web', { delay: 200 });
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  return (await page.evaluate(() => (window as { slowestInteraction?: number }).slowestInteraction)) ?? Number.NaN;
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+async function repeatVisit(browser: Browser, { url }: Place): Promise<number> {
+  const { context, page, cdp } = await open(browser);
+  await settled(page, url);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork);
+  await page.goto('about:blank');
+  await page.goto(url);
+  const painted = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  const time = (await painted.jsonValue()) ?? Number.NaN;
+  await context.close();
+  return time;
+}
+
+/** One visitor's way through a page. The heap is looked at only when asked for: it takes half a minute. */
+export async function measureInteraction(browser: Browser, place: Place, withHeap: boolean): Promise<Partial<InteractionFigures>> {
+  const t = translator(place.language);
+  const prefix = place.language === 'ar' ? '/ar' : '';
+  const early = await earlyClick(browser, place);
+  const repeat = await repeatVisit(browser, place);
+  const { context, page, cdp } = await open(browser);
+  await page.addInitScript(observeInteractions);
+  await settled(page, place.url);
+  const slowest = await interactions(page, t);
+  const next = await page.evaluate(follow, `${prefix}/privacy-policy`);
+  const figures = { 'interaction to next paint ms': slowest, 'early click ms': early, 'next route ms': next, 'repeat visit paint ms': repeat };
+  if (!withHeap) {
+    await context.close();
+    return figures;
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const goAround = async (times: number) => {
+    for (let change = 0; change < times; change += 2) for (const to of ['/terms-of-service', '/privacy-policy']) await page.evaluate(follow, prefix + to);
+  };
+  // What is loaded once is there by then.
+  await goAround(10);
+  const before = await heap(cdp);
+  await goAround(routeChanges);
+  const after = await heap(cdp);
+  await context.close();
+  return { ...figures, 'heap growth bytes': Math.max(0, after - before) };
+}
