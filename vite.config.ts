@@ -23,7 +23,13 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       staticSite(),
       ...(await servers(command === 'serve', project)),
     ],
-    resolve: { alias: { '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)), '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: {
+        '@functions': fileURLToPath(new URL('./supabase/functions/_shared', import.meta.url)),
+        '@': fileURLToPath(new URL('./src', import.meta.url)),
+        ...(command === 'build' && productionRouter),
+      },
+    },
     define: {
       __BUILD_PROJECT_ORIGIN__: JSON.stringify(project?.url ?? ''),
       __BUILD_SETTINGS__: JSON.stringify(stored?.settings ?? null),
@@ -43,12 +49,15 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
   };
 });
 
-/** What runs beside the pages in `vite` and `vite preview`; nothing of it is reachable from a build. */
+/** The package offers its development build, with all of its warnings, in production too. */
+const productionRouter = Object.fromEntries([['react-router/dom', 'dom-export'], ['react-router', 'index']].map(([name, file]) => [name, fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))]));
+
 /** The files of texts, of either language. */
 function localeFiles(): string[] {
   return [...new Set(['en', 'ar'].flatMap((language) => readdirSync(`public/locales/${language}`)))].map((file) => file.replace(/\.json$/, '')).sort();
 }
 
+/** What runs beside the pages in `vite` and `vite preview`; nothing of it is reachable from a build. */
 async function servers(isServing: boolean, project: HostedProject | undefined): Promise<PluginOption[]> {
   if (!isServing) return [];
   if (project) return [sitemapServer(project.url), productionServer()];

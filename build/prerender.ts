@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,8 +15,8 @@ export interface ClientBuild {
   chunks: readonly Chunk[];
 }
 
-/** An html file of the site: its name below dist/ and its content. */
-export type Page = readonly [file: string, html: string];
+/** A file of the site: its name below dist/ and its content. */
+export type Page = readonly [file: string, content: string];
 
 function assetText(bundle: Rolldown.OutputBundle, name: string): string {
   const asset = bundle[name];
@@ -43,6 +44,12 @@ async function readLocales(folder: string): Promise<Resources> {
   return resources;
 }
 
+/** The texts that a page comes alive with, in one file with a hash of its content in its name: pages that need the same share it. */
+function textsFile(resources: Resources, language: Language, namespaces: readonly string[]): Page {
+  const content = JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) });
+  return [`assets/texts-${language}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`, content];
+}
+
 /** The font files a language's first screen is set in, loaded with the page. */
 function fontPreloads(bundle: Rolldown.OutputBundle, language: Language): string {
   const names = language === 'ar' ? ['cairo-arabic-', 'cairo-basic-'] : ['inter-basic-'];
@@ -65,11 +72,11 @@ function splitHead(rendered: string): { head: string; body: string } {
  * Lets the page paint before its scripts compete for the connection and the processor; then they come all at once.
  * What differs from page to page is data, so that one script, and one hash in the security policy, serves all.
  */
-function startAfterLoad(html: string, scripts: readonly string[]): string {
+function startAfterLoad(html: string, scripts: readonly string[], texts: string): string {
   const [tag, entry] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/.exec(html) ?? [];
   if (!tag || !entry) throw new Error('The build has no entry script.');
-  const data = `<script type="application/json" id="page-scripts">${JSON.stringify(scripts.map((file) => `/${file}`))}</script>`;
-  const starter = `<script>addEventListener("load",function(){setTimeout(function(){JSON.parse(document.getElementById("page-scripts").textContent).forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});import("${entry}")})})</script>`;
+  const data = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: scripts.map((file) => `/${file}`), texts: `/${texts}` })}</script>`;
+  const starter = `<script>addEventListener("load",function(){setTimeout(function(){var files=JSON.parse(document.getElementById("page-files").textContent);files.scripts.forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});pageTexts=fetch(files.texts).then(function(answer){return answer.json()});pageTexts.catch(function(){});import("${entry}")})})</script>`;
   return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}${starter}</body>`);
 }
 
@@ -87,13 +94,14 @@ function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
  * @param serverBundle the built src/app/entry-server.tsx
  * @throws what rendering a page throws, with the page's address
  */
-export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: string, localesFolder: string): Promise<Page[]> {
+export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: string, localesFolder: string): Promise<{ pages: Page[]; texts: Page[] }> {
   // The query makes a second build in the same process load its own bundle.
   const { prerenderedPages, renderPage } = (await import(`${pathToFileURL(serverBundle).href}?${String(Date.now())}`)) as typeof EntryServer;
   const template = templateOf(bundle);
   const resources = await readLocales(localesFolder);
   const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
 
+  const texts = new Map<string, string>();
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
     forLanguage(template, language).replace('<!--head-->', () => fonts[language]).replace('<!--app-->', ''),
@@ -103,11 +111,12 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
       throw new Error(`${address} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     const { head, body } = splitHead(rendered);
-    const locales = namespaces.map((name) => `<link rel="preload" href="/locales/${language}/${name}.json" as="fetch" crossorigin>`).join('');
-    const html = startAfterLoad(forLanguage(template, language), scriptsOf(chunks, folder))
-      .replace('<!--head-->', () => head + fonts[language] + locales)
+    const [textsName, content] = textsFile(resources, language, namespaces);
+    texts.set(textsName, content);
+    const html = startAfterLoad(forLanguage(template, language), scriptsOf(chunks, folder), textsName)
+      .replace('<!--head-->', () => head + fonts[language])
       .replace('<!--app-->', () => body);
     pages.push([file, html]);
   }
-  return pages;
+  return { pages, texts: [...texts] };
 }

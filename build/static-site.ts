@@ -54,9 +54,10 @@ export function staticSite(): Plugin {
       const chunks = chunkGraph(bundle, config.root);
       await mkdir(meta(), { recursive: true });
       await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
-      pages = await prerender({ bundle, chunks }, path.join(meta(), 'server/entry-server.js'), path.join(config.publicDir, 'locales'));
+      const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/entry-server.js'), path.join(config.publicDir, 'locales'));
+      pages = site.pages;
       delete bundle['index.html'];
-      for (const [fileName, source] of pages) this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, source] of [...pages, ...site.texts]) this.emitFile({ type: 'asset', fileName, source });
       const origin = siteOrigin(config.env.VITE_SITE_URL);
       if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin) });
     },

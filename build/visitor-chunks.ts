@@ -37,11 +37,11 @@ function importsOf(info: ModuleInfo, infoOf: InfoOf): string[] {
 }
 
 /**
- * How many of the parts that visitors load, each by itself (the entry, pages, dialogs), contain a module. The panel
+ * The parts that visitors load, each by itself (the entry, pages, dialogs), in which a module is contained. The panel
  * and what only the panel loads are not counted, so nothing of them decides what visitors share.
  */
-export function visitorUse(entry: string, infoOf: InfoOf): Map<string, number> {
-  const use = new Map<string, number>();
+export function visitorUse(entry: string, infoOf: InfoOf): Map<string, Set<string>> {
+  const use = new Map<string, Set<string>>();
   const parts = new Set([entry]);
   for (const part of parts) {
     const modules = new Set([part]);
@@ -51,25 +51,39 @@ export function visitorUse(entry: string, infoOf: InfoOf): Map<string, number> {
       for (const imported of importsOf(info, infoOf)) modules.add(imported);
       for (const later of info.dynamicallyImportedIds) if (!PANEL.test(later)) parts.add(later);
     }
-    for (const id of modules) use.set(id, (use.get(id) ?? 0) + 1);
+    for (const id of modules) use.set(id, (use.get(id) ?? new Set()).add(part));
   }
   return use;
 }
 
+const LIBRARY = /node_modules[\\/](?!lucide-react)/;
+const OWN = /src[\\/](?!main\.tsx|app[\\/])|supabase[\\/]functions[\\/]_shared|node_modules[\\/]lucide-react/;
+const PAGE = /src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+-page\.tsx$/;
+
+/** So many pages make it worth the others' while to load something with them. */
+const MANY_PAGES = 6;
+
 /**
- * What every page needs comes in two files instead of dozens: on a phone's connection each request costs more than
- * its bytes. Dialogs, forms and the Supabase client stay out, they load on demand.
+ * What every page needs, and nothing else, comes in two files instead of dozens, and what many pages need in a third: on a phone's
+ * connection each request costs more than its bytes. What only some parts need, such as forms and dialogs, comes with them.
  */
 export function visitorChunks(): Group[] {
-  let use: Map<string, number> | undefined;
-  const usedBy = (id: string, infoOf: InfoOf): number => {
-    const entry = use ? undefined : entryAbove(id, infoOf);
-    if (entry !== undefined) use = visitorUse(entry, infoOf);
-    return use?.get(id) ?? 0;
+  let entry: string | undefined;
+  let use: Map<string, Set<string>> | undefined;
+  const partsOf = (id: string, infoOf: InfoOf): Set<string> => {
+    entry ??= entryAbove(id, infoOf);
+    if (entry !== undefined) use ??= visitorUse(entry, infoOf);
+    return use?.get(id) ?? new Set();
   };
-  const group = (name: string, least: number, test: RegExp): Group => ({ debugName: name, test, name: (id, context) => (usedBy(id, (other) => context.getModuleInfo(other)) >= least ? name : null) });
+  const group = (name: string, test: RegExp, isMeant: (parts: Set<string>) => boolean): Group => ({
+    debugName: name,
+    test,
+    name: (id, context) => (isMeant(partsOf(id, (other) => context.getModuleInfo(other))) ? name : null),
+  });
+  const byAll = (parts: Set<string>) => entry !== undefined && parts.has(entry);
   return [
-    group('vendor', 1, /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|i18next-http-backend|cross-fetch|@tanstack|@supabase[\\/]postgrest-js|zod|tslib)[\\/]/),
-    group('shared', 2, /src[\\/](?:lib|i18n|session|features[\\/](?:settings|catalog|seo|consent)|components[\\/](?:ui|motion)[\\/](?!.*(?:dialog|swap|presets|provider)))|node_modules[\\/]lucide-react/),
+    group('vendor', LIBRARY, byAll),
+    group('shared', OWN, byAll),
+    group('pages', OWN, (parts) => !byAll(parts) && [...parts].filter((part) => PAGE.test(part)).length >= MANY_PAGES),
   ];
 }

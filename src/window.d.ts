@@ -2,6 +2,8 @@
 interface Window {
   /** Rows that are asked for before the bundle has loaded, by what they are (`settings`, `creator noor`, `posts <creator's id>`); each is used once. */
   earlyRows?: Record<string, Promise<unknown[]>> | undefined;
+  /** The texts of a prerendered page, by language and namespace: they come with its scripts. */
+  pageTexts?: Promise<Record<string, Record<string, object>>> | undefined;
   /** The button that was pressed before the app was alive; null once it is. */
   earlyClick?: HTMLElement | null | undefined;
 }

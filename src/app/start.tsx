@@ -37,8 +37,10 @@ export async function start(): Promise<void> {
   const isPrerendered = container.firstElementChild !== null;
   let isAlive = false;
   const { pathname } = window.location;
+  const backend = patientBackend(browserBackend(), () => !isPrerendered || isAlive);
   const [i18n, , preview] = await Promise.all([
-    createI18n(languageDetector(), { backend: patientBackend(browserBackend(), () => !isPrerendered || isAlive), namespaces: routeOf(pathname)?.namespaces }),
+    // What did not come with the page is asked for as any other texts are.
+    Promise.resolve(window.pageTexts).catch(() => undefined).then((texts) => createI18n(languageDetector(), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
     preloadPage(pathname),
     joinPreview().catch(() => undefined),
   ]);

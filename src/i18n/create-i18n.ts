@@ -7,12 +7,12 @@ export const sharedNamespaces = ['common', 'shell', 'consent'] as const;
 
 /**
  * The translations, in one language or in the one that a detector finds. In the browser a backend loads them from
- * `/locales/{language}/{namespace}.json`, those in `namespaces` with the shared ones before this resolves;
- * the prerender hands them in as `resources`.
+ * `/locales/{language}/{namespace}.json`, those in `namespaces` with the shared ones before this resolves, but for what has come with
+ * the page (`texts`); the prerender hands them in as `resources`.
  */
 export async function createI18n(
   language: Language | LanguageDetectorModule,
-  source: { backend: BackendModule; namespaces?: readonly string[] } | { resources: Resource },
+  source: { backend: BackendModule; namespaces?: readonly string[] | undefined; texts?: Resource | undefined } | { resources: Resource },
 ): Promise<i18n> {
   const instance = i18next.createInstance();
   instance.use(initReactI18next);
@@ -27,7 +27,7 @@ export async function createI18n(
     load: 'currentOnly',
     ns: [...sharedNamespaces, ...(('namespaces' in source && source.namespaces) || [])],
     defaultNS: 'common',
-    ...('resources' in source ? { resources: source.resources } : {}),
+    ...('resources' in source ? { resources: source.resources } : source.texts && { resources: source.texts, partialBundledLanguages: true }),
     // React escapes; No escaping on interpolation.
     interpolation: { escapeValue: false },
     react: { useSuspense: true },

@@ -26,13 +26,15 @@ const toLockout = ({ status, remaining_attempts, locked_until }: Row): LoginLock
 
 /** Whether an account is locked here, asked before each sign-in. Throws AppError. */
 export async function readLockout(email: string): Promise<LoginLockout> {
-  return toLockout(await unwrap(visitor().rpc('get_login_lockout', { username: email }).single()));
+  const client = await visitor();
+  return toLockout(await unwrap(client.rpc('get_login_lockout', { username: email }).single()));
 }
 
 /**
  * Adds an attempt to the login history and to the count of failures. A success counts only when
- * `client` carries the session that came out of it. Throws AppError.
+ * `signedIn` carries the session that came out of it. Throws AppError.
  */
-export async function recordAttempt(email: string, successful: boolean, client: Pick<PostgrestClient<Database>, 'rpc'> = visitor()): Promise<LoginLockout> {
+export async function recordAttempt(email: string, successful: boolean, signedIn?: Pick<PostgrestClient<Database>, 'rpc'>): Promise<LoginLockout> {
+  const client = signedIn ?? (await visitor());
   return toLockout(await unwrap(client.rpc('record_login_attempt', { username: email, successful }).single()));
 }

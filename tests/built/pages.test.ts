@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '@/i18n/languages';
 import { builtPages, documentAt } from './built-pages.ts';
@@ -45,10 +46,13 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     }
   });
 
-  it('loads its texts and the letters of its language at once', () => {
+  it('brings its texts along, and nothing but letters of its language before it is painted', () => {
+    const { texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}') as { texts: string };
+    const brought = JSON.parse(readFileSync(`dist${texts}`, 'utf8')) as Record<string, Record<string, unknown>>;
+    expect(Object.keys(brought)).toEqual([language]);
+    for (const namespace of page.namespaces) expect(brought[language]).toHaveProperty(namespace);
     const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.getAttribute('href'));
-    for (const namespace of page.namespaces) expect(preloads).toContain(`/locales/${language}/${namespace}.json`);
-    expect(preloads.filter((file) => file?.endsWith('.woff2')).every((file) => file?.includes('/cairo-') === (language === 'ar'))).toBe(true);
+    expect(preloads.every((file) => file?.endsWith('.woff2') && file.includes('/cairo-') === (language === 'ar'))).toBe(true);
   });
 });
 

@@ -6,7 +6,8 @@ test('a page keeps its prerendered texts while they can’t be loaded, and comes
   expectProblem(/Failed to fetch/);
   expectProblem(/Texts could not be loaded/);
   await page.clock.install();
-  await page.route('**/locales/**', (route) => route.abort());
+  const texts = /\/locales\/|\/assets\/texts-/;
+  await page.route(texts, (route) => route.abort());
   await page.goto(path('/about'));
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   let told = 0;
@@ -21,7 +22,7 @@ test('a page keeps its prerendered texts while they can’t be loaded, and comes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.getByRole('button', { name: t('shell:search'), exact: true })).toBeVisible();
 
-  await page.unroute('**/locales/**');
+  await page.unroute(texts);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await whenAlive(page);
   await page.getByRole('button', { name: t('shell:search'), exact: true }).click();

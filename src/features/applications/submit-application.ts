@@ -19,8 +19,9 @@ export interface Application {
  * application with this résumé is stored already, `invalid` with `resume_…` as its reason, `offline`.
  */
 async function insertApplication({ jobId, fullName, email, phone, coverLetter }: Omit<Application, 'resume'>, resumePath: string): Promise<void> {
+  const client = await visitor();
   await unwrap(
-    visitor()
+    client
       .from('job_applications')
       .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, resume_storage_path: resumePath }),
   );

@@ -24,7 +24,8 @@ export type EmailVerdict = 'available' | 'taken' | 'rate_limited';
 
 /** Whether a username can be registered, or why not (check_username). Throws AppError. */
 async function checkUsername(username: string, signal: AbortSignal): Promise<UsernameVerdict> {
-  const data = await unwrap(visitor().rpc('check_username', { username }).abortSignal(signal));
+  const client = await visitor();
+  const data = await unwrap(client.rpc('check_username', { username }).abortSignal(signal));
   const verdict = usernameVerdicts.find((known) => known === data);
   if (!verdict) throw new AppError('unknown');
   return verdict;
@@ -32,7 +33,8 @@ async function checkUsername(username: string, signal: AbortSignal): Promise<Use
 
 /** Whether an account can be made with an address (check_email). Throws AppError. */
 async function checkEmail(email: string, signal: AbortSignal): Promise<EmailVerdict> {
-  const data = await unwrap(visitor().rpc('check_email', { email }).abortSignal(signal));
+  const client = await visitor();
+  const data = await unwrap(client.rpc('check_email', { email }).abortSignal(signal));
   if (data === null) return 'rate_limited';
   return data ? 'available' : 'taken';
 }
@@ -70,7 +72,9 @@ export const emailQuery = (text: string) => {
 /** The profile of a username in any letter case, null when there is none (creator by route). Throws AppError. */
 async function fetchCreator(username: string, signal: AbortSignal): Promise<Creator | null> {
   const early = await takeEarlyRows<Creator>(`creator ${username}`);
-  return early ? (early[0] ?? null) : unwrap(visitor().from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
+  if (early) return early[0] ?? null;
+  const client = await visitor();
+  return unwrap(client.from('creators').select(columns).eq('username', username).abortSignal(signal).maybeSingle());
 }
 
 /** The profile that `/creator/{username}` shows; null when there is none. */

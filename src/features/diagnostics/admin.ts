@@ -47,8 +47,9 @@ export async function readFacts(signal: AbortSignal): Promise<TimedFacts> {
 
 /** Asks for what every page asks for, and gives the milliseconds until the answer. Throws AppError. */
 export async function backendLatency(signal: AbortSignal): Promise<number> {
+  const client = await visitor();
   const started = performance.now();
-  await unwrap(visitor().from('website_settings').select('id').eq('id', 1).limit(1).abortSignal(signal));
+  await unwrap(client.from('website_settings').select('id').eq('id', 1).limit(1).abortSignal(signal));
   return performance.now() - started;
 }
 
@@ -71,7 +72,7 @@ function tryOut(client: SupabaseClient, attempt: Attempt, signal: AbortSignal) {
 
 /** Whether a visitor, without a session, is let through. Throws AppError when that can't be told. */
 export async function isLetThrough(attempt: Attempt, signal: AbortSignal): Promise<boolean> {
-  const client = visitor() as unknown as SupabaseClient;
+  const client = (await visitor()) as unknown as SupabaseClient;
   const { error, status } = await tryOut(client, attempt, signal);
   if (!error) return true;
   const failure = toAppError(error, status);

@@ -19,7 +19,8 @@ const longestTopic = 120;
  * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
 export async function submitInquiry({ name, company, position, mobile, email, description, topic, language }: NewInquiry): Promise<void> {
-  await unwrap(visitor().from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language }));
+  const client = await visitor();
+  await unwrap(client.from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language }));
 }
 
 export const submitInquiryMutation = mutationOptions({ mutationFn: submitInquiry });

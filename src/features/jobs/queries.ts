@@ -42,13 +42,15 @@ export const jobsPageSize = 20;
 
 /** A page of postings, newest first (job list). Throws AppError. */
 async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job[]> {
-  const page = visitor().from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
+  const client = await visitor();
+  const page = client.from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
   return (await unwrap(afterCursor(page, after).abortSignal(signal))).map(toJob);
 }
 
 /** One posting; null when there is none with this id. Throws AppError. */
 async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {
-  const row = await unwrap(visitor().from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
+  const client = await visitor();
+  const row = await unwrap(client.from('job_postings').select(columns).eq('id', id).abortSignal(signal).maybeSingle());
   return row && toJob(row);
 }
 

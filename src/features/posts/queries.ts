@@ -26,7 +26,7 @@ export interface Feed {
   asOwner: boolean;
 }
 
-const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : Promise.resolve(visitor()));
+const reader = ({ asOwner }: Feed) => (asOwner ? asAccount() : visitor());
 
 /** A page of a feed, pinned first, then newest (posts). Throws AppError. */
 async function fetchFeed(feed: Feed, after: Cursor | null, signal: AbortSignal): Promise<FeedPage> {
@@ -197,12 +197,12 @@ export interface Like {
 
 /** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
 async function likePost({ post }: Like): Promise<number> {
-  const likeAs = (client: ReturnType<typeof visitor>) => unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
+  const likeAs = (client: Awaited<ReturnType<typeof visitor>>) => unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
   const likeAsVisitor = (error: unknown) => {
     if (!isSessionOver(error)) throw error;
-    return likeAs(visitor());
+    return visitor().then(likeAs);
   };
-  const likes = hasStoredSession() ? await asAccount().then(likeAs).catch(likeAsVisitor) : await likeAs(visitor());
+  const likes = hasStoredSession() ? await asAccount().then(likeAs).catch(likeAsVisitor) : await visitor().then(likeAs);
   // The database answers with null instead of an error, so that its counter is kept.
   if (likes === null) throw new AppError('rateLimited');
   return likes;

@@ -20,9 +20,10 @@ export interface NewReview {
 const approvedLimit = 12;
 
 /** Approved reviews, the only ones that visitors may read, newest first. Throws AppError. */
-function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
+async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
+  const client = await visitor();
   return unwrap(
-    visitor()
+    client
       .from('user_reviews')
       .select('id, rating, review_text, name, company_name, language')
       .order('created_at', { ascending: false })
@@ -45,8 +46,9 @@ export const approvedReviewsQuery = queryOptions({
  * Throws AppError: `rateLimited` after too many from one address, `offline`, also when no answer comes, `invalid`.
  */
 export async function submitReview(review: NewReview): Promise<void> {
+  const client = await visitor();
   await unwrap(
-    visitor()
+    client
       .from('user_reviews')
       .insert({
         rating: review.rating,

@@ -19,8 +19,9 @@ export interface SearchableJob {
 }
 
 async function fetchSearchableJobs(signal: AbortSignal): Promise<SearchableJob[]> {
+  const client = await visitor();
   const rows = await unwrap(
-    visitor()
+    client
       .from('job_postings')
       .select(
         'id, title, location, description, title_ar:translations->ar->>title, location_ar:translations->ar->>location, description_ar:translations->ar->>description',
@@ -55,6 +56,7 @@ export const searchableJobsQuery = queryOptions({
 export async function recordSearch(query: string, language: Language, results: number): Promise<void> {
   const normalized = normalizeSearch(query);
   if (!isSearchable(normalized) || isPersonalSearch(normalized)) return;
+  const client = await visitor();
   // Its answer, good or bad, changes nothing here.
-  await visitor().rpc('record_search', { query: normalized, language, results });
+  await client.rpc('record_search', { query: normalized, language, results });
 }

@@ -22,7 +22,8 @@ async function fetchSettings(): Promise<SiteSettings> {
 }
 
 async function selectSettings(): Promise<unknown> {
-  return (await unwrap(visitor().from('website_settings').select('settings').eq('id', 1).maybeSingle()))?.settings;
+  const client = await visitor();
+  return (await unwrap(client.from('website_settings').select('settings').eq('id', 1).maybeSingle()))?.settings;
 }
 
 /** For whoever has just stored the record: shows it on the pages of this tab at once, and on the next visit first. */

@@ -30,14 +30,16 @@ async function* inPages<Row>(read: (after: Row | undefined) => PromiseLike<Row[]
 }
 
 const openJobs = () =>
-  inPages<{ id: string; created_at: string }>((after) => {
-    const page = visitor().from('job_postings').select('id, created_at').order('id').limit(pageSize);
+  inPages<{ id: string; created_at: string }>(async (after) => {
+    const client = await visitor();
+    const page = client.from('job_postings').select('id, created_at').order('id').limit(pageSize);
     return unwrap(after ? page.gt('id', after.id) : page);
   });
 
 const activeCreators = () =>
-  inPages<{ username: string }>((after) => {
-    const page = visitor().from('creators').select('username').eq('status', 'active').order('username').limit(pageSize);
+  inPages<{ username: string }>(async (after) => {
+    const client = await visitor();
+    const page = client.from('creators').select('username').eq('status', 'active').order('username').limit(pageSize);
     return unwrap(after ? page.gt('username', after.username) : page);
   });
 

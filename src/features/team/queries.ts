@@ -24,8 +24,9 @@ export const teamLimit = 60;
 
 /** The team, in the order that the panel gives it (team). Throws AppError. */
 async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
+  const client = await visitor();
   const rows = await unwrap(
-    visitor()
+    client
       .from('leadership_team')
       .select('id, name, position, description, email, image_url, translations')
       .order('place')

@@ -8,12 +8,12 @@ import { fakeRest, refused, rows } from '../../support/fake-rest';
 describe('unwrap', () => {
   it('gives the rows', async () => {
     fakeRest(() => rows({ id: '1' }));
-    expect(await unwrap(visitor().from('leadership_team').select('id'))).toEqual([{ id: '1' }]);
+    expect(await unwrap((await visitor()).from('leadership_team').select('id'))).toEqual([{ id: '1' }]);
   });
 
   it('throws what the database refuses, with the word of its reason', async () => {
     fakeRest(() => refused(422, 'PT422', 'resume_missing'));
-    await expect(unwrap(visitor().from('leadership_team').select('id'))).rejects.toMatchObject({ name: 'AppError', code: 'invalid', reason: 'resume_missing' });
+    await expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({ name: 'AppError', code: 'invalid', reason: 'resume_missing' });
   });
 
   it('takes answers of Auth and Storage too', async () => {
@@ -26,7 +26,7 @@ describe('unwrap', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       globalThis.fetch = vi.fn((_input: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))));
-      const reading = expect(unwrap(visitor().from('leadership_team').select('id'))).rejects.toMatchObject({ code: 'offline', reason: 'timeout' });
+      const reading = expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({ code: 'offline', reason: 'timeout' });
       await vi.advanceTimersByTimeAsync(30_000);
       await reading;
     } finally {
@@ -38,7 +38,7 @@ describe('unwrap', () => {
     const stop = new AbortController();
     const seen = vi.fn();
     globalThis.fetch = vi.fn((_input: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject((seen(), init.signal?.reason) as Error))));
-    const reading = unwrap(visitor().from('leadership_team').select('id').abortSignal(stop.signal));
+    const reading = unwrap((await visitor()).from('leadership_team').select('id').abortSignal(stop.signal));
     await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     stop.abort();
     await expect(reading).rejects.toMatchObject({ name: 'AppError' });

@@ -63,9 +63,9 @@ describe('a page in the preview', () => {
     const { callFunction } = await import('@/lib/backend/call-function');
     const { upload } = await import('@/lib/backend/upload');
     const { recordSearch } = await import('@/features/search/queries');
-    await unwrap(visitor().from('website_settings').select('settings'));
-    await expect(unwrap(visitor().from('inquiries').insert({ name: 'A', email: 'a@b.co', message: 'x', mobile: '1' } as never))).rejects.toMatchObject({ code: 'preview' });
-    await expect(unwrap(visitor().rpc('increment_post_likes', { post_id_to_inc: 'x' }))).rejects.toMatchObject({ code: 'preview' });
+    await unwrap((await visitor()).from('website_settings').select('settings'));
+    await expect(unwrap((await visitor()).from('inquiries').insert({ name: 'A', email: 'a@b.co', message: 'x', mobile: '1' } as never))).rejects.toMatchObject({ code: 'preview' });
+    await expect(unwrap((await visitor()).rpc('increment_post_likes', { post_id_to_inc: 'x' }))).rejects.toMatchObject({ code: 'preview' });
     await expect(callFunction('create-creator-profile', {})).rejects.toMatchObject({ code: 'preview' });
     await expect(upload({ bucket: 'privateassets', path: 'x', file: new Blob() })).rejects.toMatchObject({ code: 'preview' });
     await recordSearch('websites', 'en', 3);
