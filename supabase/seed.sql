@@ -297,3 +297,6 @@ update public.website_settings set settings = jsonb_build_object(
     ) as slots (slot, file)
   ) || jsonb_build_object('heroImageOpacity', 0.9)
 ) where id = 1;
+
+-- What the demo data tell is no news to anybody.
+delete from private.outbox;

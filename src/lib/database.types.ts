@@ -277,6 +277,7 @@ export type Database = {
           id: string
           job_id: string | null
           job_title: string | null
+          language: string | null
           phone: string | null
           read_at: string | null
           resume_storage_path: string
@@ -292,6 +293,7 @@ export type Database = {
           id?: string
           job_id?: string | null
           job_title?: string | null
+          language?: string | null
           phone?: string | null
           read_at?: string | null
           resume_storage_path: string
@@ -306,6 +308,7 @@ export type Database = {
           id?: string
           job_id?: string | null
           job_title?: string | null
+          language?: string | null
           phone?: string | null
           read_at?: string | null
           resume_storage_path?: string
@@ -431,6 +434,39 @@ export type Database = {
           reason?: string | null
           successful?: boolean
           username_attempted?: string
+        }
+        Relationships: []
+      }
+      notification_settings: {
+        Row: {
+          created_at: string
+          digest_hour: number
+          id: number
+          language: string
+          notices: Json
+          receipts: Json
+          time_zone: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          digest_hour?: number
+          id?: number
+          language?: string
+          notices?: Json
+          receipts?: Json
+          time_zone?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          digest_hour?: number
+          id?: number
+          language?: string
+          notices?: Json
+          receipts?: Json
+          time_zone?: string
+          version?: number
         }
         Relationships: []
       }
@@ -630,6 +666,10 @@ export type Database = {
         Args: { username: string }
         Returns: string | null
       }
+      claim_mails: {
+        Args: { is_set_up: boolean }
+        Returns: Json | null
+      }
       clear_searches: {
         Args: { before: string }
         Returns: number | null
@@ -692,6 +732,10 @@ export type Database = {
           status: string | null
         }[]
       }
+      handle_failed_mails: {
+        Args: { deed: string; ids: string[] }
+        Returns: number | null
+      }
       hook_password_verification_attempt: {
         Args: { event: Json }
         Returns: Json | null
@@ -704,6 +748,10 @@ export type Database = {
         Args: { name: string }
         Returns: undefined
       }
+      keep_mail: {
+        Args: { id: string; lease: string; mail: Json; recipients: string[] }
+        Returns: boolean | null
+      }
       locked_accounts: {
         Args: never
         Returns: {
@@ -712,6 +760,14 @@ export type Database = {
           networks: number | null
         }[]
       }
+      mail_overview: {
+        Args: never
+        Returns: Json | null
+      }
+      note_mail: {
+        Args: { id: string; lease: string; outcome: string; reason?: string | null; retry_after?: number | null }
+        Returns: boolean | null
+      }
       overview_counts: {
         Args: { time_zone?: string | null }
         Returns: Json | null
@@ -719,6 +775,10 @@ export type Database = {
       pin_post: {
         Args: { creator_id_to_check: string; post_id_to_pin: string }
         Returns: undefined
+      }
+      purge_outbox: {
+        Args: never
+        Returns: number | null
       }
       record_login_attempt: {
         Args: { successful: boolean; username: string }

@@ -9,6 +9,7 @@ create table public.job_applications (
   email text not null,
   phone text,
   cover_letter text,
+  language text,
   resume_url text,
   resume_storage_path text not null,
   read_at timestamptz,
@@ -20,11 +21,13 @@ create table public.job_applications (
   constraint job_applications_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
   constraint job_applications_phone_length check (char_length(phone) <= 40),
   constraint job_applications_cover_letter_length check (char_length(cover_letter) <= 5000),
+  constraint job_applications_language_known check (language in ('en', 'ar')),
   constraint job_applications_resume_url_length check (char_length(resume_url) <= 2048),
   constraint job_applications_resume_storage_path_length check (char_length(resume_storage_path) <= 400)
 );
 comment on table public.job_applications is 'Applications of visitors. They outlive their posting (job_id becomes null).';
 comment on column public.job_applications.job_title is 'The title that the posting had when the application came; kept by a trigger, for when the posting is gone.';
+comment on column public.job_applications.language is 'The language the sender had the site in, en or ar, so that they can be answered in it.';
 comment on column public.job_applications.read_at is 'Since when an administrator has read it; null: nobody has.';
 comment on column public.job_applications.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 comment on column public.job_applications.resume_url is 'Unused by the site: résumés are private and read through signed links made from resume_storage_path.';
@@ -38,7 +41,7 @@ create index job_applications_search_text_idx on public.job_applications using g
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
-grant insert (job_id, full_name, email, phone, cover_letter, resume_url, resume_storage_path) on public.job_applications
+grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path) on public.job_applications
   to anon, authenticated;
 grant select on public.job_applications to authenticated;
 

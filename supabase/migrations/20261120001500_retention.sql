@@ -39,6 +39,7 @@ declare
     + private.delete_older('private.password_failures', 'window_started_at', now() - interval '1 day', portion)
     + private.delete_older('private.checked_resumes', 'created_at', now() - interval '1 day', portion)
     + private.delete_older('private.released_assets', 'released_at', now() - interval '31 days', portion)
+    + private.purge_outbox(portion)
     + private.delete_older('public.audit_log', 'created_at', now() - interval '12 months', portion);
   in_trash integer[] := array[
     private.delete_older('public.user_reviews', 'deleted_at', now() - interval '30 days', portion),

@@ -48,6 +48,7 @@ begin
     'now', clock_timestamp(),
     'last_migration', private.last_migration(),
     'retention_ran_at', (select max(r.ran_at) from public.retention_runs r),
+    'mail', private.mail_overview() - 'failed',
     'settings_version', (select s.version from public.website_settings s where s.id = 1),
     'password_set_at', (
       select coalesce(c.changed_at, u.created_at) from auth.users u left join private.password_changes c on c.user_id = u.id
@@ -77,5 +78,5 @@ create function public.diagnostics() returns jsonb
   language sql stable set search_path = ''
 as $$ select private.diagnostics(); $$;
 comment on function public.diagnostics() is
-  'For administrators: {"now", "last_migration": version or null, "retention_ran_at", "settings_version", "password_set_at": of the caller, "overdue_creators", "buckets": [{"id", "public", "size_limit", "types"}], "abandoned_resumes": that no application has named for two days (1,001 stands for more), "lost_resumes": applications of the newest 1,000 whose file is gone, "lost_files": up to 20 files of publicassets that the site names and that are gone}. Error: PT403 administrators_only.';
+  'For administrators: {"now", "last_migration": version or null, "retention_ran_at", "mail": of mail_overview but for the list, "settings_version", "password_set_at": of the caller, "overdue_creators", "buckets": [{"id", "public", "size_limit", "types"}], "abandoned_resumes": that no application has named for two days (1,001 stands for more), "lost_resumes": applications of the newest 1,000 whose file is gone, "lost_files": up to 20 files of publicassets that the site names and that are gone}. Error: PT403 administrators_only.';
 grant execute on function public.diagnostics() to authenticated;

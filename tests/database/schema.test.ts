@@ -16,7 +16,7 @@ describe('every object of the schema', () => {
   it('finds the schema it is going to judge', async () => {
     expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)).toEqual([
       'administrators', 'audit_log', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings',
-      'leadership_team', 'login_attempts', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings',
+      'leadership_team', 'login_attempts', 'notification_settings', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings',
       'website_settings_history',
     ]);
   });

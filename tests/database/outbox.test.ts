@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientOf, countRows, expectAllowed, expectRefused, freshAddress, insertJob, only, startCast, strangers, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+beforeEach(async () => {
+  await cast.sql('delete from private.outbox');
+  await cast.sql(`delete from private.rate_limits where action = 'receipt'`);
+  await cast.sql('delete from public.inquiries');
+  await cast.sql(`update public.creators set status = 'active' where status = 'unverified'`);
+  await setNotices({});
+});
+
+interface Claimed {
+  id: string;
+  lease: string;
+  key: string;
+  kind: string;
+  mail: unknown;
+  items: Record<string, unknown>[] | null;
+  counts: Record<string, number> | null;
+  recipients: string[] | null;
+}
+const inquiry = { name: 'Sara', mobile: '+974 5500 0000', email: 'sara@example.test', description: 'Please call me.', language: 'ar' };
+const rows = () => cast.sql<{ kind: string; status: string; row_id: string }>('select kind, status, row_id from private.outbox order by kind, created_at');
+const kinds = async () => (await rows()).map(({ kind }) => kind);
+const claim = async (isSetUp = true) => {
+  const answer = await cast.service.rpc('claim_mails', { is_set_up: isSetUp });
+  expectAllowed(answer);
+  return answer.data as unknown as Claimed[];
+};
+const note = async ({ id, lease }: Claimed, outcome: string, reason?: string, retryAfter?: number) =>
+  (await cast.service.rpc('note_mail', { id, lease, outcome, reason, retry_after: retryAfter }).throwOnError()).data;
+const keep = async ({ id, lease }: Claimed) => (await cast.service.rpc('keep_mail', { id, lease, recipients: ['a@example.test'], mail: { subject: 'Hello' } }).throwOnError()).data;
+const setNotices = (change: Record<string, { timing: string; addresses: string[] }>) =>
+  cast.sql('update public.notification_settings set notices = $1, receipts = $2', [JSON.stringify(change), '{"inquiry": {"on": true}, "application": {"on": true}}']);
+const insertInquiries = async (many: number) =>
+  cast.sql(`insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'person' || n || '@example.test', 'Words' from generate_series(1, $1) n`, [many]);
+/** Sends what is due until nothing is left; gives the kinds of the mails. */
+async function sendAll(): Promise<string[]> {
+  const sent: string[] = [];
+  for (let mails = await claim(); mails.length > 0; mails = await claim()) {
+    for (const mail of mails) await note(mail, 'sent');
+    sent.push(...mails.map(({ kind }) => kind));
+  }
+  return sent;
+}
+
+describe('the outbox', () => {
+  it('gets a row for the company and one for the sender with an inquiry, and none when the inquiry is not stored', async () => {
+    expectAllowed(await cast.backend.visitor(freshAddress()).from('inquiries').insert(inquiry));
+    expect(await kinds()).toEqual(['inquiry', 'inquiry_receipt']);
+    expect((await cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, email: 'nobody' })).error).not.toBeNull();
+    expect(await kinds()).toHaveLength(2);
+  });
+
+  it('gets rows with applications, pending reviews and registrations', async () => {
+    const job = await insertJob(cast);
+    await cast.sql('alter table public.job_applications disable trigger check_resume');
+    await cast.sql(`insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'resumes/x.pdf')`, [job]);
+    await cast.sql('alter table public.job_applications enable trigger check_resume');
+    expectAllowed(await cast.backend.visitor(freshAddress()).from('user_reviews').insert({ rating: 5, name: 'Noor' }));
+    await cast.sql(`insert into public.user_reviews (rating, name, status) values (5, 'Known', 'approved')`);
+    await cast.backend.createCreator({ status: 'unverified' });
+    await cast.backend.createCreator({ status: 'active' });
+    expect((await kinds()).sort()).toEqual(['application', 'application_receipt', 'registration', 'review']);
+  });
+
+  it('gets nothing that nobody wants', async () => {
+    await setNotices({ inquiry: { timing: 'never', addresses: [] } });
+    await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
+    await insertInquiries(1);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('sends no more than three receipts a day to one address, whoever writes it', async () => {
+    for (let n = 0; n < 5; n += 1) expectAllowed(await cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, email: n % 2 ? 'Victim@example.test' : 'victim@example.test' }));
+    expect((await kinds()).filter((kind) => kind === 'inquiry_receipt')).toHaveLength(3);
+    expect((await kinds()).filter((kind) => kind === 'inquiry')).toHaveLength(5);
+  });
+
+  it('forgets what is about a row that is deleted, and tells by itself what was joined to it', async () => {
+    await insertInquiries(3);
+    const mails = await claim();
+    const lead = mails.find(({ kind }) => kind === 'inquiry');
+    await cast.sql('delete from public.inquiries where id in (select row_id from private.outbox where id = $1)', [lead?.id]);
+    expect(await cast.sql(`select joined_to, status from private.outbox where kind = 'inquiry'`)).toEqual([{ joined_to: null, status: 'waiting' }, { joined_to: null, status: 'waiting' }]);
+  });
+
+  it.each([...strangers, 'administrator'] as const)('is neither read nor written by the %s', async (role) => {
+    await insertInquiries(1);
+    const client = clientOf(cast, role);
+    const id = randomUUID();
+    // The API does not know the schema.
+    expect((await client.schema('private' as 'public').from('outbox' as 'inquiries').select('*')).error).not.toBeNull();
+    expectRefused(await client.rpc('claim_mails', { is_set_up: true }));
+    expectRefused(await client.rpc('keep_mail', { id, lease: id, recipients: [], mail: {} }));
+    expectRefused(await client.rpc('note_mail', { id, lease: id, outcome: 'sent' }));
+    expectRefused(await client.rpc('purge_outbox'));
+    expect((await rows()).every(({ status }) => status === 'waiting')).toBe(true);
+  });
+});
+
+describe('claim_mails', () => {
+  it('joins a hundred inquiries to one mail to the company', async () => {
+    await insertInquiries(100);
+    expect((await kinds()).filter((kind) => kind === 'inquiry_receipt')).toHaveLength(100);
+    await cast.sql(`delete from private.outbox where kind = 'inquiry_receipt'`);
+    const notice = only(await claim());
+    expect(notice.counts).toEqual({ inquiry: 100 });
+    expect(notice.items).toHaveLength(25);
+    expect(notice.recipients).toEqual([cast.administrator.email]);
+    await note(notice, 'sent');
+    expect(await sendAll()).toEqual([]);
+    expect(await countRows(cast, `private.outbox where status <> 'sent'`)).toBe(0);
+  });
+
+  it('tells the first at once, and what follows within ten minutes together', async () => {
+    await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
+    await insertInquiries(1);
+    expect(await sendAll()).toEqual(['inquiry']);
+    await insertInquiries(30);
+    expect(await claim()).toEqual([]);
+    await cast.sql(`update private.outbox set gathered_at = now() - interval '11 minutes' where gathered_at is not null`);
+    expect(only(await claim()).counts).toEqual({ inquiry: 30 });
+  });
+
+  it('gathers what is told daily until the hour has come, in one mail for the same readers', async () => {
+    const desk = { timing: 'daily', addresses: ['desk@example.test'] };
+    await setNotices({ inquiry: desk, review: desk, registration: { timing: 'daily', addresses: ['community@example.test'] } });
+    await cast.sql(`update public.notification_settings set digest_hour = extract(hour from now() at time zone 'Asia/Tokyo')::int, time_zone = 'Asia/Tokyo', receipts = '{"inquiry": {"on": false}}'`);
+    await insertInquiries(2);
+    await cast.sql(`insert into public.user_reviews (rating, name) values (5, 'Noor')`);
+    await cast.backend.createCreator({ status: 'unverified' });
+    expect(await claim()).toEqual([]);
+    await cast.sql(`update private.outbox set created_at = created_at - interval '1 hour'`);
+    const mails = await claim();
+    expect(mails.map(({ recipients, counts }) => [recipients?.[0], counts]).sort()).toEqual([['community@example.test', { registration: 1 }], ['desk@example.test', { inquiry: 2, review: 1 }]]);
+    await cast.sql(`update public.notification_settings set digest_hour = 8, time_zone = 'Asia/Qatar'`);
+  });
+
+  it('gives a mail to one worker, and to the next when that one never came back', async () => {
+    await insertInquiries(1);
+    const [first, second] = await Promise.all([claim(), claim()]);
+    expect([...first, ...second]).toHaveLength(2);
+    expect(await claim()).toEqual([]);
+    await cast.sql(`update private.outbox set leased_until = now() - interval '1 second'`);
+    const again = await claim();
+    expect(again.map(({ key }) => key).sort()).toEqual([...first, ...second].map(({ key }) => key).sort());
+    // The late worker neither sends nor ends what is another's by now.
+    const late = only([...first, ...second].filter(({ kind }) => kind === 'inquiry'));
+    expect([await keep(late), await note(late, 'sent')]).toEqual([false, false]);
+  });
+
+  it('keeps what was sent, word for word, for every further attempt', async () => {
+    await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
+    await insertInquiries(1);
+    const first = only(await claim());
+    expect([first.mail, first.items?.length]).toEqual([null, 1]);
+    expect(await keep(first)).toBe(true);
+    await note(first, 'retry', 'http_503');
+    await cast.sql('update private.outbox set next_attempt_at = now()');
+    const second = only(await claim());
+    expect(second).toMatchObject({ id: first.id, key: first.id, mail: { subject: 'Hello' }, items: null });
+    await note(second, 'sent');
+    expect(await cast.sql('select mail, recipients, status from private.outbox')).toEqual([{ mail: null, recipients: null, status: 'sent' }]);
+  });
+
+  it('tries after 1, 4, 16, 64 and 256 minutes, then after 6 hours, and gives up after the eighth time', async () => {
+    await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
+    await insertInquiries(1);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await note(only(await claim()), 'retry', `http_50${String(attempt)}`);
+      waits.push(only(await cast.sql<{ minutes: number }>('select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox')).minutes);
+      await cast.sql('update private.outbox set next_attempt_at = now()');
+    }
+    expect(waits.slice(0, 7)).toEqual([1, 4, 16, 64, 256, 360, 360]);
+    expect(await claim()).toEqual([]);
+    expect(only(await cast.sql(`select status, attempts, tries -> -1 ->> 'reason' as reason, jsonb_array_length(tries) as tries from private.outbox`))).toEqual({ status: 'failed', attempts: 8, reason: 'http_508', tries: 8 });
+  });
+
+  it('waits as long as the mail API asks, but no longer than 6 hours', async () => {
+    await insertInquiries(1);
+    const [one, other] = await claim();
+    if (!one || !other) throw new Error('expected two mails');
+    await note(one, 'retry', 'http_429', 600);
+    await note(other, 'retry', 'http_429', 1_000_000);
+    const minutes = await cast.sql<{ minutes: number }>('select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox order by 1');
+    expect(minutes.map((row) => row.minutes)).toEqual([10, 360]);
+  });
+
+  it('gives nothing to a function that could not send, and remembers that', async () => {
+    await insertInquiries(1);
+    expect(await claim(false)).toEqual([]);
+    expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+    const { data } = await cast.administrator.client.rpc('mail_overview').throwOnError();
+    expect(data).toMatchObject({ is_set_up: false, waiting: 2 });
+  });
+
+  it('sends nothing that is days old, as after a long time without mail', async () => {
+    await insertInquiries(1);
+    await cast.sql(`update private.outbox set created_at = now() - interval '4 days'`);
+    expect(await claim()).toEqual([]);
+    expect(await cast.sql(`select distinct status, tries -> -1 ->> 'reason' as reason from private.outbox`)).toEqual([{ status: 'failed', reason: 'too_late' }]);
+  });
+
+  it('reminds a creator once, a day before the verification runs out', async () => {
+    await setNotices({ verification: { timing: 'at_once', addresses: [] }, registration: { timing: 'never', addresses: [] } });
+    const { id } = await cast.backend.createCreator({ status: 'unverified' });
+    expect(await claim()).toEqual([]);
+    await cast.sql(`update public.creators set created_at = now() - interval '6 days 1 hour' where id = $1`, [id]);
+    expect((await sendAll()).sort()).toEqual(['verification', 'verification_reminder']);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('carries nothing that was noted about an applicant', async () => {
+    const job = await insertJob(cast, 'Designer');
+    await cast.sql('alter table public.job_applications disable trigger check_resume');
+    await cast.sql(`insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'ar', 'resumes/y.pdf')`, [job]);
+    await cast.sql('alter table public.job_applications enable trigger check_resume');
+    const receipt = only((await claim()).filter(({ kind }) => kind === 'application_receipt'));
+    expect(Object.keys(only(receipt.items)).sort()).toEqual(['at', 'email', 'id', 'job', 'kind', 'language', 'mobile', 'name', 'text']);
+    expect(receipt.recipients).toBeNull();
+  });
+});
+
+describe('mails that could not be sent', () => {
+  const fail = async () => {
+    await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
+    await insertInquiries(3);
+    const mail = only(await claim());
+    await keep(mail);
+    await note(mail, 'failed', 'http_422');
+    return mail;
+  };
+
+  it('are shown to administrators, who have them sent again with another key', async () => {
+    const mail = await fail();
+    const { data } = await cast.administrator.client.rpc('mail_overview').throwOnError();
+    expect(data).toMatchObject({ failed_count: 1, failed: [{ id: mail.id, kind: 'inquiry', attempts: 1, reason: 'http_422', events: 3, recipients: ['a@example.test'] }] });
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })).data).toBe(1);
+    // A second press, or a colleague's, does nothing.
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })).data).toBe(0);
+    const again = only(await claim());
+    expect(again).toMatchObject({ id: mail.id, key: `${mail.id}-1`, mail: null, counts: { inquiry: 3 }, recipients: [cast.administrator.email] });
+    await note(again, 'sent');
+    expect(await countRows(cast, `private.outbox where status = 'sent'`)).toBe(3);
+  });
+
+  it('can be forgotten', async () => {
+    const mail = await fail();
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'forget' })).data).toBe(1);
+    expect(await rows()).toEqual([]);
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [], deed: 'burn' })).error).toMatchObject({ code: 'PT400', message: 'deed_unknown' });
+  });
+
+  it.each(strangers)('are nothing for the %s', async (role) => {
+    const mail = await fail();
+    const client = clientOf(cast, role);
+    for (const answer of [await client.rpc('mail_overview'), await client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })]) {
+      if (role === 'visitor') expectRefused(answer);
+      else expect(answer.error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
+    }
+    expect((await rows()).every(({ status }) => status === 'failed')).toBe(true);
+  });
+
+  it('are closed at once to whoever is no administrator any more', async () => {
+    const { id, client } = cast.otherCreator;
+    await cast.sql('insert into public.administrators (user_id) values ($1)', [id]);
+    expectAllowed(await client.rpc('mail_overview'));
+    await cast.sql('delete from public.administrators where user_id = $1', [id]);
+    expect((await client.rpc('mail_overview')).error).toMatchObject({ code: 'PT403' });
+    expect((await client.rpc('handle_failed_mails', { ids: [], deed: 'again' })).error).toMatchObject({ code: 'PT403' });
+  });
+
+  it('are forgotten, like what was sent, after 30 days', async () => {
+    await fail();
+    await cast.sql(`update private.outbox set finished_at = now() - interval '29 days'`);
+    expect((await cast.service.rpc('purge_outbox')).data).toBe(0);
+    await cast.sql(`update private.outbox set finished_at = now() - interval '31 days'`);
+    expect((await cast.service.rpc('purge_outbox')).data).toBe(3);
+  });
+});
