@@ -9,13 +9,14 @@ import { loadDemoData } from './demo-data.ts';
 import { openEngine, type Engine } from './engine.ts';
 import { createFunctions } from './functions.ts';
 import { answerPreflight, corsHeaders, forOtherOrigins } from './gateway.ts';
+import { createMailApi, mailApiPath } from './mail-api.ts';
 import { createMailbox, serveMailbox } from './mailbox.ts';
 import { createMailer } from './mailer.ts';
 import { createObjectStore } from './object-store.ts';
 import { readProjectConfig } from './project-config.ts';
 import { createQueue } from './queue.ts';
 import { serveRest } from './rest.ts';
-import { scheduleRetention } from './retention.ts';
+import { scheduleFunctions } from './schedule.ts';
 import { serveStorage } from './storage.ts';
 
 export interface EmbeddedBackend {
@@ -96,12 +97,13 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const snapshot = store.isNew ? options.snapshot : undefined;
   const config = await readProjectConfig(join(supabaseFolder, 'config.toml'));
   const mailbox = createMailbox();
+  const mailApi = createMailApi(mailbox, keys.secretKey);
   const mailer = createMailer(config, { siteUrl, apiUrl }, mailbox);
   const functions = createFunctions({ folder: options.functionsFolder ?? join(supabaseFolder, 'functions'), settings: config.functions, keys, siteUrl, apiUrl });
   const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
   const engine = await openEngine({ databaseFolder, snapshot, migrationsFolder, objects: createObjectStore(files), config, keys, mailer, siteUrl });
   const queue = createQueue();
-  const stopRetention = options.data === 'memory' ? () => undefined : scheduleRetention(functions, keys, siteUrl);
+  const stopSchedule = options.data === 'memory' ? () => undefined : scheduleFunctions(functions, keys, siteUrl);
 
   const admin = { database: engine.database, keys, siteUrl, apiUrl };
   const auth = { siteUrl, config: config.auth, database: engine.database, mailer, limits: createAuthLimits(config.auth, engine.database) };
@@ -122,6 +124,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
       const { pathname } = new URL(request.url);
       if (!serves(pathname)) return undefined;
       if (!isDecodable(pathname)) return Response.json({ message: 'The address is malformed.' }, { status: 400, headers: corsHeaders });
+      if (pathname === mailApiPath) return mailApi.serve(request);
       if (pathname.startsWith('/_local')) return serveMailbox(mailbox, pathname);
       const complete = await received(request, withClientAddress(request.headers, clientAddress, options.trustForwardedFor ?? false));
       // A function calls back into the API while it runs, so it may not hold the queue; it says itself who may call it.
@@ -133,7 +136,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
     exec: (statements: string) => queue.run(() => engine.database.exec(statements)),
     dump: () => queue.run(() => engine.database.dumpDataDir('none')),
     async close() {
-      stopRetention();
+      stopSchedule();
       await functions.close();
       await queue.run(() => engine.close());
       await store.release();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startDeno, type DenoProcess } from './deno-process.ts';
 import { bearerToken, corsHeaders, verifyToken } from './gateway.ts';
 import type { Keys } from './keys.ts';
+import { mailApiPath } from './mail-api.ts';
 import type { ProjectConfig } from './project-config.ts';
 
 export interface FunctionsOptions {
@@ -47,7 +48,10 @@ async function newestChange(folder: string): Promise<number> {
  */
 export function createFunctions({ folder, settings, keys, siteUrl, apiUrl }: FunctionsOptions): Functions {
   const running = new Map<string, { process: Promise<DenoProcess>; since: number }>();
-  const environment = { SUPABASE_URL: apiUrl, SUPABASE_ANON_KEY: keys.publishableKey, SUPABASE_SERVICE_ROLE_KEY: keys.secretKey, ALLOWED_ORIGINS: siteUrl };
+  const environment = {
+    SUPABASE_URL: apiUrl, SUPABASE_ANON_KEY: keys.publishableKey, SUPABASE_SERVICE_ROLE_KEY: keys.secretKey, ALLOWED_ORIGINS: siteUrl, SITE_URL: siteUrl,
+    MAIL_API_URL: `${apiUrl}${mailApiPath}`, MAIL_API_KEY: keys.secretKey, MAIL_FROM: 'Lusail Digital <no-reply@example.com>',
+  };
 
   const stop = async (name: string) => {
     const entry = running.get(name);

@@ -40,7 +40,7 @@ function linksOf(text: string, html: string): string[] {
   return [...new Set([...hrefs, ...bare])].filter((link) => /^https?:/.test(link));
 }
 
-/** The mailbox that the embedded Auth writes to instead of sending: memory only, the last 200 mails. */
+/** The mailbox that the embedded Auth and the mail API write to instead of sending: memory only, the last 200 mails. */
 export function createMailbox(): Mailbox {
   const mails: Mail[] = [];
   return {
@@ -72,7 +72,7 @@ h2{font-size:1.15rem;margin:0}pre{white-space:pre-wrap;font:inherit}a{overflow-w
 export function serveMailbox(mailbox: Mailbox, pathname: string): Response {
   if (pathname === '/_local/mail.json') return Response.json(mailbox.list(), { headers: { 'cache-control': 'no-store' } });
   if (pathname !== '/_local/mail') return new Response('Not found', { status: 404 });
-  const mails = mailbox.list().map(mailHtml).join('\n') || '<p>No mail yet. What the embedded Auth sends appears here.</p>';
+  const mails = mailbox.list().map(mailHtml).join('\n') || '<p>No mail yet. What the site and the embedded Auth send appears here.</p>';
   return new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Mailbox</title><style>${style}</style></head><body><h1>Mailbox</h1>${mails}</body></html>`,

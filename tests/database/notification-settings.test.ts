@@ -47,20 +47,20 @@ describe('notification_settings', () => {
     expectNoRows(await client.from('notification_settings').update({ notices: {} }).eq('id', 1).select('id'));
   });
 
-  it.each([
+  it.each<[string, Json]>([
     ['an unknown kind', { birthday: notices.inquiry }],
     ['an unknown timing', { inquiry: { timing: 'weekly', addresses: [] } }],
     ['no timing', { inquiry: { addresses: [] } }],
     ['no list', { inquiry: { timing: 'daily', addresses: 'desk@example.test' } }],
     ['too many addresses', { inquiry: { timing: 'daily', addresses: Array.from({ length: 11 }, (_, n) => `a${String(n)}@example.test`) } }],
     ...['nobody', 'a@b', 'Desk <desk@example.test>', 'a@example.test, b@example.test', 'a@example.test\r\nBcc: b@example.test', 'a b@example.test', '"a"@example.test', 'a@exam_ple.test', `${'a'.repeat(65)}@example.test`, 'a@example.test\n', 5].map(
-      (address) => [`the address ${JSON.stringify(address)}`, { inquiry: { timing: 'daily', addresses: [address] } }] as const,
+      (address): [string, Json] => [`the address ${JSON.stringify(address)}`, { inquiry: { timing: 'daily', addresses: [address] } }],
     ),
   ])('refuse notices with %s', async (_, value) => {
     expectConstraint(await table().update({ notices: value }).eq('id', 1), 'notification_settings_notices_shape');
   });
 
-  it.each([
+  it.each<[string, Json]>([
     ['an unknown kind', { review: { on: true } }],
     ['no switch', { inquiry: { subject: { en: 'Thanks' } } }],
     ['another language', { inquiry: { on: true, subject: { fr: 'Merci' } } }],

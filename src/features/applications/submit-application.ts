@@ -1,6 +1,8 @@
 import { toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
+import { wakeMail } from '@/lib/backend/wake-mail';
+import type { Language } from '@/i18n/languages';
 import { checkResume, discardResume, requestResumeUpload, uploadResume, type UploadOptions } from './resume-upload';
 
 /** A complete application; its resume has been accepted. */
@@ -10,6 +12,8 @@ export interface Application {
   email: string;
   phone: string;
   coverLetter: string;
+  /** The language the applicant has the site in, to be answered in. */
+  language: Language;
   resume: File;
 }
 
@@ -18,13 +22,14 @@ export interface Application {
  * are signed when the administrator asks for one. Throws AppError: `rateLimited` after five in ten minutes, `conflict` when an
  * application with this résumé is stored already, `invalid` with `resume_…` as its reason, `offline`.
  */
-async function insertApplication({ jobId, fullName, email, phone, coverLetter }: Omit<Application, 'resume'>, resumePath: string): Promise<void> {
+async function insertApplication({ jobId, fullName, email, phone, coverLetter, language }: Omit<Application, 'resume'>, resumePath: string): Promise<void> {
   const client = await visitor();
   await unwrap(
     client
       .from('job_applications')
-      .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, resume_storage_path: resumePath }),
+      .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, language, resume_storage_path: resumePath }),
   );
+  wakeMail();
 }
 
 /** The calls a submission makes; tests put others in their place. */

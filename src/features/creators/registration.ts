@@ -1,6 +1,7 @@
 import { registrationCodes, type RegistrationCode } from '@functions/registration-rules.ts';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
+import { wakeMail } from '@/lib/backend/wake-mail';
 import type { AccountValues, DetailsValues } from './schema';
 
 /** What a registration sends; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. */
@@ -17,7 +18,9 @@ export interface RegisteredCreator {
  * Throws AppError, with a RegistrationCode as its reason when the function refused.
  */
 export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian }: Registration): Promise<RegisteredCreator> {
-  return registeredCreator(await callFunction('create-creator-profile', { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian }));
+  const creator = registeredCreator(await callFunction('create-creator-profile', { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian }));
+  wakeMail();
+  return creator;
 }
 
 function registeredCreator(answer: unknown): RegisteredCreator {

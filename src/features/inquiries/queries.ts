@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
+import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Language } from '@/i18n/languages';
 import type { InquiryValues } from './schema';
 
@@ -21,6 +22,7 @@ const longestTopic = 120;
 export async function submitInquiry({ name, company, position, mobile, email, description, topic, language }: NewInquiry): Promise<void> {
   const client = await visitor();
   await unwrap(client.from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language }));
+  wakeMail();
 }
 
 export const submitInquiryMutation = mutationOptions({ mutationFn: submitInquiry });

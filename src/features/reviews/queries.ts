@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
+import { wakeMail } from '@/lib/backend/wake-mail';
 
 type ReviewRow = Database['public']['Tables']['user_reviews']['Row'];
 
@@ -57,6 +58,7 @@ export async function submitReview(review: NewReview): Promise<void> {
         review_text: review.reviewText.trim() || null,
       }),
   );
+  wakeMail();
 }
 
 export const submitReviewMutation = mutationOptions({ mutationFn: submitReview });

@@ -4,6 +4,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { useSendForm } from '@/components/form/use-send-form';
 import { applicationSchema, emptyApplication, type ApplicationValues } from '@/features/applications/schema';
 import { createSubmission } from '@/features/applications/submit-application';
+import { useLanguage } from '@/i18n/use-language';
 
 export interface ApplicationOptions {
   /** The position that is applied for. */
@@ -41,6 +42,7 @@ const isCalledOff = (error: Error) => error.name === 'AbortError';
  */
 export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOptions) {
   const { t } = useTranslation('careers');
+  const { language } = useLanguage();
   const [submit] = useState(() => createSubmission());
   /** 0 to 1 while the résumé is on its way, 1 while the application is stored. */
   const [progress, setProgress] = useState<number>();
@@ -54,7 +56,7 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
     running.current = controller;
     setProgress(0);
     try {
-      await submit({ ...texts, resume }, { onProgress: setProgress, signal: controller.signal });
+      await submit({ ...texts, language, resume }, { onProgress: setProgress, signal: controller.signal });
     } finally {
       running.current = null;
       setProgress(undefined);

@@ -3,7 +3,7 @@ import { createSubmission, type Application, type SubmissionCalls } from '@/feat
 import { AppError } from '@/lib/backend/errors';
 
 const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
-const application: Application = { jobId: '00000000-0000-4000-8000-000000000101', fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', resume };
+const application: Application = { jobId: '00000000-0000-4000-8000-000000000101', fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', language: 'en', resume };
 
 const offline = new AppError('offline');
 const broken = new AppError('unknown', { cause: new Error('disk is full') });

@@ -1,0 +1,48 @@
+/**
+ * What mails may say and to whom they go. The control panel and the function deliver-mail share this file; nothing of Deno or the browser.
+ */
+import ar from './mail-texts/ar.json' with { type: 'json' };
+import en from './mail-texts/en.json' with { type: 'json' };
+
+export const mailTexts = { en, ar };
+export type MailLanguage = keyof typeof mailTexts;
+
+/** What the company is told of. */
+export const noticeKinds = ['inquiry', 'application', 'review', 'registration', 'verification'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What its sender gets a receipt for. */
+export const receiptKinds = ['inquiry', 'application'] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
+/** When the company is told. */
+export const noticeTimings = ['at_once', 'daily', 'never'] as const;
+export type NoticeTiming = (typeof noticeTimings)[number];
+
+/** The placeholders `{{…}}` that the texts of a receipt may have. */
+export const receiptPlaceholders: Record<ReceiptKind, readonly string[]> = {
+  inquiry: ['name', 'company', 'topic'],
+  application: ['name', 'company', 'job'],
+};
+
+export const receiptLengths = { subject: 150, text: 3000 };
+export const maxAddresses = 10;
+
+/**
+ * Whether it is one plain address: nothing that could end a header, name somebody else as well, or show another name. The database
+ * has the same rule (private.is_mail_address); a test puts the same cases to both.
+ */
+export const isMailAddress = (value: string): boolean =>
+  value.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(value);
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The text with values in the place of its placeholders; one without a value becomes nothing. */
+export const fillPlaceholders = (text: string, values: Partial<Record<string, string | number>>): string =>
+  text.replace(placeholder, (_whole, name: string) => String(values[name] ?? ''));
+
+/** The first placeholder of a text that this receipt does not know, or a brace that is none; undefined when all is well. */
+export function strangePlaceholder(text: string, kind: ReceiptKind): string | undefined {
+  const unknown = [...text.matchAll(placeholder)].find(([, name = '']) => !receiptPlaceholders[kind].includes(name))?.[0];
+  return unknown ?? /\{\{|\}\}/.exec(text.replace(placeholder, ''))?.[0];
+}

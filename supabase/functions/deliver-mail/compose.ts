@@ -1,0 +1,148 @@
+import { fillPlaceholders, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
+import { cleanText } from '../_shared/text-rules.ts';
+import { toHtml, toText, type Card, type Part } from './layout.ts';
+
+/** What is handed to the mail API. */
+export interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string | undefined;
+}
+
+/** What a mail tells of, as private.mail_items gives it. */
+export interface Item {
+  kind: string;
+  id: string;
+  at: string;
+  name: string;
+  company?: string | null;
+  position?: string | null;
+  mobile?: string | null;
+  email?: string | null;
+  topic?: string | null;
+  text?: string | null;
+  language?: string | null;
+  username?: string;
+  rating?: number;
+  job?: Record<MailLanguage, string | null>;
+}
+
+/** The site and what its administrators have chosen. */
+export interface Site {
+  /** Without a slash at the end; empty when it is not known. */
+  url: string;
+  company: Record<MailLanguage, string>;
+  /** Of the notices. */
+  language: MailLanguage;
+  timeZone: string;
+  /** The company's own texts, where it has any. */
+  receipts: Partial<Record<ReceiptKind, { subject?: Partial<Record<MailLanguage, string>>; text?: Partial<Record<MailLanguage, string>> }>>;
+}
+
+export interface Addressed {
+  recipients: string[];
+  mail: Mail;
+}
+
+const longestSubject = 150;
+/** A text among several is an extract; by itself it is whole. */
+const longestExtract = 300;
+const tabs: Record<NoticeKind, string> = { inquiry: 'inquiries', application: 'applications', review: 'reviews', registration: 'creatorDetails', verification: 'creatorDetails' };
+
+/** One line without anything that could begin another header or turn the direction of what follows. */
+const line = (text: string) => cleanText(text, 'name');
+const subjectOf = (text: string) => Array.from(line(text)).slice(0, longestSubject).join('');
+const languageOf = (value: unknown): MailLanguage => (value === 'ar' ? 'ar' : 'en');
+const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
+
+/** The site as people say it; the company where its address is not known. */
+const siteName = ({ url, company }: Site, language: MailLanguage) => url.replace(/^https?:\/\//, '') || company[language];
+const link = ({ url }: Site, language: MailLanguage, path: string) => `${url}${language === 'ar' ? '/ar' : ''}${path}`;
+
+function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtract: boolean): Card {
+  const texts = mailTexts[language];
+  const values = {
+    name: item.name, company: item.company, position: item.position, username: item.username, mobile: item.mobile, email: item.email, topic: item.topic, job: item.job?.[language],
+    rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
+    at: new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(item.at)),
+  };
+  const facts = Object.entries(values).flatMap(([name, value]) => (value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : []));
+  const text = cleanText(item.text ?? '', 'text').trim();
+  return { facts, text: isExtract && text.length > longestExtract ? `${Array.from(text).slice(0, longestExtract).join('')}…` : text };
+}
+
+/** To the company: what came in, of one kind or (the daily summary) of several. */
+function noticeMail(items: readonly Item[], counts: Readonly<Record<string, number>>, site: Site): Mail {
+  const { language } = site;
+  const texts = mailTexts[language];
+  const kinds = noticeKinds.filter((kind) => (counts[kind] ?? 0) > 0 || items.some((item) => item.kind === kind));
+  const total = Math.max(items.length, kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0));
+  const [first] = items;
+  const titleOf = (kind: NoticeKind, count: number) =>
+    count === 1 && first ? fillPlaceholders(texts.notices[kind].one, { name: first.name, job: first.job?.[language] ?? '' }) : fillPlaceholders(texts.notices[kind].many, { count });
+  const [kind = 'inquiry'] = kinds;
+  const subject = kinds.length > 1 ? fillPlaceholders(texts.digest, { count: total }) : titleOf(kind, total);
+  const isSingle = total === 1;
+  const hidden = total - items.length;
+  const row = isSingle && first ? `?row=${encodeURIComponent(first.id)}` : '';
+  const part: Part = {
+    language,
+    title: line(subject),
+    paragraphs: kinds.length > 1 ? kinds.map((one) => fillPlaceholders(texts.notices[one].many, { count: counts[one] ?? 0 })) : [],
+    cards: items.map((item) => cardOf(item, language, site, !isSingle)),
+    rest: hidden > 0 ? fillPlaceholders(texts.more, { count: hidden }) : undefined,
+    action: site.url ? { text: texts.open, href: link(site, language, kinds.length > 1 ? '/admin/settings' : `/admin/settings/${tabs[kind]}${row}`) } : undefined,
+    why: fillPlaceholders(texts.whyNotice, { site: siteName(site, language) }),
+  };
+  // Answering one mail answers the person.
+  const replyTo = isSingle && first?.email && isMailAddress(first.email) ? first.email : undefined;
+  return { subject: subjectOf(subject), html: toHtml(part.title, [part]), text: toText([part]), replyTo };
+}
+
+/** To the person: that it has arrived, in the language it was written in, with what was sent. Nothing else is known here. */
+function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
+  const language = languageOf(item.language);
+  const texts = mailTexts[language];
+  const own = site.receipts[kind];
+  const values = { name: line(item.name), company: site.company[language], topic: line(item.topic ?? ''), job: line(item.job?.[language] ?? '') };
+  const subject = line(fillPlaceholders(own?.subject?.[language]?.trim() || texts.receipts[kind].subject, values));
+  const text = cleanText(fillPlaceholders(own?.text?.[language]?.trim() || texts.receipts[kind].text, values), 'text');
+  const part: Part = {
+    language,
+    title: subject,
+    paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
+    cardsTitle: texts.sent,
+    cards: [cardOf(item, language, site, false)],
+    why: fillPlaceholders(texts.whyReceipt, { site: siteName(site, language) }),
+  };
+  return { subject: subjectOf(subject), html: toHtml(subject, [part]), text: toText([part]) };
+}
+
+/** To a creator, in both languages: nobody knows which one is theirs. */
+function reminderMail(item: Item, site: Site): Mail {
+  const parts = (['en', 'ar'] as const).map((language): Part => {
+    const { subject, text, action, why } = mailTexts[language].reminder;
+    return {
+      language,
+      title: subject,
+      paragraphs: fillPlaceholders(text, { name: line(item.name), company: site.company[language] }).split('\n\n'),
+      action: site.url ? { text: action, href: link(site, language, `/creator/${encodeURIComponent(item.username ?? '')}`) } : undefined,
+      why: fillPlaceholders(why, { site: siteName(site, language) }),
+    };
+  });
+  const subject = parts.map(({ title }) => title).join(' · ');
+  return { subject: subjectOf(subject), html: toHtml(subject, parts), text: toText(parts) };
+}
+
+/**
+ * The mail of a claimed row and whom it goes to; undefined when there is nothing to tell any more. Addresses that are not plainly one are
+ * left out, so none of them can name somebody else or end a header.
+ */
+export function compose(kind: string, items: readonly Item[], counts: Readonly<Record<string, number>>, readers: readonly string[], site: Site): Addressed | undefined {
+  const [item] = items;
+  if (!item) return undefined;
+  if (isNotice(kind)) return { recipients: readers.filter(isMailAddress), mail: noticeMail(items, counts, site) };
+  const mail = kind === 'verification_reminder' ? reminderMail(item, site) : receiptMail(kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
+  return { recipients: [item.email ?? ''].filter(isMailAddress), mail };
+}

@@ -1,0 +1,76 @@
+import type { MailLanguage } from '../_shared/mail-rules.ts';
+
+/** What one thing says about itself: label and value by line, then a text of several lines. */
+export interface Card {
+  facts: readonly (readonly [label: string, value: string])[];
+  text?: string | undefined;
+}
+
+/** One language's part of a mail. */
+export interface Part {
+  language: MailLanguage;
+  title: string;
+  paragraphs: readonly string[];
+  /** Stands above the cards. */
+  cardsTitle?: string | undefined;
+  cards?: readonly Card[];
+  /** Below the cards. */
+  rest?: string | undefined;
+  action?: { text: string; href: string } | undefined;
+  /** Why the reader gets it. */
+  why: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
+
+const fonts = { en: "Inter, 'Segoe UI', Helvetica, Arial, sans-serif", ar: "Cairo, Tahoma, 'Segoe UI', Arial, sans-serif" };
+const heights = { en: '1.6', ar: '1.8' };
+
+/** Colours of their own for dark screens; where a mail program knows none of it, both texts and grounds are set. */
+const darkStyle = `@media (prefers-color-scheme: dark) { .page { background: #0b1120 !important; } .sheet { background: #111827 !important; border-color: #334155 !important; }
+.strong { color: #f8fafc !important; } .soft { color: #cbd5e1 !important; } .card { background: #1e293b !important; border-color: #334155 !important; } }`;
+
+function cardHtml({ facts, text }: Card): string {
+  const rows = facts.map(
+    ([label, value]) => `<div class="soft" style="font-size:13px;color:#475569">${escapeHtml(label)}</div><div class="strong" dir="auto" style="margin:0 0 8px;font-size:15px;color:#0f172a;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
+  );
+  const body = text ? `<div class="strong" dir="auto" style="font-size:15px;color:#0f172a;overflow-wrap:anywhere">${lines(text)}</div>` : '';
+  return `<div class="card" style="margin:0 0 12px;padding:14px 16px;background:#f8fafc;border:1px solid #e2e8f0;border-radius:10px">${rows.join('')}${body}</div>`;
+}
+
+function partHtml({ language, title, paragraphs, cardsTitle, cards = [], rest, action, why }: Part): string {
+  const [direction, side] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
+  const paragraph = (text: string) => `<p class="soft" style="margin:0 0 16px;font-size:16px;color:#334155">${lines(text)}</p>`;
+  return `<tr><td lang="${language}" dir="${direction}" align="${side}" style="padding:28px 28px 24px;font-family:${fonts[language]};line-height:${heights[language]};text-align:${side}">
+<h1 class="strong" style="margin:0 0 14px;font-size:21px;line-height:1.4;font-weight:700;color:#0f172a">${escapeHtml(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${cardsTitle ? `<h2 class="strong" style="margin:8px 0 10px;font-size:15px;font-weight:700;color:#0f172a">${escapeHtml(cardsTitle)}</h2>` : ''}
+${cards.map(cardHtml).join('\n')}
+${rest ? paragraph(rest) : ''}
+${action ? `<p style="margin:8px 0 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#7e22ce;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.text)}</a></p>` : ''}
+<p class="soft" style="margin:20px 0 0;font-size:13px;color:#475569">${escapeHtml(why)}</p>
+</td></tr>`;
+}
+
+/** The mail as a page, part below part. */
+export function toHtml(title: string, parts: readonly Part[]): string {
+  const language = parts[0]?.language ?? 'en';
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${darkStyle}</style></head>
+<body class="page" style="margin:0;padding:0;background:#f1f5f9;-webkit-text-size-adjust:100%">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f1f5f9"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #e2e8f0;border-radius:14px">
+${parts.map(partHtml).join('\n')}
+</table></td></tr></table></body></html>`;
+}
+
+function partText({ title, paragraphs, cardsTitle, cards = [], rest, action, why }: Part): string {
+  const card = ({ facts, text }: Card) => [...facts.map(([label, value]) => `${label}: ${value}`), ...(text ? ['', text] : [])].join('\n');
+  return [title, ...paragraphs, cardsTitle, ...cards.map(card), rest, action && `${action.text}: ${action.href}`, why].filter(Boolean).join('\n\n');
+}
+
+/** The same as plain text. */
+export const toText = (parts: readonly Part[]): string => `${parts.map(partText).join('\n\n---\n\n')}\n`;

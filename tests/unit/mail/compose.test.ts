@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders, isMailAddress, mailTexts, receiptKinds, receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import { checkTexts, flattenTexts } from '@/i18n/text-rules';
+import { compose, type Item, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
+
+const site: Site = { url: 'https://www.example.test', company: { en: 'Acme', ar: 'أكمي' }, language: 'en', timeZone: 'Asia/Qatar', receipts: {} };
+const inquiry: Item = { kind: 'inquiry', id: 'i1', at: '2026-11-22T10:00:00Z', name: 'Sara', company: null, mobile: '+974 5500 0000', email: 'sara@example.test', topic: 'Cloud', text: 'Please\ncall me.', language: 'ar' };
+const application: Item = { kind: 'application', id: 'a1', at: '2026-11-22T10:00:00Z', name: 'Omar', email: 'omar@example.test', mobile: null, job: { en: 'Designer', ar: 'مصمّم' }, text: null, language: 'ar' };
+const made = (kind: string, items: Item[], change: Partial<Site> = {}, counts: Record<string, number> = {}) => {
+  const addressed = compose(kind, items, counts, ['desk@example.test'], { ...site, ...change });
+  if (!addressed) throw new Error('expected a mail');
+  return addressed;
+};
+const attack = 'Sara\r\nBcc: victim@example.test\u2028To: <other@example.test>\u202Eevil';
+
+describe('mails to the company', () => {
+  it('show one thing whole, with the way to it, and answering it answers the person', () => {
+    const { recipients, mail } = made('inquiry', [{ ...inquiry, text: 'x'.repeat(2000) }], {}, { inquiry: 1 });
+    expect(recipients).toEqual(['desk@example.test']);
+    expect(mail).toMatchObject({ subject: 'New inquiry from Sara', replyTo: 'sara@example.test' });
+    for (const body of [mail.html, mail.text]) expect(body).toContain('x'.repeat(2000));
+    expect(mail.text).toContain('https://www.example.test/admin/settings/inquiries?row=i1');
+    expect(mail.text).toContain('November 22, 2026');
+  });
+
+  it('count many, show extracts, and say how many more there are', () => {
+    const { mail } = made('inquiry', [inquiry, { ...inquiry, id: 'i2', text: 'y'.repeat(2000) }], {}, { inquiry: 100 });
+    expect(mail.subject).toBe('New inquiries: 100');
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain(`${'y'.repeat(300)}…`);
+    expect(mail.text).toContain('Not shown here: 98');
+  });
+
+  it('join several kinds in the daily summary', () => {
+    const { mail } = made('inquiry', [inquiry, application], { language: 'ar' }, { inquiry: 4, application: 1 });
+    expect(mail.subject).toBe('الجديد منذ أمس: 5');
+    expect(mail.text).toContain('استفسارات جديدة: 4');
+    expect(mail.text).toContain('https://www.example.test/ar/admin/settings');
+    expect(mail.html).toContain('dir="rtl"');
+  });
+
+  it.each([
+    ['review', { rating: 4, company: 'Acme', email: undefined, mobile: undefined }, '4 of 5'],
+    ['registration', { username: 'noor', email: 'noor@example.test' }, 'noor'],
+    ['verification', { username: 'noor', email: 'noor@example.test' }, 'Not verified for six days: Sara'],
+  ])('tell of a %s', (kind, change, shown) => {
+    expect(made(kind, [{ ...inquiry, ...change, kind }], {}, { [kind]: 1 }).mail.text).toContain(shown);
+  });
+});
+
+describe('receipts', () => {
+  it('are in the sender’s language and say what was sent, and nothing else', () => {
+    const { recipients, mail } = made('application_receipt', [{ ...application, kind: 'application_receipt' }]);
+    expect(recipients).toEqual(['omar@example.test']);
+    expect(mail.subject).toBe('تلقّينا طلب التوظيف: مصمّم');
+    expect(mail.text).toContain('أكمي');
+    expect(mail.text).not.toContain('admin');
+    expect(mail.replyTo).toBeUndefined();
+  });
+
+  it('have the company’s own texts where there are any, and the built-in ones in the other language', () => {
+    const receipts = { inquiry: { subject: { en: 'Hi {{ name }}', ar: ' ' }, text: { en: 'About {{topic}}.\n\nBye, {{company}}{{nothing}}' } } };
+    const english = made('inquiry_receipt', [{ ...inquiry, language: null }], { receipts }).mail;
+    expect(english.subject).toBe('Hi Sara');
+    expect(english.text).toContain('About Cloud.\n\nBye, Acme\n');
+    expect(made('inquiry_receipt', [inquiry], { receipts }).mail.subject).toBe(mailTexts.ar.receipts.inquiry.subject);
+  });
+
+  it('do not let a name bring a placeholder of its own', () => {
+    expect(made('inquiry_receipt', [{ ...inquiry, language: 'en', name: '{{company}}' }]).mail.text).toContain('Hello {{company}},');
+  });
+});
+
+describe('a reminder', () => {
+  it('is in both languages, with the way to the creator’s page', () => {
+    const { mail } = made('verification_reminder', [{ ...inquiry, kind: 'verification_reminder', username: 'noor' }]);
+    expect(mail.html).toMatch(/lang="en" dir="ltr"[\s\S]*lang="ar" dir="rtl"/);
+    expect(mail.text).toContain('https://www.example.test/creator/noor');
+    expect(mail.text).toContain('https://www.example.test/ar/creator/noor');
+  });
+});
+
+describe('what people enter', () => {
+  it.each(['inquiry', 'application', 'inquiry_receipt', 'application_receipt', 'verification_reminder'])('begins no header, names no other reader and is no markup (%s)', (kind) => {
+    const item: Item = { ...application, ...inquiry, kind, name: attack, topic: attack, language: 'en', job: { en: attack, ar: attack }, text: `<script>alert(1)</script>"'& ${attack}`, username: '../"><b>' };
+    const receipts = { inquiry: { subject: { en: 'About {{topic}}' } }, application: { subject: { en: 'About {{job}}' } } };
+    const { mail } = made(kind, [item], { receipts }, { [kind]: 1 });
+    // eslint-disable-next-line no-control-regex -- these are what must not be there
+    expect(mail.subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
+    expect(mail.subject.length).toBeLessThanOrEqual(150);
+    expect(mail.html).not.toMatch(/<script|<b>|<other@/);
+    expect(mail.html).not.toContain('\u202E');
+  });
+
+  it.each(['a,b@example.test', 'Sara <sara@example.test>', 'a@example.test\r\nBcc: b@example.test', 'a@example.test;b@example.test', '', 'a b@example.test', 'سارة@example.test'])('is no address: %j', (email) => {
+    expect(isMailAddress(email)).toBe(false);
+    expect(made('inquiry_receipt', [{ ...inquiry, email }]).recipients).toEqual([]);
+    expect(made('inquiry', [{ ...inquiry, email }], {}, { inquiry: 1 }).mail.replyTo).toBeUndefined();
+  });
+});
+
+describe('the texts of mails', () => {
+  it('are there in both languages, with the same placeholders, and keep the rules of all texts', () => {
+    expect(checkTexts('mail', { en: flattenTexts(mailTexts.en), ar: flattenTexts(mailTexts.ar) })).toEqual([]);
+  });
+
+  it.each(receiptKinds)('have only placeholders that a receipt knows (%s)', (kind) => {
+    for (const { receipts } of [mailTexts.en, mailTexts.ar]) for (const text of [receipts[kind].subject, receipts[kind].text]) expect(strangePlaceholder(text, kind)).toBeUndefined();
+  });
+
+  it('tell a placeholder that is not known, or is none', () => {
+    expect(strangePlaceholder('Hello {{name}} of {{ company }}', 'inquiry')).toBeUndefined();
+    expect(strangePlaceholder('For {{job}}', 'inquiry')).toBe('{{job}}');
+    expect(strangePlaceholder('Hello {{name', 'inquiry')).toBe('{{');
+    expect(fillPlaceholders('{{a}}-{{ b }}', { a: 1 })).toBe('1-');
+    expect(receiptPlaceholders.application).toContain('job');
+  });
+});
