@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { panelTabs, tabGroups, type PanelTab } from '@/admin/tabs';
 import { tabPath } from '@/admin/tab-ids';
@@ -48,9 +48,14 @@ function MenuItem({ tab, onChoose, ...look }: MenuItemsProps & { tab: PanelTab }
   const isCurrent = place.kind === 'tab' && place.tab === tab;
   const preload = () => void preloadTab(tab, i18n);
   const label = t(`tabs.${tab.id}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The list is longer than most screens: where one is has to be seen, whichever way one came.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <Tooltip label={label} off={!look.isCollapsed}>
-      <AppLink to={tabPath(tab.id)} aria-current={isCurrent ? 'page' : undefined} onPointerEnter={preload} onFocus={preload} onClick={onChoose} className={menuRowClass(look)}>
+      <AppLink ref={link} to={tabPath(tab.id)} aria-current={isCurrent ? 'page' : undefined} onPointerEnter={preload} onFocus={preload} onClick={onChoose} className={cn(menuRowClass(look), 'scroll-my-8')}>
         <tab.icon aria-hidden="true" />
         <span className={look.isCollapsed ? 'sr-only' : 'min-w-0 truncate'}>{label}</span>
         {tab.badge && <TabBadge useCount={tab.badge} isCollapsed={look.isCollapsed ?? false} />}
