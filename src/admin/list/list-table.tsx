@@ -55,10 +55,12 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   const hasBoxes = isSelectable(definition);
   const isActedOn = hasActions(definition);
   const isWide = (id: string) => columns.find((column) => column.id === id)?.isWide;
+  // A column that takes what is left would leave the others no more than their longest word.
+  const besideWide = columns.some((column) => column.isWide) && '@5xl:w-max @5xl:max-w-44';
   const label = (id: string) => columns.find((column) => column.id === id)?.label;
 
   return (
-    <div ref={keyboardScrollable} className="overflow-x-auto">
+    <div ref={keyboardScrollable} className="@container overflow-x-auto">
       <table className="w-full border-collapse text-small">
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -117,7 +119,9 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                         </RowOpener>
                       </span>
                     ) : (
-                      <table.FlexRender cell={cell} />
+                      <div className={cn(!isWide(cell.column.id) && besideWide)}>
+                        <table.FlexRender cell={cell} />
+                      </div>
                     )}
                   </td>
                 ))}

@@ -31,7 +31,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
         </bdi>
       ),
     }),
-    column({ id: 'topic', label: 'panel-inquiries:columns.topic', reads: ['topic'], isWide: true, cell: ({ topic }) => topic && <span dir="auto" className="block truncate">{topic}</span> }),
+    column({ id: 'topic', label: 'panel-inquiries:columns.topic', reads: ['topic'], isWide: true, cell: ({ topic }) => topic && <span dir="auto" className="block truncate [text-align:-webkit-match-parent] [text-align:match-parent]">{topic}</span> }),
     column({
       id: 'message',
       label: 'panel-inquiries:columns.message',

@@ -17,7 +17,7 @@ export function InquiryCard({ row: { topic, description, created_at } }: { row: 
   return (
     <>
       {topic && (
-        <p dir="auto" className="truncate pt-0.5">
+        <p dir="auto" className="truncate pt-0.5 [text-align:-webkit-match-parent] [text-align:match-parent]">
           {topic}
         </p>
       )}

@@ -29,7 +29,7 @@ export const reviewsList: ListDefinition<Review> = {
       reads: ['review_text'],
       isWide: true,
       cell: ({ review_text }) => (
-        <span dir="auto" className="block truncate text-muted">
+        <span dir="auto" className="block truncate [text-align:-webkit-match-parent] [text-align:match-parent] text-muted">
           {review_text}
         </span>
       ),
