@@ -90,12 +90,14 @@ function Flag({ facet: { flag, label }, address: { view, narrow } }: { facet: Of
 
 function Dates({ address: { view, narrow } }: { address: Address }) {
   const { t } = useTranslation('panel-list');
-  return (['from', 'to'] as const).map((end) => (
-    <label key={end} className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:flex-[1_1_8rem]">
-      <span className="text-muted">{t(end)}</span>
-      <span className="min-w-0 max-sm:flex-[1_1_6rem]">
-        <TextInput type="date" dir="ltr" value={view[end]} onChange={(event) => narrow({ [end]: event.target.value }, { replace: true })} className={dense} />
-      </span>
-    </label>
-  ));
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2 max-sm:basis-full">
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className="flex min-w-0 gap-x-2 max-sm:flex-[1_1_9rem] max-sm:flex-col sm:items-center">
+          <span className="text-muted">{t(end)}</span>
+          <TextInput type="date" dir="ltr" value={view[end]} onChange={(event) => narrow({ [end]: event.target.value }, { replace: true })} className={dense} />
+        </label>
+      ))}
+    </div>
+  );
 }
