@@ -125,7 +125,7 @@ function SortableEntry<Entry>({ entry, path, name, isFirst, isLast, onMove, onRe
       value={entry}
       dragListener={false}
       dragControls={controls}
-      className="relative flex scroll-my-24 flex-wrap items-start gap-x-1 bg-background py-1.5 @md:gap-x-2"
+      className="relative flex scroll-my-24 flex-wrap items-center gap-x-1 bg-background py-1.5 @md:gap-x-2"
     >
       <button
         data-handle
