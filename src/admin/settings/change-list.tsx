@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
 import type { Change } from './diff';
 import type { Draft } from './draft';
 import { useChangeTexts } from './use-change-texts';
@@ -33,7 +34,7 @@ export function ChangeList({ changes, draft, onShow, onUndo }: ChangeListProps) 
         {changes.map((change) => {
           const label = texts.nameOf(change, draft);
           return (
-            <tr key={`${change.kind} ${change.path}`} className="relative grid border-t border-line py-2 pe-12 sm:table-row sm:pe-0">
+            <tr key={`${change.kind} ${change.path}`} className={cn('relative grid grid-cols-[minmax(0,1fr)] border-t border-line py-2 sm:table-row sm:pe-0', onUndo && 'pe-12')}>
               <th scope="row" className="py-1 pe-4 text-start align-top font-medium break-words sm:py-2">
                 {onShow ? (
                   <button type="button" aria-label={t('changes.show', { label })} onClick={() => onShow(change.path)} className="text-start hover:text-primary-text hover:underline">
@@ -43,11 +44,11 @@ export function ChangeList({ changes, draft, onShow, onUndo }: ChangeListProps) 
                   label
                 )}
               </th>
-              <td dir="auto" className="py-1 pe-4 align-top break-words text-muted sm:py-2">
-                <del className="decoration-muted/60">{texts.before(change, draft)}</del>
+              <td className="py-1 pe-4 align-top break-words text-muted sm:py-2">
+                <del dir="auto" className="block [text-align:-webkit-match-parent] [text-align:match-parent] decoration-muted/60">{texts.before(change, draft)}</del>
               </td>
-              <td dir="auto" className="py-1 pe-4 align-top break-words sm:py-2">
-                <ins className="no-underline">{texts.after(change, draft)}</ins>
+              <td className="py-1 pe-4 align-top break-words sm:py-2">
+                <ins dir="auto" className="block [text-align:-webkit-match-parent] [text-align:match-parent] no-underline">{texts.after(change, draft)}</ins>
               </td>
               {onUndo && (
                 <td className="absolute end-0 top-1 align-top sm:static">
