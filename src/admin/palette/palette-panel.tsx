@@ -84,7 +84,7 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
                 <span dir="auto" className="min-w-0 shrink-0 truncate max-sm:shrink">
                   <Marked text={item.title} query={query} />
                 </span>
-                {item.description && <span className="min-w-0 truncate text-muted">{item.description}</span>}
+                {item.description && item.description !== item.title && <span className="min-w-0 truncate text-muted">{item.description}</span>}
                 {item.shortcut && <Kbd shortcut={item.shortcut} className="ms-auto max-sm:hidden" />}
               </button>
             ))}
