@@ -50,7 +50,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'search', group: 'system', icon: SearchCheck, kind: 'settings', namespaces: ['panel-search', 'panel-overview', 'panel-footer-links', 'search', 'catalog', 'courses', 'reviews'], load: () => import('./tabs/search/search-tab').then((module) => module.SearchTab) },
   { id: 'loginHistory', group: 'system', icon: KeyRound, kind: 'list', namespaces: ['panel-list', 'panel-login-history'], load: () => import('./tabs/login-history/login-history-tab').then((module) => module.LoginHistoryTab) },
   { id: 'fileManager', group: 'system', icon: FolderOpen, kind: 'list', namespaces: ['panel-files', 'panel-media', 'panel-settings', 'panel-forms'], load: () => import('./tabs/file-manager/file-manager-tab').then((module) => module.FileManagerTab) },
-  { id: 'audit', group: 'system', icon: ScrollText, kind: 'list', namespaces: ['panel-list', 'panel-audit'], load: () => import('./tabs/audit/audit-tab').then((module) => module.AuditTab) },
+  { id: 'audit', group: 'system', icon: ScrollText, kind: 'list', namespaces: ['panel-list', 'panel-audit', 'panel-settings', 'shell'], load: () => import('./tabs/audit/audit-tab').then((module) => module.AuditTab) },
   { id: 'diagnostics', group: 'system', icon: HeartPulse, kind: 'page', namespaces: ['panel-diagnostics', 'panel-settings', 'shell'], load: () => import('./tabs/diagnostics/diagnostics-tab').then((module) => module.DiagnosticsTab) },
   { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },
 ];

@@ -5,6 +5,7 @@ import { DeedActor } from '../../deeds/deed-line';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { tabPath } from '../../tab-ids';
+import { SettingName } from './setting-name';
 
 /** A deed in the list on phones. */
 export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'> }) {
@@ -46,7 +47,7 @@ export function DeedDetails({ row }: { row: Deed }) {
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {names.map((name) => (
               <li key={name} className="py-1.5 wrap-anywhere">
-                <bdi dir="ltr">{name}</bdi>
+                {row.table_name === 'website_settings' ? <SettingName path={name} /> : <bdi dir="ltr">{name}</bdi>}
               </li>
             ))}
           </ul>

@@ -11,6 +11,7 @@ const deed = (number: number, more: Record<string, unknown>) => ({
 const rows = [
   deed(1, { changed: { columns: ['salary'] } }),
   deed(2, { action: 'status', table_name: 'user_reviews', row_count: 3, row_id: null, changed: { status: { from: 'pending', to: 'approved' }, ids: [] } }),
+  deed(4, { table_name: 'website_settings', changed: { version: 2, paths: ['contactDetails.headOffice.phone', 'seo.home.title'] } }),
   deed(3, { action: 'invented', table_name: 'later_table', actor_name: null }),
 ];
 const open = (search = '') => renderList(<AuditTab />, { list: 'audit_log', rows, path: `/admin/settings/audit${search}` });
@@ -39,6 +40,14 @@ describe('the audit trail', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Jobs: changed' });
     expect(await within(sheet).findByText('salary')).toBeVisible();
     expect(within(sheet).getByRole('heading', { name: '1 field changed' })).toBeVisible();
+  });
+
+  it('names the settings that changed as their fields are called', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Settings: changed' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Settings: changed' });
+    expect(await within(sheet).findByText('Head office phone')).toBeVisible();
+    expect(within(sheet).getByText('Home: Title')).toBeVisible();
   });
 
   it.each([null, 'text', { columns: 'x', status: [], version: '2' }, { paths: [1, {}] }])('passes over what is not as expected: %j', (changed) => {
