@@ -42,7 +42,7 @@ function RowsShape() {
     <SkeletonGroup className="divide-y divide-line border-y border-line">
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="flex items-center gap-4 py-4">
-          <div className="flex-1 space-y-2">
+          <div className="min-w-0 flex-1 space-y-2">
             <Skeleton className="h-4 w-64 max-w-full" />
             <Skeleton className="h-4 w-96 max-w-full" />
           </div>

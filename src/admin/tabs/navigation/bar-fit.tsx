@@ -13,7 +13,7 @@ const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.so
 export function BarFit({ fits }: { fits: readonly Fit[] }) {
   const { t } = useTranslation(['panel-navigation', 'panel-settings']);
   return (
-    <div role="group" aria-label={t('fit.label')} className="grid min-h-24 gap-4 @2xl:grid-cols-2">
+    <div role="group" aria-label={t('fit.label')} className="grid min-h-46 content-start gap-4 @2xl:min-h-24 @2xl:grid-cols-2">
       {fits.map((fit) => (
         <div key={fit.language} className="flex min-w-0 flex-col gap-2">
           <p className="text-small font-medium">{t('fit.title', { language: t(`panel-settings:languages.${fit.language}`) })}</p>
