@@ -73,7 +73,8 @@ export function startSession(): void {
   window.addEventListener('storage', () => {
     // Another tab has signed in; or ended the session, which reaches a watched one through the client itself unless it was for being away.
     if (!watching && hasStoredSession()) void watchSession().catch(fail);
-    else if (watching && state.userId && !hasStoredSession()) settle(undefined);
+    // What has failed may be this very end, heard of before the storage showed it.
+    else if (watching && (state.userId || state.failure) && !hasStoredSession()) settle(undefined);
   });
   window.addEventListener('online', () => {
     if (state.failure) void checkSession();

@@ -211,6 +211,19 @@ describe('the session', () => {
     await store.renewSession();
     expect(store.currentSession()).toMatchObject({ status: 'signedOut', ended: { userId: 'noor' } });
   });
+
+  it('is over also when the end is heard of before the storage shows it', async () => {
+    const store = await loadStore();
+    store.startSession();
+    await store.watchSession();
+    await store.identify('noor');
+    isStored = true;
+    announce('SIGNED_OUT', null);
+    await vi.waitFor(() => expect(store.currentSession().failure).toBeDefined());
+    isStored = false;
+    window.dispatchEvent(new Event('storage'));
+    expect(store.currentSession().status).toBe('signedOut');
+  });
 });
 
 /** The administrator was last active so long ago. */
