@@ -110,11 +110,12 @@ function SortableEntry<Entry>({ entry, path, name, isFirst, isLast, onMove, onRe
     moveAndKeepFocus(event.key === 'ArrowUp' ? -1 : 1);
   }
 
+  // The second click of two would remove the entry that has come in the place of the first.
   const buttons = (className: string) => (
     <div className={cn('shrink-0', className)}>
       <IconButton size="sm" label={t('moveUp', { name })} icon={<ArrowUp aria-hidden="true" />} disabled={isFirst} onClick={() => moveAndKeepFocus(-1)} />
       <IconButton size="sm" label={t('moveDown', { name })} icon={<ArrowDown aria-hidden="true" />} disabled={isLast} onClick={() => moveAndKeepFocus(1)} />
-      {onRemove && <IconButton size="sm" label={t('remove', { name })} icon={<Trash2 aria-hidden="true" />} className="hover:text-danger" onClick={onRemove} />}
+      {onRemove && <IconButton size="sm" label={t('remove', { name })} icon={<Trash2 aria-hidden="true" />} className="hover:text-danger" onClick={(event) => event.detail < 2 && onRemove()} />}
     </div>
   );
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ContactTab } from '@/admin/tabs/contact/contact-tab';
@@ -47,6 +47,13 @@ it('takes a removed branch back to its place, with what was done meanwhile', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(idsOf(value('contactDetails.branches'))).toEqual(['a', 'b', 'c']);
   expect(value('contactDetails.branches[c].phone')).toBe('44001122');
+});
+
+it('removes one branch by two clicks in a row, not the next one as well', async () => {
+  const { value } = await renderSettings(<ContactTab />, { stored });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove West Bay' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Lusail' }), { detail: 2 });
+  expect(idsOf(value('contactDetails.branches'))).toEqual(['b', 'c']);
 });
 
 it('moves a branch by the keyboard and says where it is', async () => {
