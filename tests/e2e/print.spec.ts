@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { demoAdministrator } from './support/accounts.ts';
 import { whenComplete } from './support/alive.ts';
+import { signInto } from './support/creators.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,4 +60,22 @@ test('an open dialog is printed alone and to its end @both', async ({ page, path
   expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);
   // Nothing scrolls on paper.
   expect(await dialog.evaluate((panel) => [panel, ...panel.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible' && !part.matches('.sr-only')).length)).toBe(0);
+});
+
+test('the panel’s lists are printed without what acts on them, and a row’s details alone @both', async ({ page, context, path, t }) => {
+  await signInto(context, demoAdministrator);
+  await page.goto(path('/admin/settings/inquiries'));
+  const opener = page.locator('[data-opener]').first();
+  await expect(opener).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.inquiries') })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await opener.click();
+  await expect(page.getByRole('dialog').getByText(t('panel-inquiries:columns.mobile'))).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeHidden();
+  expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);
+  await expect(page.getByRole('dialog').getByRole('button', { name: t('panel-list:delete.label') })).toBeHidden();
 });

@@ -60,7 +60,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   const label = (id: string) => columns.find((column) => column.id === id)?.label;
 
   return (
-    <div ref={keyboardScrollable} className="@container overflow-x-auto">
+    <div ref={keyboardScrollable} className="@container overflow-x-auto print:overflow-visible">
       <table className="w-full border-collapse text-small">
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -110,7 +110,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                   </td>
                 )}
                 {row.getAllCells().map((cell, index) => (
-                  <td key={cell.id} className={cn('h-12 px-2 py-1.5 align-middle', isWide(cell.column.id) ? 'w-full max-w-0 min-w-48' : 'max-w-64', index === 0 && 'min-w-40')}>
+                  <td key={cell.id} className={cn('h-12 px-2 py-1.5 align-middle', isWide(cell.column.id) ? 'w-full max-w-0 min-w-48 print:w-auto print:max-w-none' : 'max-w-64', index === 0 && 'min-w-40', 'print:min-w-0 print:wrap-anywhere')}>
                     {index === 0 ? (
                       <span className="flex items-center gap-2">
                         {definition.isWaiting && <Waiting isWaiting={isWaiting} />}

@@ -17,7 +17,7 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
       {/* Where both don't fit on a line, such as beside the preview, the bar takes the next one. */}
       <div className="min-w-0 flex-[1000_1_16rem]">
         {/* On phones and tablets the bar above says it to the eye. */}
-        <h1 id={panelHeadingId} tabIndex={-1} className="text-[1.0625rem] leading-snug font-semibold max-lg:sr-only">
+        <h1 id={panelHeadingId} tabIndex={-1} className="text-[1.0625rem] leading-snug font-semibold max-lg:sr-only print:not-sr-only">
           {title}
         </h1>
         <p className="max-w-measure text-small text-muted">{text}</p>

@@ -17,7 +17,7 @@ export interface TickBoxProps {
 export function TickBox({ label, checked, isPartly = false, onToggle, className }: TickBoxProps) {
   const Icon = isPartly && !checked ? Minus : Check;
   return (
-    <span className={cn('relative grid size-11 shrink-0 place-items-center lg:size-9', className)}>
+    <span className={cn('relative grid size-11 shrink-0 place-items-center lg:size-9 print:hidden', className)}>
       <input
         type="checkbox"
         aria-label={label}

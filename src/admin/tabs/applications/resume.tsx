@@ -19,7 +19,7 @@ export function Resume({ path, name }: { path: string; name: string }) {
   const type = resumeTypeOfPath(path);
   const download = useMutation({ mutationFn: () => fetchResume(path), meta: { failed: 'panel-applications:resume.failed' } });
   return (
-    <section aria-labelledby="resume" className="space-y-3">
+    <section aria-labelledby="resume" className="space-y-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="resume" className="text-xs font-medium text-muted">
           {t('resume.title')}

@@ -81,7 +81,7 @@ function Answers({ row, language }: { row: Inquiry; language: Language }) {
     quoted: inTheirs('reply.quoted'),
   });
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="flex flex-wrap gap-2 print:hidden">
       <a href={mail} className={buttonClass({ size: 'sm' })}>
         <Mail aria-hidden="true" className="size-4" />
         {t('reply.mail')}
