@@ -38,7 +38,10 @@ test('every tab opens, is usable by everybody and fits every screen @both', asyn
       await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
       await expectNoAxeViolations(page);
       if (isMobile) await expectNothingSideways(page);
-      else await expectKeyboardReachesAll(page, page.getByRole('main'));
+      else {
+        await expect(page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: beginning(t, id) })).toBeInViewport();
+        await expectKeyboardReachesAll(page, page.getByRole('main'));
+      }
     });
   }
 

@@ -61,12 +61,12 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
 
   return (
     <div ref={keyboardScrollable} className="@container overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse text-small">
+      <table className="w-full border-collapse text-small print:table-fixed">
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} className="border-b border-line">
               {hasBoxes && (
-                <th scope="col" className="w-px">
+                <th scope="col" className="w-px print:hidden">
                   <TickBox label={t('select.page')} checked={table.getIsAllRowsSelected()} isPartly={table.getIsSomeRowsSelected()} onToggle={() => table.toggleAllRowsSelected()} />
                 </th>
               )}
@@ -88,7 +88,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                 );
               })}
               {isActedOn && (
-                <th scope="col">
+                <th scope="col" className="print:hidden">
                   <span className="sr-only">{t('actions')}</span>
                 </th>
               )}
@@ -105,12 +105,12 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                 className={cn('group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card', isWaiting && 'font-semibold', (view.row === row.id || row.getIsSelected()) && 'bg-card-hover')}
               >
                 {hasBoxes && (
-                  <td className="w-px">
+                  <td className="w-px print:hidden">
                     <TickBox label={t('select.row', { name: definition.nameOf(row.original, text) })} checked={row.getIsSelected()} onToggle={row.getToggleSelectedHandler()} className="z-1" />
                   </td>
                 )}
                 {row.getAllCells().map((cell, index) => (
-                  <td key={cell.id} className={cn('h-12 px-2 py-1.5 align-middle', isWide(cell.column.id) ? 'w-full max-w-0 min-w-48 print:w-auto print:max-w-none' : 'max-w-64', index === 0 && 'min-w-40', 'print:min-w-0 print:wrap-anywhere')}>
+                  <td key={cell.id} className={cn('h-12 px-2 py-1.5 align-middle', isWide(cell.column.id) ? 'w-full max-w-0 min-w-48' : 'max-w-64', index === 0 && 'min-w-40', 'print:wrap-anywhere')}>
                     {index === 0 ? (
                       <span className="flex items-center gap-2">
                         {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
@@ -126,7 +126,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                   </td>
                 ))}
                 {isActedOn && (
-                  <td className="w-px py-1 ps-2">
+                  <td className="w-px py-1 ps-2 print:hidden">
                     <RowButtons row={row.original} definition={definition} actions={actions} isTrash={view.trash} />
                   </td>
                 )}

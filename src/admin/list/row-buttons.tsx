@@ -37,7 +37,7 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
   if (!definition.isKept) offers.push({ key: 'delete', label: t(isTrash ? 'purge.label' : 'delete.label'), icon: Trash2, run: () => actions.remove(chosen, onGone) });
 
   return (
-    <span className={isSpelled ? 'contents' : 'relative flex justify-end print:hidden'}>
+    <span className={isSpelled ? 'contents' : 'relative flex justify-end'}>
       {offers.map(({ key, label, icon: Icon, run }) =>
         isSpelled ? (
           <Button key={key} size="sm" variant={key === 'delete' ? 'ghost' : 'secondary'} disabled={actions.isWorking} onClick={run}>
