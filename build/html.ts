@@ -4,12 +4,10 @@ import { mergeSettings } from '../src/features/settings/merge.ts';
 import { themeCss, themeVariables } from '../src/features/settings/theme.ts';
 import type { BuildSettings } from './environment.ts';
 
-const source = new URL('../src/first-paint.ts', import.meta.url);
-
-/** src/first-paint.ts as a script that runs itself. */
-async function firstPaintScript(): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(source, 'utf8'), 'first-paint.ts', { sourcemap: false });
-  return `(${code.replace(/^\s*export\s+/m, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim().replace(/;?$/, '')})()`;
+/** A source of the head's scripts as an element that runs it. */
+export async function headScript(name: 'first-paint' | 'first-profile'): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(new URL(`../src/${name}.ts`, import.meta.url), 'utf8'), `${name}.ts`, { sourcemap: false });
+  return `<script>(${code.replace(/^\s*export\s+/m, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim().replace(/;?$/, '')})()</script>`;
 }
 
 /**
@@ -24,10 +22,11 @@ export function pageHtml(options: { stored: BuildSettings | null; supabaseUrl: s
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
+        const firstPaint = await headScript('first-paint');
         return html
           .replace('<!--theme-->', () => `<style>:root{${themeCss(variables)}}</style>`)
           .replace('name="theme-color" content=""', `name="theme-color" content="${variables['--color-background'] ?? ''}"`)
-          .replace('<!--first-paint-->', `<script>${await firstPaintScript()}</script>`)
+          .replace('<!--first-paint-->', () => firstPaint)
           .replace('name="settings-version" content=""', `name="settings-version" content="${options.stored ? String(options.stored.version) : ''}"`)
           .replace('name="supabase-url" content=""', `name="supabase-url" content="${escapeAttribute(options.supabaseUrl)}"`)
           .replace('name="supabase-key" content=""', `name="supabase-key" content="${escapeAttribute(options.supabaseKey)}"`);

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
+import { headScript } from './html.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
@@ -99,6 +100,7 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   const { prerenderedPages, renderPage } = (await import(`${pathToFileURL(serverBundle).href}?${String(Date.now())}`)) as typeof EntryServer;
   const template = templateOf(bundle);
   const resources = await readLocales(localesFolder);
+  const profileScript = await headScript('first-profile');
   const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
 
   const texts = new Map<string, string>();
@@ -114,7 +116,7 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
     const [textsName, content] = textsFile(resources, language, namespaces);
     texts.set(textsName, content);
     const html = startAfterLoad(forLanguage(template, language), scriptsOf(chunks, folder), textsName)
-      .replace('<!--head-->', () => head + fonts[language])
+      .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
       .replace('<!--app-->', () => body);
     pages.push([file, html]);
   }

@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head before anything shows: language, direction, theme, and the requests
- * that must not wait for the bundle: the settings and, on a creator's page, the profile with the first posts. `build/html.ts` compiles it into index.html, so it
+ * Runs inline in the head before anything shows: language, direction, theme, and the settings
+ * request that must not wait for the bundle, with the means for others (src/first-profile.ts). `build/html.ts` compiles it into index.html, so it
  * imports nothing; the names and rules it shares with the app are checked by tests/unit/app/first-paint.test.ts.
  */
 export function firstPaint(): void {
@@ -65,28 +65,15 @@ export function firstPaint(): void {
   const key = meta('supabase-key');
   if (!key) return;
   const early: NonNullable<typeof window.earlyRows> = (window.earlyRows = {});
-  const ask = <Row>(name: string, query: string): Promise<Row[]> => {
+  window.askEarly = (name, query) => {
     const rows = fetch(`${meta('supabase-url')}/rest/v1/${query}`, { headers: { apikey: key } }).then((response) => {
       if (!response.ok) throw new Error(`${name}: ${response.status}`);
-      return response.json() as Promise<Row[]>;
+      return response.json() as Promise<never[]>;
     });
     // Reported where it is awaited.
     rows.catch(() => undefined);
     early[name] = rows;
     return rows;
   };
-  void ask('settings', 'website_settings?select=settings&id=eq.1');
-
-  const username = /^(?:\/ar)?\/creator\/([\w.]+)\/?$/.exec(pathname)?.[1]?.toLowerCase();
-  if (!username) return;
-  const columns = 'id,created_at,username,full_name,bio,profile_picture_url,status,followers_count,posts_count,rank';
-  ask<{ id: string; status: string }>(`creator ${username}`, `creators?select=${columns}&username=eq.${username}`).then(
-    ([creator]) => {
-      // Nobody else sees what a suspended creator has written.
-      if (!creator || creator.status === 'suspended') return;
-      const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count';
-      void ask(`posts ${creator.id}`, `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`);
-    },
-    () => undefined,
-  );
+  void window.askEarly('settings', 'website_settings?select=settings&id=eq.1');
 }

@@ -4,6 +4,8 @@ interface Window {
   earlyRows?: Record<string, Promise<unknown[]>> | undefined;
   /** The texts of a prerendered page, by language and namespace: they come with its scripts. */
   pageTexts?: Promise<Record<string, Record<string, object>>> | undefined;
+  /** Asks the database, once for each name; undefined on a site without a project. */
+  askEarly?: (<Row>(name: string, query: string) => Promise<Row[]>) | undefined;
   /** The button that was pressed before the app was alive; null once it is. */
   earlyClick?: HTMLElement | null | undefined;
 }

@@ -21,8 +21,8 @@ describe.each(languages)('the page that every profile starts from (%s)', (langua
   });
 
   it('loads the code of the page with that of the site', () => {
-    const scripts = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '[]') as string[];
-    expect(scripts.some((file) => file.startsWith('/assets/creator-page-'))).toBe(true);
+    const files = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}') as { scripts: string[] };
+    expect(files.scripts.some((file) => file.startsWith('/assets/creator-page-'))).toBe(true);
   });
 
   it('is nobody’s own address', () => {

@@ -1,3 +1,4 @@
+import { isEmail, usernameProblem } from '@functions/registration-rules.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
@@ -6,7 +7,6 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { announceProfileChange } from './profile-changes';
 import { registerCreator } from './registration';
-import { isEmail, usernameProblem } from './schema';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
 /** A creator's public profile, as everybody may read it. */

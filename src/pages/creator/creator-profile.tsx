@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { lazyPage } from '@/components/lazy-page';
@@ -10,21 +10,23 @@ import { postCountQuery } from '@/features/posts/queries';
 import { openContactDialog } from '@/lib/window-events';
 import { useNow } from '@/hooks/use-now';
 import { useSession } from '@/session/use-session';
-import { DeleteAccount } from './delete-account';
 import { isPendingSuspension } from './countdown';
 import { CreatorHead } from './creator-head';
 import { FeedTab } from './feed/feed-tab';
 import { ProfileHeader } from './profile-header';
 import { ProfileTabs } from './profile-tabs';
 import { RedeemNotice } from './redeem-notice';
-import { CommunityTab } from './samples/community-tab';
-import { PortfolioTab } from './samples/portfolio-tab';
 import { SessionEndedNotice } from './session-ended-notice';
 import type { ProfileTab } from './use-tab-address';
-import { VerificationBanner } from './verification-banner';
 
-/** Its calendar weighs more than the rest of the page. */
+/** Loaded with their tabs; the calendar weighs more than the rest of the page. */
 const schedule = lazyPage(() => import('./samples/schedule-tab').then((module) => module.ScheduleTab));
+const community = lazyPage(() => import('./samples/community-tab').then((module) => module.CommunityTab));
+const PortfolioTab = lazy(() => import('./samples/portfolio-tab').then((module) => ({ default: module.PortfolioTab })));
+
+/** For the owner alone. */
+const VerificationBanner = lazy(() => import('./verification-banner').then((module) => ({ default: module.VerificationBanner })));
+const DeleteAccount = lazy(() => import('./delete-account').then((module) => ({ default: module.DeleteAccount })));
 
 /** A creator's page, once it is known who that is. */
 export function CreatorProfile({ creator }: { creator: Creator }) {
@@ -49,12 +51,8 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
   const panels: Record<ProfileTab, () => ReactNode> = {
     feed: () => <FeedTab creator={creator} feed={feed} isOwner={isOwner} isHidden={isFeedHidden} />,
     portfolio: () => <PortfolioTab creator={creator} isOwner={isOwner} />,
-    schedule: () => (
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        <schedule.Component />
-      </Suspense>
-    ),
-    community: () => <CommunityTab />,
+    schedule: () => <schedule.Component />,
+    community: () => <community.Component />,
   };
 
   return (
@@ -78,10 +76,18 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
         </Notice>
       )}
       <RedeemNotice username={creator.username} />
-      {isOwner && creator.status === 'unverified' && <VerificationBanner creator={creator} />}
+      {isOwner && creator.status === 'unverified' && (
+        <Suspense fallback={<Skeleton className="mb-4 h-28" />}>
+          <VerificationBanner creator={creator} />
+        </Suspense>
+      )}
       <ProfileHeader creator={creator} isOwner={isOwner} postCount={postCount} />
-      <ProfileTabs renderPanel={(tab) => panels[tab]()} />
-      {isOwner && <DeleteAccount creator={creator} />}
+      <ProfileTabs renderPanel={(tab) => <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{panels[tab]()}</Suspense>} />
+      {isOwner && (
+        <Suspense fallback={null}>
+          <DeleteAccount creator={creator} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -15,6 +15,9 @@ export interface ProfileHeaderProps {
   postCount: number | undefined;
 }
 
+/** How what a creator says of themselves is set. */
+export const bioClass = 'mt-4 max-w-measure [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line';
+
 /** Whose page it is: banner, picture, name, @username, what they say of themselves, and the three figures. */
 export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProps) {
   const { t } = useTranslation('creator');
@@ -51,7 +54,7 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
           <bdi dir="ltr">@{creator.username}</bdi>
         </p>
         {creator.bio && (
-          <p dir="auto" className="mt-4 max-w-measure [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line">
+          <p dir="auto" className={bioClass}>
             {creator.bio}
           </p>
         )}

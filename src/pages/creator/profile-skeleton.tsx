@@ -1,7 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
 import { FeedSkeleton } from './feed/feed-skeleton';
+import { bioClass } from './profile-header';
 import { tabClass } from './profile-tabs';
+
+interface PlaceProps {
+  /** What src/first-profile.ts writes here. */
+  of: 'name' | 'handle' | 'bio';
+  className: string;
+  dir?: 'ltr' | 'auto';
+}
+
+/** A grey line until the head's script, which is sooner than the app, has the text. React leaves the content alone; readers wait for the profile itself. */
+function Place({ of, className, dir }: PlaceProps) {
+  return (
+    <p aria-hidden="true" className={className}>
+      <bdi
+        data-early={of}
+        dir={dir}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+        className={cn('empty:block empty:h-[1lh] empty:max-w-full empty:animate-pulse empty:rounded-control empty:bg-card-hover', of === 'name' ? 'empty:w-64' : of === 'handle' ? 'empty:w-32' : 'empty:w-full')}
+      />
+    </p>
+  );
+}
 
 /** The shape of a profile while it is on its way; the build writes it into the page that all profiles start from. */
 export function ProfileSkeleton() {
@@ -13,11 +37,12 @@ export function ProfileSkeleton() {
         <Skeleton className="h-40 rounded-panel sm:h-56" />
         <div className="px-1 sm:px-6">
           <div className="relative -mt-14 w-fit rounded-full bg-background p-1 sm:-mt-18">
-            <Skeleton className="size-28 rounded-full sm:size-36" />
+            {/* Its style is the script's. */}
+            <span data-early-picture suppressHydrationWarning aria-hidden="true" className="block size-28 animate-pulse rounded-full bg-card-hover sm:size-36" />
           </div>
-          <Skeleton className="mt-4 h-[1lh] w-64 max-w-full text-title" />
-          <Skeleton className="mt-1 h-[1lh] w-32" />
-          <Skeleton className="mt-4 h-[1lh] max-w-measure" />
+          <Place of="name" className="mt-4 text-title break-words" />
+          <Place of="handle" dir="ltr" className="mt-1 text-muted" />
+          <Place of="bio" dir="auto" className={bioClass} />
           <Skeleton className="mt-3 h-[1lh] w-40 text-small" />
           <Skeleton className="mt-5 h-13 w-72 max-w-full" />
         </div>

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QueryClient } from '@tanstack/react-query';
-import { creatorQuery } from '@/features/creators/queries';
-import { feedQuery } from '@/features/posts/queries';
 import { firstPaint } from '@/first-paint';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -28,6 +25,7 @@ afterEach(() => {
   root.removeAttribute('style');
   document.head.replaceChildren();
   window.earlyRows = undefined;
+  window.askEarly = undefined;
   history.replaceState(null, '', '/');
 });
 
@@ -80,50 +78,6 @@ describe('the head script', () => {
     firstPaint();
     expect(fetch).toHaveBeenCalledWith('https://project.example/rest/v1/website_settings?select=settings&id=eq.1', { headers: { apikey: 'sb_publishable_x' } });
     await expect(window.earlyRows?.settings).resolves.toEqual([{ settings: { testimonialSpeed: 50 } }]);
-  });
-
-  it.each(['/creator/Noor', '/ar/creator/noor/'])('asks for the profile and its first posts at %s, as the page does', async (pathname) => {
-    const asked: string[] = [];
-    const profile = { id: 'abc', status: 'active' };
-    const answer = vi.fn(async (input: string | URL) => {
-      const url = new URL(String(input));
-      asked.push(`${url.pathname}?${[...url.searchParams].map(String).toSorted().join('&')}`);
-      return Response.json(url.pathname.endsWith('/creators') ? [profile] : []);
-    });
-    vi.stubGlobal('fetch', answer);
-    meta('supabase-url', 'https://project.example');
-    meta('supabase-key', 'sb_publishable_x');
-    history.replaceState(null, '', pathname);
-    firstPaint();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
-    const early = asked.slice(1);
-
-    const client = new QueryClient();
-    const feed = { creatorId: 'abc', asOwner: false };
-    expect(await client.fetchQuery(creatorQuery('Noor'))).toEqual(profile);
-    expect(await client.fetchInfiniteQuery(feedQuery(feed))).toMatchObject({ pages: [{ posts: [], next: null }] });
-    expect(asked).toHaveLength(3);
-
-    // Used once: the next time the page asks for itself, and for the same.
-    client.clear();
-    vi.stubGlobal('fetch', (input: string | URL, { headers }: RequestInit) => (new Headers(headers).get('accept') === 'application/vnd.pgrst.object+json' ? answer(input).then(() => Response.json(profile)) : answer(input)));
-    await client.fetchQuery(creatorQuery('noor'));
-    await client.fetchInfiniteQuery(feedQuery(feed));
-    expect(asked.slice(3)).toEqual(early);
-  });
-
-  it.each([
-    ['of a suspended creator', () => Response.json([{ id: 'abc', status: 'suspended' }])],
-    ['of nobody', () => Response.json([])],
-    ['after a refusal', () => new Response('', { status: 500 })],
-  ])('asks for no posts %s', async (_of, answer) => {
-    vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => answer()));
-    meta('supabase-key', 'sb_publishable_x');
-    history.replaceState(null, '', '/creator/noor');
-    firstPaint();
-    await window.earlyRows?.['creator noor']?.catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(Object.keys(window.earlyRows ?? {})).toEqual(['settings', 'creator noor']);
   });
 
   it.each([

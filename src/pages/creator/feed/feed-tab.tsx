@@ -1,10 +1,14 @@
 import { EyeOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
 import type { Feed } from '@/features/posts/queries';
-import { Composer } from './composer';
 import { PostList } from './post-list';
+
+/** For the owner alone, with the code of forms. */
+const Composer = lazy(() => import('./composer').then((module) => ({ default: module.Composer })));
 
 export interface FeedTabProps {
   creator: Creator;
@@ -21,7 +25,11 @@ export function FeedTab({ creator, feed, isOwner, isHidden }: FeedTabProps) {
   const mayWrite = isOwner && creator.status !== 'suspended';
   return (
     <div className="space-y-6">
-      {mayWrite && <Composer creatorId={creator.id} />}
+      {mayWrite && (
+        <Suspense fallback={<Skeleton className="h-52 rounded-card" />}>
+          <Composer creatorId={creator.id} />
+        </Suspense>
+      )}
       <PostList creator={creator} feed={feed} mayWrite={mayWrite} />
     </div>
   );

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SkeletonGroup } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
 import { deletePostMutation, feedQuery, type Feed, type Post } from '@/features/posts/queries';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostCard } from './post-card';
+
+const ConfirmDialog = lazy(() => import('@/components/ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
 export interface PostListProps {
   creator: Creator;
@@ -64,14 +65,18 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
           </ul>
         )}
       </ListState>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('delete.title')}
-        description={t('delete.text')}
-        confirmLabel={t('delete.confirm')}
-        onConfirm={remove}
-      />
+      {mayWrite && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setIsAsking}
+            title={t('delete.title')}
+            description={t('delete.text')}
+            confirmLabel={t('delete.confirm')}
+            onConfirm={remove}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }
