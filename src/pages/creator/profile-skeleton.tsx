@@ -12,7 +12,10 @@ interface PlaceProps {
   dir?: 'ltr' | 'auto';
 }
 
-/** A grey line until the head's script, which is sooner than the app, has the text. React leaves the content alone; readers wait for the profile itself. */
+/**
+ * A grey line until the head's script, which is sooner than the app, has the text, and as high with it, so that nothing moves. React
+ * leaves the content alone; readers wait for the profile itself.
+ */
 function Place({ of, className, dir }: PlaceProps) {
   return (
     <p aria-hidden="true" className={className}>
@@ -40,9 +43,9 @@ export function ProfileSkeleton() {
             {/* Its style is the script's. */}
             <span data-early-picture suppressHydrationWarning aria-hidden="true" className="block size-28 animate-pulse rounded-full bg-card-hover sm:size-36" />
           </div>
-          <Place of="name" className="mt-4 text-title break-words" />
-          <Place of="handle" dir="ltr" className="mt-1 text-muted" />
-          <Place of="bio" dir="auto" className={bioClass} />
+          <Place of="name" className="mt-4 h-[1lh] overflow-x-clip text-title whitespace-nowrap" />
+          <Place of="handle" dir="ltr" className="mt-1 h-[1lh] text-muted" />
+          <Place of="bio" dir="auto" className={cn(bioClass, 'line-clamp-3 h-[3lh]')} />
           <Skeleton className="mt-3 h-[1lh] w-40 text-small" />
           <Skeleton className="mt-5 h-13 w-72 max-w-full" />
         </div>
