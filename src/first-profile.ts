@@ -22,7 +22,8 @@ export function firstProfile(): void {
     for (const place of document.querySelectorAll<HTMLElement>('[data-early]')) place.textContent = texts[place.dataset.early ?? ''] ?? '';
     const frame = picture && document.querySelector<HTMLElement>('[data-early-picture]');
     // The project's address stands before what is stored as a path.
-    if (frame) frame.style.background = `center / cover url(${JSON.stringify((document.querySelector('meta[name="supabase-url"]')?.getAttribute('content') ?? '') + picture)})`;
+    const origin = document.querySelector('meta[name="supabase-url"]')?.getAttribute('content') ?? '';
+    if (frame) Object.assign(frame.style, { backgroundImage: `url(${JSON.stringify(origin + picture)})`, backgroundSize: 'cover', backgroundPosition: 'center' });
   };
   const whenRead = (then: () => void) => (document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', then) : then());
 
