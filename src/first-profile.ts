@@ -31,11 +31,12 @@ export function firstProfile(): void {
   askEarly<EarlyCreator>(`creator ${username}`, `creators?select=${columns}&username=eq.${username}`).then(
     ([creator]) => {
       if (!creator) return;
-      whenRead(() => show(creator));
       // Nobody else sees what a suspended creator has written.
-      if (creator.status === 'suspended') return;
-      const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count';
-      void askEarly(`posts ${creator.id}`, `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`);
+      if (creator.status !== 'suspended') {
+        const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count';
+        void askEarly(`posts ${creator.id}`, `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`);
+      }
+      whenRead(() => show(creator));
     },
     () => undefined,
   );

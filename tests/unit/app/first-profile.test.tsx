@@ -38,11 +38,10 @@ afterEach(() => {
 describe('the script in the head of profiles', () => {
   it.each(['/creator/Noor', '/ar/creator/noor'])('asks for the profile and its first posts at %s, as the page does', async (pathname) => {
     const asked: string[] = [];
-    const profile = { id: 'abc', status: 'active' };
     const answer = vi.fn(async (input: string | URL) => {
       const url = new URL(String(input));
       asked.push(`${url.pathname}?${[...url.searchParams].map(String).toSorted().join('&')}`);
-      return Response.json(url.pathname.endsWith('/creators') ? [profile] : []);
+      return Response.json(url.pathname.endsWith('/creators') ? [noor] : []);
     });
     vi.stubGlobal('fetch', answer);
     meta('supabase-url', 'https://project.example');
@@ -55,20 +54,20 @@ describe('the script in the head of profiles', () => {
 
     const client = new QueryClient();
     const feed = { creatorId: 'abc', asOwner: false };
-    expect(await client.fetchQuery(creatorQuery('Noor'))).toEqual(profile);
+    expect(await client.fetchQuery(creatorQuery('Noor'))).toEqual(noor);
     expect(await client.fetchInfiniteQuery(feedQuery(feed))).toMatchObject({ pages: [{ posts: [], next: null }] });
     expect(asked).toHaveLength(3);
 
     // Used once: the next time the page asks for itself, and for the same.
     client.clear();
-    vi.stubGlobal('fetch', (input: string | URL, { headers }: RequestInit) => (new Headers(headers).get('accept') === 'application/vnd.pgrst.object+json' ? answer(input).then(() => Response.json(profile)) : answer(input)));
+    vi.stubGlobal('fetch', (input: string | URL, { headers }: RequestInit) => (new Headers(headers).get('accept') === 'application/vnd.pgrst.object+json' ? answer(input).then(() => Response.json(noor)) : answer(input)));
     await client.fetchQuery(creatorQuery('noor'));
     await client.fetchInfiniteQuery(feedQuery(feed));
     expect(asked.slice(3)).toEqual(early);
   });
 
   it.each([
-    ['of a suspended creator', () => Response.json([{ id: 'abc', status: 'suspended' }])],
+    ['of a suspended creator', () => Response.json([{ ...noor, status: 'suspended' }])],
     ['of nobody', () => Response.json([])],
     ['after a refusal', () => new Response('', { status: 500 })],
   ])('asks for no posts %s', async (_of, answer) => {
