@@ -30,16 +30,15 @@ export interface StatusChange {
 const portion = 200;
 
 /**
- * Changes the status of creators and keeps why. Portions follow one another, so a failure on the way leaves the creators before it changed;
- * sent again, it goes on with the others. Gives how many had another status before. Throws AppError.
+ * Changes the status of creators and keeps why, portion by portion; `onPortion` is told how many of a portion had another status before, and who
+ * is left. A failure on the way leaves the creators before it changed. Throws AppError.
  */
-export async function setStatus({ ids, status, reason }: StatusChange): Promise<number> {
+export async function setStatus({ ids, status, reason }: StatusChange, onPortion: (changed: number, left: readonly string[]) => void): Promise<void> {
   const client = await account();
-  let count = 0;
   for (let start = 0; start < ids.length; start += portion) {
-    count += (await unwrap(client.rpc('set_creator_status', { creator_ids: ids.slice(start, start + portion), status, reason }))) ?? 0;
+    const changed = await unwrap(client.rpc('set_creator_status', { creator_ids: ids.slice(start, start + portion), status, reason }));
+    onPortion(changed ?? 0, ids.slice(start + portion));
   }
-  return count;
 }
 
 export interface CreatorDeletion {

@@ -113,13 +113,18 @@ describe('the accounts of creators', () => {
 
     it('all that match, in portions, with one reason, and a failure on the way can be repeated', async () => {
       let failures = 1;
-      const { calls } = await open((call) => (call.path.endsWith('/rpc/set_creator_status') && (call.body as { creator_ids: string[] }).creator_ids.length < 200 && failures-- > 0 ? refused(500, '57014', 'x') : undefined), { rows: many });
+      const { calls, change } = await open((call) => (call.path.endsWith('/rpc/set_creator_status') && (call.body as { creator_ids: string[] }).creator_ids.length < 200 && failures-- > 0 ? refused(500, '57014', 'x') : undefined), { rows: many, path: '?status=active' });
       const button = await select();
       fireEvent.click(button);
       expect((await screen.findAllByText('Error updating status'))[0]).toBeVisible();
+      // Those who are done match no longer.
+      change((rows) => rows.slice(200));
       fireEvent.click(button);
       expect(await screen.findByText('Suspended: 250 creators')).toBeInTheDocument();
-      expect(changes(calls).map(({ creator_ids, reason }) => [creator_ids.length, reason])).toEqual([[200, 'Spam'], [50, 'Spam'], [200, 'Spam'], [50, 'Spam']]);
+      const [first, second, third] = changes(calls);
+      expect(changes(calls).map(({ creator_ids, reason }) => [creator_ids.length, reason])).toEqual([[200, 'Spam'], [50, 'Spam'], [50, 'Spam']]);
+      expect(third).toEqual(second);
+      expect(new Set([...(first?.creator_ids ?? []), ...(third?.creator_ids ?? [])]).size).toBe(250);
       await waitFor(() => expect(screen.queryByText('250 creators selected')).toBeNull());
     });
 
