@@ -27,6 +27,7 @@ export const sitemapLocation = (project: string): string[] => [
   '  proxy_ssl_server_name on;',
   '  proxy_method GET;',
   '  proxy_pass_request_headers off;',
+  '  proxy_pass_request_body off;',
   '  proxy_hide_header Cache-Control;',
   '  proxy_hide_header Content-Security-Policy;',
   '  proxy_hide_header Set-Cookie;',

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '../../../build/host-files.ts';
+import netlifySitemap, { config as netlifyConfig } from '../../../netlify/edge-functions/sitemap.ts';
+import { builtSitemapFile, sitemapFile } from '../../../src/lib/sitemap-xml.ts';
 import { fallbackSitemap, siteOrigin, sitemapMiddleware } from '../../../build/sitemap.ts';
 import { sitemapProblems } from '../sitemap/sitemap-schema.ts';
 import { page } from './site-fixture.ts';
@@ -57,6 +59,16 @@ describe('the files for hosts', () => {
     expect(await ask('/sitemap.xml', () => Promise.resolve(new Response('{}', { status: 400 })))).toEqual([[`https://abc.supabase.co${bucket}/sitemap.xml`], 200, 'asset /sitemap-pages.xml']);
     expect((await ask('/sitemap.xml', () => Promise.reject(new TypeError('offline'))))[2]).toBe('asset /sitemap-pages.xml');
     expect(await ask('/sitemap-/../secret.xml', stored)).toEqual([[], 200, 'asset /secret.xml']);
+  });
+
+  it('have a function for Netlify, which shows what the build has written as long as the project has none', async () => {
+    const ask = async (answer: Response) => {
+      const shown = await netlifySitemap(new Request('https://www.example.com/sitemap.xml'), { next: () => Promise.resolve(answer) });
+      return shown instanceof URL ? shown.href : shown.text();
+    };
+    expect(netlifyConfig.path).toBe(`/${sitemapFile}`);
+    expect(await ask(new Response('<urlset/>'))).toBe('<urlset/>');
+    for (const status of [400, 404, 502]) expect(await ask(new Response('{}', { status }))).toBe(`https://www.example.com/${builtSitemapFile}`);
   });
 
   it('leave it alone where no project is known', async () => {
