@@ -1,7 +1,7 @@
 -- The panel's lists: what their filters mean, and text search.
 --
 -- Definer functions find the rows, because under row-level security no condition of the caller may use an index of text before the
--- policy has seen the row. A search names at most the newest 1,000; its wrapper reads those rows as the caller, so that the API can
+-- policy has seen the row. A search names at most the first 1,000 of an order; its wrapper reads those rows as the caller, so that the API can
 -- filter, order and page what was found.
 
 create function private.list_facets(list text) returns jsonb
@@ -85,9 +85,6 @@ begin
       condition := condition || ' and read_at is null';
     elsif key = 'overdue' and value = 'true' and list = 'creators' then
       condition := condition || format(' and status = %L and created_at < %L::timestamptz', 'unverified', now() - interval '7 days');
-    elsif key in ('after', 'before') and jsonb_typeof(value) = 'object' then
-      condition := condition || format(' and (created_at, id) %s (%L::timestamptz, %L::uuid)',
-        case key when 'after' then '<' else '>' end, (value ->> 'created_at')::timestamptz, (value ->> 'id')::uuid);
     elsif not (key = 'trash' and value = 'true' and private.has_trash(list)) then
       raise exception using errcode = 'PT400', message = 'filter_unknown', detail = format('This list has no such filter, or not with this value: %s', left(key, 60));
     end if;
@@ -101,41 +98,91 @@ $$;
 comment on function private.list_condition(text, jsonb) is
   'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "overdue"?: true (creators, unverified for more than seven days), "after"?|"before"?: {"created_at", "id"} (what follows a row, newest first, or comes before it), "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
 
+create function private.search_order(list text, steps jsonb) returns text[]
+  language plpgsql immutable set search_path = ''
+as $$
+declare
+  columns text[];
+begin
+  if jsonb_typeof(steps) <> 'array' or jsonb_array_length(steps) not between 1 and 2
+    -- One direction for all, so that an index has the order and a row's place is one comparison.
+    or (select count(distinct s -> 'descending') <> 1 or bool_or(jsonb_typeof(s -> 'descending') is distinct from 'boolean') from jsonb_array_elements(steps) s)
+  then
+    raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'The order is a list of one or two columns with one direction.';
+  end if;
+  columns := array(select s ->> 'column' from jsonb_array_elements(steps) with ordinality e (s, place) order by place);
+  if not coalesce(case when columns = '{created_at}' then true
+    when columns = '{deleted_at}' then private.has_trash(list)
+    when columns = '{is_pending,created_at}' then list = 'user_reviews'
+  end, false) then
+    raise exception using errcode = 'PT400', message = 'filter_unknown', detail = 'This list has no such order.';
+  end if;
+  return columns || 'id'::text;
+end;
+$$;
+comment on function private.search_order(text, jsonb) is
+  'The columns of an order [{"column", "descending"}] that an index of the list has, the id last. Errors: PT400 with filter_malformed or filter_unknown.';
+
+create function private.search_place(columns text[], place jsonb, operator text) returns text
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select format(' and (%s) %s (%s)', string_agg(quote_ident(c), ', ' order by n), operator, string_agg(case c
+      when 'id' then format('%L::uuid', (place ->> c)::uuid)
+      when 'is_pending' then format('%L::boolean', (place ->> c)::boolean)
+      else format('%L::timestamptz', (place ->> c)::timestamptz) end, ', ' order by n))
+    from unnest(columns) with ordinality u (c, n));
+exception when data_exception then
+  raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'A value is not of the type of its column.';
+end;
+$$;
+comment on function private.search_place(text[], jsonb, text) is 'What follows a row in an order (< or >) as a condition. Error PT400 filter_malformed.';
+
 create function private.search_ids(list text, term text, filter jsonb default null) returns setof uuid
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   pattern text := private.search_pattern(term);
+  steps jsonb := coalesce(filter -> 'order', '[{"column": "created_at", "descending": true}]');
+  columns text[];
+  is_descending boolean;
   condition text;
-  -- What comes right before a row is nearest to it.
-  direction text := case when filter ? 'before' then 'asc' else 'desc' end;
+  ordered text;
 begin
   if pattern is null or not private.is_admin() then
     return;
   end if;
-  condition := case when filter is null then 'true' else private.list_condition(list, filter - 'search') end;
+  columns := private.search_order(list, steps);
+  condition := case when filter is null then 'true' else private.list_condition(list, filter - '{search,order,after,before}'::text[]) end;
+  -- What comes right before a row is nearest to it.
+  is_descending := (steps #> '{0,descending}')::boolean <> coalesce(filter ? 'before', false);
+  if filter ?| '{after,before}' then
+    condition := condition || private.search_place(columns, coalesce(filter -> 'before', filter -> 'after'), case when is_descending then '<' else '>' end);
+  end if;
+  ordered := (select string_agg(format('%I %s', c, case when is_descending then 'desc' else 'asc' end), ', ' order by n) from unnest(columns) with ordinality u (c, n));
   if list = 'creators' then
     return query execute format($sql$
       select f.id from (
-        (select id, created_at from public.creators where search_text like $1 and %1$s order by created_at %2$s, id %2$s limit 1000)
+        (select id, created_at from public.creators where search_text like $1 and %1$s order by %2$s limit 1000)
         union
-        (select id, created_at from public.creators where %1$s and %3$s order by created_at %2$s, id %2$s limit 1000)
-      ) f order by f.created_at %2$s, f.id %2$s limit 1000 $sql$,
-      condition, direction,
+        (select id, created_at from public.creators where %1$s and %3$s order by %2$s limit 1000)
+      ) f order by %2$s limit 1000 $sql$,
+      condition, ordered,
       -- The newest addresses are those of the newest creators, as long as nothing else is asked of these.
-      case condition
-        when 'true' then 'id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like $1 order by a.created_at desc, a.creator_id desc limit 1000))'
+      case when condition = 'true' and is_descending
+        then 'id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like $1 order by a.created_at desc, a.creator_id desc limit 1000))'
         else 'exists (select 1 from public.creator_accounts a where a.creator_id = creators.id and a.search_text like $1)'
       end) using pattern;
   else
     -- planned anew each time, for this pattern
     return query execute format(
-      'select id from public.%1$I where search_text like $1 and %2$s order by created_at %3$s, id %3$s limit 1000', list, condition, direction) using pattern;
+      'select id from public.%1$I where search_text like $1 and %2$s order by %3$s limit 1000', list, condition, ordered) using pattern;
   end if;
 end;
 $$;
 comment on function private.search_ids(text, text, jsonb) is
-  'The newest 1,000 rows of a list that contain a text and fit a filter (with "before", the 1,000 right before that row); none for anybody but an administrator.';
+  'The first 1,000 rows of a list that contain a text and fit a filter, newest first or in the order that the filter names (with "before", the 1,000 right before that row); none for anybody but an administrator. Errors as private.list_condition.';
 grant execute on function private.search_ids(text, text, jsonb) to authenticated;
 
 -- search_<list>(term, filter), the same for each list but for the type of its rows: a function can have only one.
@@ -152,7 +199,7 @@ begin
         language sql stable set search_path = ''
       as $$ select t.* from public.<list> t where t.id = any (array(select private.search_ids('<list>', search_<list>.term, search_<list>.filter))); $$;
       comment on function public.search_<list>(text, jsonb) is
-        'Rows of <list> that contain a text in any of their texts and fit a filter as count_rows has it (null: all rows), the newest 1,000 at most: the next ones come with the last of them as "after". Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
+        'Rows of <list> that contain a text in any of their texts and fit a filter as count_rows has it (null: all rows), the first 1,000 at most of an "order": [{"column", "descending"}] in the filter, else of the newest: the next ones come with the columns of the last of them and its id as "after", those before a row with "before". Orders are those of the panel: created_at, deleted_at, and is_pending with created_at for reviews. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
       grant execute on function public.search_<list>(text, jsonb) to authenticated;
     $sql$, '<list>', list);
   end loop;

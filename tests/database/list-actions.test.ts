@@ -196,6 +196,49 @@ describe('a search with a filter', () => {
     expect((await search({ injected: true })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
     expectNoRows(await cast.creator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true } }).select('id'));
   });
+
+  it('finds the first of the order that the list is in, behind a thousand newer ones, and goes on from any of them', async () => {
+    await insertInquiries(1002);
+    const all = await ids('select id from public.inquiries order by created_at, id');
+    // Deleted in another order than they came in.
+    await cast.sql(`update public.inquiries i set deleted_at = now() - n * interval '1 minute' from (select id, row_number() over (order by created_at desc, id desc) as n from public.inquiries) r where r.id = i.id`);
+    const search = (order: Json, more: Record<string, Json> = {}) => cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true, order, ...more } }).select('id');
+    const at = async (id: string | undefined, column: string) => (await cast.sql<{ at: string }>(`select ${column}::text as at from public.inquiries where id = $1`, [id]))[0]?.at ?? '';
+    const oldest = [{ column: 'created_at', descending: false }];
+    const found = async (order: Json, more?: Record<string, Json>) => (await search(order, more)).data?.map(({ id }) => id) ?? [];
+    expect(new Set(await found(oldest))).toEqual(new Set(all.slice(0, 1000)));
+    expect(await found(oldest, { after: { created_at: await at(all[1000], 'created_at'), id: all[1000] ?? '' } })).toEqual([all[1001]]);
+    expect(await found(oldest, { before: { created_at: await at(all[1], 'created_at'), id: all[1] ?? '' } })).toEqual([all[0]]);
+    const deleted = [{ column: 'deleted_at', descending: true }];
+    const last = await ids('select id from public.inquiries order by deleted_at desc, id desc');
+    expect(new Set(await found(deleted))).toEqual(new Set(last.slice(0, 1000)));
+    expect(await found(deleted, { after: { deleted_at: await at(last[1000], 'deleted_at'), id: last[1000] ?? '' } })).toEqual([last[1001]]);
+  });
+
+  it('finds the pending reviews first', async () => {
+    const [pending = ''] = await insertReviews('pending');
+    await cast.sql(`update public.user_reviews set created_at = now() - interval '1 year' where id = $1`, [pending]);
+    await insertReviews(...Array.from({ length: 1000 }, () => 'approved'));
+    const order = [{ column: 'is_pending', descending: true }, { column: 'created_at', descending: true }];
+    const search = (filter: Json) => cast.administrator.client.rpc('search_user_reviews', { term: 'person', filter }).select('id').eq('id', pending);
+    expect((await search({})).data).toEqual([]);
+    expect((await search({ order })).data).toEqual([{ id: pending }]);
+    expect((await search({ order, after: { is_pending: true, created_at: new Date().toISOString(), id: pending } })).data).toEqual([{ id: pending }]);
+    expect((await search({ order, after: { is_pending: false, created_at: new Date().toISOString(), id: pending } })).data).toEqual([]);
+  });
+
+  it.each([
+    [[{ column: 'name', descending: true }], 'filter_unknown'],
+    [[{ column: 'is_pending', descending: true }, { column: 'created_at', descending: true }], 'filter_unknown'],
+    [[{ column: `created_at; delete from public.inquiries; --`, descending: true }], 'filter_unknown'],
+    [[{ column: 'created_at', descending: 'desc; --' }], 'filter_malformed'],
+    [[{ column: 'created_at', descending: true }, { column: 'created_at', descending: false }], 'filter_malformed'],
+    [[], 'filter_malformed'],
+    ['created_at', 'filter_malformed'],
+    [null, 'filter_malformed'],
+  ])('refuses the order %j', async (order, message) => {
+    expect((await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { order } }).select('id')).error).toMatchObject({ code: 'PT400', message });
+  });
 });
 
 describe('act_on_rows by id', () => {

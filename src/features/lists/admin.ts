@@ -27,7 +27,7 @@ export interface RowsRequest {
   list: ListName;
   columns: readonly string[];
   filter: ListFilter;
-  /** Without the id, which follows by itself. */
+  /** Without the id, which follows by itself. Its columns go one way, and an index has them so. */
   order: readonly OrderBy[];
   place: PagePlace | null;
   /** Rows of a page. */
@@ -80,14 +80,14 @@ export async function anyTable(): Promise<SupabaseClient> {
   return (await account()) as unknown as SupabaseClient;
 }
 
-/** A row that a search goes on from, newest first. */
-type Around = Partial<Record<PagePlace['direction'], { created_at: CursorValue | undefined; id: CursorValue | undefined }>>;
+/** The order of a search, and the row that it goes on from: the function that finds the rows has to know both. */
+type SearchPlace = { order?: readonly OrderBy[] } & Partial<Record<PagePlace['direction'], Record<string, CursorValue>>>;
 
-function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter, around: Around = {}, options: { count?: 'exact'; head?: boolean } = {}) {
+function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter, place: SearchPlace = {}, options: { count?: 'exact'; head?: boolean } = {}) {
   const select = selectOf(list, columns);
-  // By POST: a search may be for a person, and addresses end up in logs. The function finds the newest 1,000 of those that match all of it, from a row on.
+  // By POST: a search may be for a person, and addresses end up in logs. The function finds the first 1,000 of those that match all of it, from a row on.
   const { search, ...others } = filter;
-  let query = search ? client.rpc(`search_${list}`, { term: search, filter: { ...others, ...around } }).select(select) : client.from(list).select(select, options);
+  let query = search ? client.rpc(`search_${list}`, { term: search, filter: { ...others, ...place } }).select(select) : client.from(list).select(select, options);
   query = countingLive(query, list, columns);
   for (const [column, values] of Object.entries(filter.is ?? {})) query = query.in(column, [...values]);
   if (filter.from) query = query.gte('created_at', filter.from);
@@ -100,15 +100,18 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
 
 export const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descending: true }];
 
-const isNewestFirst = (order: readonly OrderBy[]) => order.length === 1 && order[0]?.column === 'created_at' && order[0].descending;
+function searchPlace(order: readonly OrderBy[], place: PagePlace | null): SearchPlace {
+  if (!place) return { order };
+  const row = Object.fromEntries(withId(order).flatMap(({ column }, index) => (place.cursor[index] === undefined ? [] : [[column, place.cursor[index]]])));
+  return { order, [place.direction]: row };
+}
 
 /** One page of a list, in one request. Throws AppError. */
 export async function fetchRows({ list, columns, filter, order, place, limit }: RowsRequest, signal?: AbortSignal): Promise<RowsPage> {
   const isBefore = place?.direction === 'before';
   const full = isBefore ? reversed(withId(order)) : withId(order);
   const needed = [...new Set(['id', ...order.map(({ column }) => column), ...columns])];
-  const around = place && isNewestFirst(order) ? { [place.direction]: { created_at: place.cursor[0], id: place.cursor[1] } } : {};
-  let query = matching(await anyTable(), list, needed, filter, around);
+  let query = matching(await anyTable(), list, needed, filter, searchPlace(order, place));
   if (place) query = afterPlace(query, full, place.cursor);
   for (const { column, descending } of full) query = query.order(column, { ascending: !descending });
   query = query.limit(limit + 1);
@@ -123,16 +126,15 @@ export async function fetchRows({ list, columns, filter, order, place, limit }: 
 /** Rows in one request where all are wanted; the API gives no more than 1,000. */
 const perRequest = 500;
 
-/** All rows that match, a request at a time; what is searched for comes newest first, as no search can be read to its end otherwise. Throws AppError, also when it is cancelled. */
+/** All rows that match, a request at a time. Throws AppError, also when it is cancelled. */
 export async function* allRows(request: Omit<RowsRequest, 'place' | 'limit'>, signal?: AbortSignal): AsyncGenerator<ListRow[]> {
-  const order = request.filter.search ? newestFirst : request.order;
   let place: PagePlace | null = null;
   do {
-    const page: RowsPage = await fetchRows({ ...request, order, place, limit: perRequest }, signal);
+    const page: RowsPage = await fetchRows({ ...request, place, limit: perRequest }, signal);
     signal?.throwIfAborted();
     yield page.rows;
     const last = page.rows.at(-1);
-    place = page.hasNext && last ? { direction: 'after', cursor: cursorOf({ ...last }, order) } : null;
+    place = page.hasNext && last ? { direction: 'after', cursor: cursorOf({ ...last }, request.order) } : null;
   } while (place);
 }
 

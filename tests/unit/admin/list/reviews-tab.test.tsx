@@ -108,7 +108,7 @@ describe('a list', () => {
     expect(asked[0]?.has('or')).toBe(false);
     expect(asked[0]?.has('rating')).toBe(false);
     // What is searched for is not in the request's address.
-    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toEqual({ term: 'person', filter: { is: { status: ['approved'] } } });
+    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toEqual({ term: 'person', filter: { is: { status: ['approved'] }, order: [{ column: 'created_at', descending: false }] } });
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'rejected');
     expect(await opener('Person 3')).toBeInTheDocument();
@@ -322,7 +322,7 @@ describe('columns and export', () => {
     expect(JSON.parse(localStorage.getItem('panelColumns:user_reviews') ?? '')).toEqual(['name', 'text', 'company', 'status', 'date']);
   });
 
-  it('exports what is searched for to its end, newest first, and says how far it is', async () => {
+  it('exports what is searched for to its end, in the order of the list, and says how far it is', async () => {
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -347,7 +347,8 @@ describe('columns and export', () => {
     release();
     await shows('Exported: 502 reviews');
     clicked.mockRestore();
-    expect(asked).toEqual([expect.objectContaining({ filter: {} }), expect.objectContaining({ filter: { after: { created_at: '2026-11-01T09:00:00+00:00', id: rowId(3) } } })]);
+    const order = [{ column: 'is_pending', descending: true }, { column: 'created_at', descending: true }];
+    expect(asked).toEqual([expect.objectContaining({ filter: { order } }), expect.objectContaining({ filter: { order, after: { is_pending: true, created_at: '2026-11-01T09:00:00+00:00', id: rowId(3) } } })]);
   });
 
   it('exports all that match, page by page, and nothing that a spreadsheet would run', async () => {
