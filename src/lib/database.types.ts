@@ -808,16 +808,6 @@ export type Database = {
         Args: { time_zone?: string | null }
         Returns: Json | null
       }
-      search_assets: {
-        Args: { term?: string | null }
-        Returns: {
-          content_type: string | null
-          created_at: string | null
-          id: string | null
-          name: string | null
-          size: number | null
-        }[]
-      }
       search_creator_moderation: {
         Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["creator_moderation"]["Row"][]
@@ -832,6 +822,17 @@ export type Database = {
         Args: { filter?: Json | null; term: string }
         Returns: Database["public"]["Tables"]["creators"]["Row"][]
         SetofOptions: { from: "*"; to: "creators"; isOneToOne: false; isSetofReturn: true }
+      }
+      search_files: {
+        Args: { after_id?: string | null; after_time?: string | null; bucket: string; kind?: string | null; most?: number | null; term?: string | null }
+        Returns: {
+          changed_at: string | null
+          content_type: string | null
+          created_at: string | null
+          id: string | null
+          name: string | null
+          size: number | null
+        }[]
       }
       search_inquiries: {
         Args: { filter?: Json | null; term: string }

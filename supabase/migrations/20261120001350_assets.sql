@@ -110,22 +110,3 @@ as $$ select private.keep_asset(keep_asset.name); $$;
 comment on function public.keep_asset(text) is
   'For administrators: a file of publicassets that was chosen from the library stays for another 30 days, until what names it has been saved. Error 42501 for everybody else.';
 grant execute on function public.keep_asset(text) to authenticated;
-
-create function private.search_assets(term text) returns table (id uuid, name text, created_at timestamptz, content_type text, size bigint)
-  language sql stable security definer set search_path = ''
-as $$
-  select o.id, o.name, o.created_at, coalesce(o.metadata ->> 'mimetype', ''), coalesce((o.metadata ->> 'size')::bigint, 0)
-  from storage.objects o
-  where o.bucket_id = 'publicassets' and (select private.is_admin())
-    and o.name ilike '%' || regexp_replace(left(coalesce(term, ''), 200), '([\\%_])', '\\\1', 'g') || '%'
-  order by o.created_at desc, o.id desc;
-$$;
-comment on function private.search_assets(text) is 'See public.search_assets; one condition for all rows instead of a policy for each.';
-grant execute on function private.search_assets(text) to authenticated;
-
-create function public.search_assets(term text default '') returns table (id uuid, name text, created_at timestamptz, content_type text, size bigint)
-  language sql stable set search_path = ''
-as $$ select * from private.search_assets(search_assets.term); $$;
-comment on function public.search_assets(text) is
-  'Files of publicassets in all folders whose name contains a text, newest first; none for anybody but an administrator. Storage''s own list knows one folder at a time.';
-grant execute on function public.search_assets(text) to authenticated;

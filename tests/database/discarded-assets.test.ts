@@ -121,24 +121,3 @@ describe('discarded_assets', () => {
     expect(await cast.sql('select name from private.released_assets')).toEqual([{ name: 'media/new.webp' }]);
   });
 });
-
-describe('search_assets', () => {
-  it('finds files of all folders for the administrator, newest first', async () => {
-    await stored('media/heroSection_1.webp', 3);
-    await stored('logos/my_logo.webp', 2);
-    await stored('team photo (2).png', 1);
-    const search = (term: string) => cast.administrator.client.rpc('search_assets', { term }).select('name, content_type, size');
-    expect((await search('')).data?.map(({ name }) => name)).toEqual(['team photo (2).png', 'logos/my_logo.webp', 'media/heroSection_1.webp']);
-    expect((await search('HERO')).data).toEqual([{ name: 'media/heroSection_1.webp', content_type: 'image/png', size: 8 }]);
-    expect((await search('my_logo')).data).toHaveLength(1);
-    for (const pattern of ['%', 'y_l_', '\\']) expect((await search(pattern)).data).toEqual([]);
-    expect((await cast.administrator.client.rpc('search_assets').like('content_type', 'image/%').order('created_at', { ascending: false }).limit(1)).data).toHaveLength(1);
-  });
-
-  it.each(strangers)('finds nothing for the %s', async (role) => {
-    await stored('media/heroSection_1.webp');
-    const { data, error } = await clientOf(cast, role).rpc('search_assets');
-    if (role === 'visitor') expect(error?.code).toBe('42501');
-    else expect(data).toEqual([]);
-  });
-});

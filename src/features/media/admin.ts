@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { assetUrl } from '@/lib/asset-url';
 import { account } from '@/lib/backend/account';
-import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
+import type { Cursor } from '@/lib/backend/after-cursor';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { assetName } from './asset-path';
@@ -20,10 +20,8 @@ export interface Asset {
 export const assetsPageSize = 24;
 
 async function searchAssets(kind: AssetKind, term: string, after: Cursor | null, signal: AbortSignal): Promise<Asset[]> {
-  const found = (await account()).rpc('search_assets', { term });
-  const ofKind = kind === 'pdf' ? found.eq('content_type', 'application/pdf') : found.like('content_type', 'image/%');
-  const page = ofKind.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(assetsPageSize);
-  const rows = await unwrap(afterCursor(page, after).abortSignal(signal));
+  const place = after && { after_time: after.created_at, after_id: after.id };
+  const rows = await unwrap((await account()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...place }).abortSignal(signal));
   // A function's columns are never declared as filled; these are.
   return rows.flatMap(({ id, name, created_at, content_type, size }) => (id && name && created_at ? { id, name, created_at, content_type: content_type ?? '', size: size ?? 0 } : []));
 }

@@ -63,8 +63,8 @@ export const hasSitemapQuery = queryOptions({
   queryKey: ['sitemap', 'made'],
   queryFn: async ({ signal }) => {
     const client = await account();
-    const found = await unwrap(client.rpc('search_assets', { term: sitemapFile }).eq('name', sitemapFile).limit(1).abortSignal(signal));
-    return found.length > 0;
+    const found = await unwrap(client.rpc('search_files', { bucket: 'publicassets', term: sitemapFile }).abortSignal(signal));
+    return found.some(({ name }) => name === sitemapFile);
   },
   staleTime: 0,
   meta: { logged: 'Whether there is a sitemap could not be read' },

@@ -206,7 +206,7 @@ describe('the library', () => {
   it('gives a file that is there already, and keeps it from being swept', async () => {
     const files = Array.from({ length: 24 }, (_, index) => stored(`media/hero_${String(index)}.webp`, index));
     const { value, calls } = await story({ aboutStory: hero }, (call) => {
-      if (call.path.endsWith('/search_assets')) return (call.body as { term: string }).term === 'logo' ? rows(stored('logos/logo.webp', 99)) : rows(...files);
+      if (call.path.endsWith('/search_files')) return (call.body as { term: string }).term === 'logo' ? rows(stored('logos/logo.webp', 99)) : rows(...files);
       return call.path.endsWith('/keep_asset') ? new Response(null, { status: 204 }) : undefined;
     });
     await userEvent.click(button('Choose from the library: Our story'));
@@ -222,7 +222,7 @@ describe('the library', () => {
   });
 
   it('says when it can’t be read', async () => {
-    await story({}, ({ path }) => (path.endsWith('/search_assets') ? new Response('{}', { status: 500 }) : undefined));
+    await story({}, ({ path }) => (path.endsWith('/search_files') ? new Response('{}', { status: 500 }) : undefined));
     await userEvent.click(button('Choose from the library: Our story'));
     expect((await screen.findAllByText('Error fetching files')).length).toBeGreaterThan(0);
   });

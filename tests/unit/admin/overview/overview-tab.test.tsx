@@ -27,7 +27,7 @@ function open({ overview = () => json(nothing), deeds = () => rows(), jobs = 0, 
       if (call.path.endsWith('/rpc/overview_counts')) return overview(call);
       if (call.path.endsWith('/audit_log')) return deeds();
       if (call.path.endsWith('/rpc/count_rows')) return json(jobs);
-      if (call.path.endsWith('/rpc/search_assets')) return sitemap ? rows({ id: '1', name: 'sitemap.xml' }) : rows();
+      if (call.path.endsWith('/rpc/search_files')) return sitemap ? rows({ id: '1', name: 'sitemap.xml' }) : rows();
       return undefined;
     },
   });
@@ -118,7 +118,7 @@ describe('the overview', () => {
     const contactDetails = { headOffice: { address: 'Doha', phone: '1', email: 'a@b.c' } };
     const { calls } = await open({ jobs: 1, sitemap: true }, { companyName: 'Pearl', logoUrl: '/logo.svg', contactDetails, siteTheme: { primaryColor: 'emerald-500' }, showSampleTestimonials: false });
     await within(await section('What waits')).findByRole('link', { name: 'New inquiries 0' });
-    await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/search_assets'))).toBe(true));
+    await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/search_files'))).toBe(true));
     await screen.findByText('Nothing has been changed yet.');
     expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   });

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import type { Cursor } from '@/lib/backend/after-cursor';
+import { unwrap } from '@/lib/backend/unwrap';
+import type { StoredFile } from './admin';
+import { inLatin, nameIn, type FileBucket } from './file-names';
+
+/** As many as the database gives at once. */
+const foundPerPage = 100;
+
+/** A file that a search has found, in whatever folder. */
+export interface FoundFile extends StoredFile, Cursor {}
+
+async function searchFiles(bucket: FileBucket, term: string, after: Cursor | null, signal: AbortSignal): Promise<FoundFile[]> {
+  const place = after && { after_time: after.created_at, after_id: after.id };
+  const rows = await unwrap((await account()).rpc('search_files', { bucket, term: inLatin(term), most: foundPerPage, ...place }).abortSignal(signal));
+  return rows.flatMap(({ id, name, created_at, changed_at, content_type, size }) =>
+    id && name && created_at ? [{ kind: 'file', name: nameIn(name), path: name, size: size ?? 0, type: content_type ?? '', changedAt: changed_at ?? created_at, id, created_at }] : [],
+  );
+}
+
+/** The files of a bucket, in all its folders, whose path contains a text; newest first, page by page. */
+export const searchQuery = (bucket: FileBucket, term: string) =>
+  infiniteQueryOptions({
+    queryKey: ['assets', 'list', 'search', bucket, term],
+    queryFn: ({ pageParam, signal }) => searchFiles(bucket, term, pageParam, signal),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (lastPage): Cursor | null => (lastPage.length < foundPerPage ? null : (lastPage.at(-1) ?? null)),
+    select: (data) => data.pages.flat(),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    meta: { failed: 'panel-files:fetchFailed' },
+  });
