@@ -3,7 +3,8 @@
 import { fill } from '../tests/bench/database/fill.ts';
 import { measure } from '../tests/bench/database/measure.ts';
 import { openBenchDatabase } from '../tests/bench/database/open.ts';
-import { budgetInMs, queries } from '../tests/bench/database/queries.ts';
+import { queries } from '../tests/bench/database/queries.ts';
+import { budgetInMs } from '../tests/bench/database/shapes.ts';
 
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const sizes = (option('rows') ?? (process.env.DATABASE_URL ? '1000,100000,1000000' : '1000,100000')).split(',').map(Number);

@@ -16,7 +16,7 @@ const sentence = `'Row ' || n || ' asks for a website and for محتوى عرب�
 /** Every table of the product with this many rows. Triggers and foreign keys are off meanwhile; text indexes are made afterwards. */
 export async function fill(database: BenchDatabase, rows: number): Promise<void> {
   const textIndexes = await database.query<{ name: string; definition: string }>(
-    `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '%USING gin%'`,
+    `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes where schemaname in ('public', 'private') and indexdef like '%USING gin%'`,
   );
   for (const { name } of textIndexes) await database.query(`drop index ${name}`);
   await database.query(`set session_replication_role = replica`);
@@ -36,8 +36,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, ${inTrash}, ${at} ${series}`,
     `insert into public.inquiries (name, mobile, email, description, language, read_at, deleted_at, created_at)
       select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar' else 'en' end, ${readAt}, ${inTrash}, ${at} ${series}`,
-    `insert into public.job_postings (id, title, description, valid_through, deleted_at, created_at)
-      select ${id('20000000')}, 'Job ' || n, ${sentence}, case n % 5 when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
+    `insert into public.job_postings (id, title, description, image_url, valid_through, deleted_at, created_at)
+      select ${id('20000000')}, 'Job ' || n, ${sentence}, case when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5 when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
     `insert into public.job_applications (job_id, job_title, full_name, email, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
       select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n, 'person' || n || '@example.test', ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
     `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
@@ -49,17 +49,18 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.audit_log (actor, actor_name, action, table_name, row_id, changed, created_at)
       select '${people.administrator}', 'Administrator', case n % 3 when 0 then 'delete' else 'update' end, case n % 1000 when 0 then 'creators' else 'inquiries' end, ${id('10000000')}, '{"columns": ["title"]}', ${at} ${series}`,
     `insert into public.search_queries (query, language, results, created_at) select left(${sentence}, 100), 'en', n % 5, ${at} ${series}`,
-    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'publicassets', 'pictures/' || n || '.png', ${at}, '{"size": 1}' ${series} where n % 2 = 0`,
+    `insert into storage.objects (bucket_id, name, created_at, metadata) select 'publicassets', 'pictures/' || n || case when n % 250000 = 78 then '-${terms.rare}' else '' end || '.png', ${at}, '{"size": 1, "mimetype": "image/png"}' ${series} where n % 2 = 0`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', ${id('10000000')} || '/1_me.webp', ${at}, '{"size": 1}' ${series} where n % 4 = 1`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'avatars', '${people.creator}/' || n || '_me.webp', now(), '{"size": 1}' from generate_series(1, 19) n`,
     `insert into storage.objects (bucket_id, name, created_at, metadata) select 'privateassets', 'resumes/' || n || '.pdf', ${at}, '{"size": 1}' ${series} where n % 4 = 3`,
+    `insert into private.file_names (object_id, bucket_id, name, kind, created_at) select id, bucket_id, name, private.file_kind(metadata), created_at from storage.objects`,
   ]) {
     await database.query(statement);
   }
   await database.query(`set session_replication_role = origin`);
   await keepCounts(database, rows);
   for (const { definition } of textIndexes) await database.query(definition);
-  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'public.audit_log', 'public.creator_moderation', 'public.website_settings_history', 'storage.objects', 'auth.users']) {
+  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'public.audit_log', 'public.creator_moderation', 'public.website_settings_history', 'storage.objects', 'private.file_names', 'auth.users']) {
     await database.query(`vacuum analyze ${table}`);
   }
 }

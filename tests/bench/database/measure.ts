@@ -1,5 +1,5 @@
 import type { BenchDatabase } from './open.ts';
-import type { BenchQuery } from './queries.ts';
+import type { BenchQuery } from './shapes.ts';
 
 interface Plan {
   'Node Type': string;

@@ -1,0 +1,29 @@
+import { people } from './fill.ts';
+
+export interface BenchQuery {
+  /** Where the product asks it. */
+  name: string;
+  role: 'anon' | 'authenticated' | 'service_role';
+  person?: string;
+  sql: string;
+  /** Where the time is another than the common budget, in milliseconds. */
+  budget?: number;
+}
+
+/** Hosted projects cut visitors off after 3 s and signed-in people after 8 s; every query stays far below. */
+export const budgetInMs = 500;
+
+/** Up to 100,000 rows at once, which act_on_rows has a minute for. */
+export const bulkBudgetInMs = 30_000;
+/** For what is asked now and then and looks at everything that is stored. */
+export const wholeBudgetInMs = 5000;
+
+export const newest = 'order by created_at desc, id desc';
+
+/** The filter of a later page: the plain bound lets the index find the place. */
+export const after = (rows: number, share: number, step = 20) => {
+  const cursor = `date_trunc('second', now()) - interval '${String(Math.round(rows * share * step))} seconds'`;
+  return `created_at <= ${cursor} and (created_at < ${cursor} or id < 'ffffffff-0000-4000-8000-000000000000')`;
+};
+
+export const administrator = { role: 'authenticated', person: people.administrator } as const;
