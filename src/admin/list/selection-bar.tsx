@@ -1,4 +1,4 @@
-import { RotateCcw, Trash2, X } from 'lucide-react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
@@ -6,7 +6,7 @@ import { countExactly, mostAtOnce } from '@/features/lists/actions';
 import type { ListRow, RowsPage } from '@/features/lists/admin';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { errorMessage } from '@/lib/backend/errors';
-import { IconButton } from '@/components/ui/icon-button';
+import { SelectionFrame } from '../ui/selection-frame';
 import type { ListParts } from './list-parts';
 import type { Selection } from './use-selection';
 import { useRowCount, useText } from './use-texts';
@@ -44,40 +44,30 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
     : (definition.actions ?? []).map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
 
   return (
-    <>
-      <p role="status" className="sr-only">
-        {count > 0 && t('select.chosen', { rows: rows(count) })}
-      </p>
-      {count > 0 && (
-        <div
-          role="group"
-          aria-label={t('select.label')}
-          className="print:hidden sticky bottom-0 z-header -mx-2 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-line-strong bg-surface px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:bottom-3"
-        >
-          <IconButton size="sm" label={t('select.clear')} icon={<X aria-hidden="true" />} onClick={clear} />
-          <span className="font-medium tabular-nums">{t('select.chosen', { rows: rows(count) })}</span>
-          {hasMore && (
-            <Button variant="ghost" size="sm" loading={isRunning} className="text-primary-text" onClick={() => void run(reachForAll)}>
-              {t('select.everything')}
-            </Button>
-          )}
-          <div className="ms-auto flex flex-wrap gap-2">
-            {bulk.map(({ key, label, icon: Icon, run: act }) => (
-              <Button key={key} size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => void act().then((isDone) => isDone && clear())}>
-                <Icon aria-hidden="true" className="size-4" />
-                {label}
-              </Button>
-            ))}
-            {Bulk && <Bulk chosen={chosen} onDone={clear} />}
-            {!definition.isKept && (
-              <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
-                <Trash2 aria-hidden="true" className="size-4" />
-                {t(view.trash ? 'purge.label' : 'delete.label')}
-              </Button>
-            )}
-          </div>
-        </div>
+    <SelectionFrame
+      chosen={count > 0 ? t('select.chosen', { rows: rows(count) }) : undefined}
+      onClear={clear}
+      more={
+        hasMore && (
+          <Button variant="ghost" size="sm" loading={isRunning} className="text-primary-text" onClick={() => void run(reachForAll)}>
+            {t('select.everything')}
+          </Button>
+        )
+      }
+    >
+      {bulk.map(({ key, label, icon: Icon, run: act }) => (
+        <Button key={key} size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => void act().then((isDone) => isDone && clear())}>
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </Button>
+      ))}
+      {Bulk && <Bulk chosen={chosen} onDone={clear} />}
+      {!definition.isKept && (
+        <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          {t(view.trash ? 'purge.label' : 'delete.label')}
+        </Button>
       )}
-    </>
+    </SelectionFrame>
   );
 }

@@ -11,7 +11,7 @@ export interface Move {
 }
 
 /** Throws AppError: `conflict` when there is a file of that name, `notFound` when this one is gone. The database refuses it for what the site shows. */
-async function moveFile({ from, to }: Move): Promise<void> {
+export async function moveFile({ from, to }: Move): Promise<void> {
   if (from === to) return;
   // Storage's own refusals of both are not told from others.
   const [taken, present] = await Promise.all([findFile('publicassets', to), findFile('publicassets', from)]);
@@ -37,14 +37,22 @@ export interface Deletion {
   uses: readonly FileUse[];
 }
 
+/** Takes a picture out of the profile that shows it. Throws AppError. */
+export async function takeOutOfProfile(path: string, uses: readonly FileUse[]): Promise<void> {
+  for (const { place, row } of uses) {
+    if (place === 'avatar' && row) await unwrap((await account()).from('creators').update({ profile_picture_url: null }).eq('id', row).eq('profile_picture_url', avatarAddress(path)));
+  }
+}
+
+/** Removes files by their names, for good, and gives those that were there and could be. Throws AppError. */
+export async function removeFiles(bucket: FileBucket, paths: readonly string[]): Promise<string[]> {
+  return (await unwrap((await account()).storage.from(bucket).remove([...paths]))).map(({ name }) => name);
+}
+
 /** Removes a file by its name, for good. A profile picture is taken out of the profile first. Gives `gone` when somebody else was faster. Throws AppError, with the reason `file_in_use`. */
 async function deleteFile({ bucket, path, uses }: Deletion): Promise<'deleted' | 'gone'> {
-  const client = await account();
-  for (const { place, row } of uses) {
-    if (place === 'avatar' && row) await unwrap(client.from('creators').update({ profile_picture_url: null }).eq('id', row).eq('profile_picture_url', avatarAddress(path)));
-  }
-  const removed = await unwrap(client.storage.from(bucket).remove([path]));
-  if (removed.length > 0) return 'deleted';
+  await takeOutOfProfile(path, uses);
+  if ((await removeFiles(bucket, [path])).length > 0) return 'deleted';
   if (await findFile(bucket, path)) throw new AppError('conflict', { reason: fileInUse });
   return 'gone';
 }

@@ -16,10 +16,12 @@ const latin: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split('=') as [string, string]),
 );
 
+/** A text with the letters that its file would have been given. */
+export const inLatin = (text: string): string => Array.from(text.normalize('NFC'), (letter) => latin[letter] ?? letter).join('');
+
 /** A name that Storage takes, near to what was entered: a folder's, or a file's without its ending. Empty when nothing of it is left. */
 export function plainName(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => latin[letter] ?? letter)
-    .join('')
+  return inLatin(text)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]+/gu, '')
     .trim()

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { unwrap } from '@/lib/backend/unwrap';
 import { pageSize } from './admin';
+import { removeFiles } from './changes';
 import { fileBuckets, type FileBucket } from './file-names';
 
 export interface BucketTotal {
@@ -56,7 +57,7 @@ async function sweep(): Promise<Swept> {
       const inBucket = unused.filter((file) => file.bucket === bucket);
       for (let from = 0; from < inBucket.length; from += 100) {
         const some = inBucket.slice(from, from + 100);
-        const removed = new Set((await unwrap((await account()).storage.from(bucket).remove(some.map(({ path }) => path)))).map(({ name }) => name));
+        const removed = new Set(await removeFiles(bucket, some.map(({ path }) => path)));
         for (const { path, size } of some) {
           if (!removed.has(path)) continue;
           removedNow += 1;

@@ -2,12 +2,14 @@ import { Download, Folder, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ListTime } from '@/admin/list/list-time';
+import { TickBox, type TickBoxProps } from '@/admin/ui/tick-box';
 import { formatFileSize } from '@/components/form/file-size';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import type { FolderEntry, StoredFile } from '@/features/files/admin';
 import type { FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
+import { cn } from '@/lib/cn';
 import { FileIcon } from './file-icon';
 import { searchOfPlace } from './use-file-address';
 
@@ -18,12 +20,12 @@ const target = 'min-w-0 text-start font-medium outline-none after:absolute after
 /** A folder, with the name of whom or what it belongs to where that is stored as an id. */
 export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: FileBucket; folder: Extract<FolderEntry, { kind: 'folder' }>; title: string | undefined }) {
   return (
-    <li className={line}>
+    <li data-row={path} className={cn(line, 'ps-10')}>
       <span className="grid size-10 shrink-0 place-items-center text-primary-text">
         <Folder aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <Link to={{ search: searchOfPlace({ bucket, folder: path }) }} className={target}>
+        <Link data-opener to={{ search: searchOfPlace({ bucket, folder: path }) }} className={target}>
           <bdi className="wrap-anywhere">{title ?? name}</bdi>
         </Link>
         {title && (
@@ -39,27 +41,33 @@ export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: F
 export interface FileRowProps {
   bucket: FileBucket;
   file: StoredFile;
+  /** Its folder, where files of several are listed; empty for none. */
+  place: string | undefined;
   /** What uses it, in words. */
   uses: readonly string[];
+  isChosen: boolean;
+  onChoose: TickBoxProps['onToggle'];
   onOpen: () => void;
   onDownload: () => void;
   onDelete: () => void;
 }
 
 /** A file with what it is, what names it, and what is done most. */
-export function FileRow({ bucket, file, uses, onOpen, onDownload, onDelete }: FileRowProps) {
-  const { t } = useTranslation(['panel-files', 'common']);
+export function FileRow({ bucket, file, place, uses, isChosen, onChoose, onOpen, onDownload, onDelete }: FileRowProps) {
+  const { t } = useTranslation(['panel-files', 'panel-list', 'common']);
   const { language } = useLanguage();
   const { name, size, changedAt } = file;
   const [first] = uses;
   return (
-    <li data-file={name} className={line}>
+    <li data-file={name} data-row={file.path} className={cn(line, isChosen && 'bg-card-hover')}>
+      <TickBox label={t('panel-list:select.row', { name })} checked={isChosen} onToggle={onChoose} className="z-1 -me-3 -ms-2.5" />
       <FileIcon bucket={bucket} file={file} />
       <span className="min-w-0 flex-1">
         <button type="button" data-opener aria-haspopup="dialog" onClick={onOpen} className={target}>
           <bdi className="wrap-anywhere">{name}</bdi>
         </button>
         <span className="flex flex-wrap gap-x-2 text-muted tabular-nums">
+          {place !== undefined && <bdi className="min-w-0 wrap-anywhere">{place || t(`buckets.${bucket}.name`)}</bdi>}
           <span>{formatFileSize(size, language)}</span>
           {changedAt && <ListTime at={changedAt} />}
           {first && <bdi className="min-w-0 truncate md:hidden">{first}</bdi>}

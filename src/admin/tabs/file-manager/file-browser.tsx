@@ -1,58 +1,41 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FolderOpen, FolderPlus, Upload } from 'lucide-react';
+import { FolderPlus, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchBoxId } from '@/admin/list/use-list-keys';
 import { useFileDrop, useNoStrayDrops } from '@/admin/media/file-drop';
 import { Segments } from '@/admin/ui/segments';
 import { Toolbar } from '@/admin/ui/toolbar';
-import { EmptyState } from '@/components/feedback/empty-state';
-import { ListState } from '@/components/feedback/list-state';
+import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
-import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
-import { folderNamesQuery, folderQuery, usesQuery, type StoredFile } from '@/features/files/admin';
-import { fileBuckets, foldersAround, isWritable, nameIn } from '@/features/files/file-names';
+import { fileBuckets, isWritable } from '@/features/files/file-names';
 import { acceptedEndings } from '@/features/media/asset-types';
+import { useSettledText } from '@/hooks/use-settled-text';
 import { cn } from '@/lib/cn';
 import { Breadcrumbs } from './breadcrumbs';
-import { DeleteFileDialog } from './delete-file-dialog';
-import { FileRow, FolderRow } from './entry-row';
-import { MoveFileDialog } from './move-file-dialog';
+import { FileEntries } from './file-entries';
 import { NewFolderDialog } from './new-folder-dialog';
-import { OpenFile } from './open-file';
 import { SitemapJump } from './sitemap-jump';
 import { UploadList } from './upload-list';
-import { useDownload } from './use-download';
+import { useEntries } from './use-entries';
 import { useFileAddress } from './use-file-address';
 import { useFolderUploads } from './use-folder-uploads';
-import { useUseTexts } from './use-use-texts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const noNames: ReadonlyMap<string, string> = new Map();
 
 /** The folders of a bucket and the files in the open one. */
 export function FileBrowser() {
   const { t } = useTranslation('panel-files');
   const address = useFileAddress();
-  const { bucket, folder, file, goTo, open, close } = address;
-  const query = useInfiniteQuery(folderQuery(bucket, folder));
-  const entries = query.data;
-  const files = entries?.filter((entry): entry is StoredFile => entry.kind === 'file') ?? [];
-  const { data: uses } = useQuery({ ...usesQuery(bucket, files.map(({ path }) => path)), enabled: files.length > 0, placeholderData: keepPreviousData });
-  const ids = [...foldersAround(folder).map(nameIn), ...(entries?.flatMap((entry) => (entry.kind === 'folder' ? [entry.name] : [])) ?? [])].filter((name) => uuid.test(name));
-  const { data: titles = noNames } = useQuery({ ...folderNamesQuery(bucket, ids), enabled: ids.length > 0 });
-  const { textOf } = useUseTexts();
-  const download = useDownload(bucket);
-  const [deleting, setDeleting] = useState<string>();
-  const [moving, setMoving] = useState<string>();
+  const { bucket, folder, search, goTo, searchFor } = address;
+  const typed = useSettledText(search, searchFor);
+  const entries = useEntries(address);
   const [isNaming, setNaming] = useState(false);
   const { targets, send } = useFolderUploads();
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const canWrite = isWritable(bucket);
+  // While all folders are searched none is open.
+  const canWrite = isWritable(bucket) && search === '';
   useNoStrayDrops();
   const { isOver, dropProps } = useFileDrop({ take: (dropped) => canWrite && send(dropped, folder), many: true });
-  const { heading, expectLoss } = useHeadingFocus(`${bucket}/${folder}`, entries);
-  const opened = files.find(({ name }) => name === file);
+  const { heading, expectLoss } = useHeadingFocus(`${bucket}/${folder}`, entries.query.data);
 
   return (
     <section aria-label={t('browser')} className="space-y-4 pb-8 text-small">
@@ -61,9 +44,10 @@ export function FileBrowser() {
         <SitemapJump />
       </Toolbar>
       <p className="max-w-measure text-muted">{t(`buckets.${bucket}.text`)}</p>
+      <SearchInput id={searchBoxId} label={t('search.label', { bucket: t(`buckets.${bucket}.name`) })} maxLength={200} value={typed.text} onChange={typed.setText} className="sm:max-w-sm lg:min-h-9 lg:py-1 lg:text-small" />
       <div className="flex flex-wrap items-center gap-2">
         <div ref={heading} tabIndex={-1} className="me-auto min-w-0 rounded-control outline-none focus-visible:outline-2 focus-visible:outline-primary-text">
-          <Breadcrumbs bucket={bucket} folder={folder} titleOf={(name) => titles.get(name)} />
+          {search ? <p className="px-1 font-semibold">{t('search.found')}</p> : <Breadcrumbs bucket={bucket} folder={folder} titleOf={entries.titleOf} />}
         </div>
         {canWrite && (
           <>
@@ -94,30 +78,8 @@ export function FileBrowser() {
       </div>
       <UploadList targets={targets} onSettled={() => uploadButton.current?.focus()} />
       <div {...dropProps} className={cn('rounded-card', isOver && canWrite && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}>
-        <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<RowsShape />} empty={<EmptyState icon={FolderOpen} title={t('empty.title')} text={t(canWrite ? 'empty.upload' : 'empty.text')} />}>
-          {(list) => (
-            <ul aria-label={t('entries')} className="divide-y divide-line border-y border-line">
-              {list.map((entry) =>
-                entry.kind === 'folder' ? (
-                  <FolderRow key={`${entry.path}/`} bucket={bucket} folder={entry} title={titles.get(entry.name)} />
-                ) : (
-                  <FileRow
-                    key={entry.path}
-                    bucket={bucket}
-                    file={entry}
-                    uses={(uses?.get(entry.path) ?? []).filter(({ place }) => place !== 'recent').map(textOf)}
-                    onOpen={() => open(entry.name)}
-                    onDownload={() => download.mutate(entry)}
-                    onDelete={() => setDeleting(entry.path)}
-                  />
-                ),
-              )}
-            </ul>
-          )}
-        </ListState>
+        <FileEntries address={address} entries={entries} expectLoss={expectLoss} />
       </div>
-      {/* One dialog at a time: a question takes the place of the details, and they come back when it is called off. */}
-      {file !== null && moving === undefined && deleting === undefined && <OpenFile address={address} name={file} file={opened} isKnown={!query.isPending} onDelete={setDeleting} onMove={setMoving} />}
       {isNaming && (
         <NewFolderDialog
           folder={folder}
@@ -125,29 +87,6 @@ export function FileBrowser() {
           onChosen={(chosen) => {
             setNaming(false);
             goTo({ bucket, folder: chosen });
-          }}
-        />
-      )}
-      {moving !== undefined && (
-        <MoveFileDialog
-          path={moving}
-          onClose={() => setMoving(undefined)}
-          onMoved={() => {
-            setMoving(undefined);
-            expectLoss();
-            if (file !== null) close();
-          }}
-        />
-      )}
-      {deleting !== undefined && (
-        <DeleteFileDialog
-          bucket={bucket}
-          path={deleting}
-          onClose={() => setDeleting(undefined)}
-          onDeleted={() => {
-            setDeleting(undefined);
-            expectLoss();
-            if (file !== null) close();
           }}
         />
       )}
@@ -174,20 +113,4 @@ function useHeadingFocus(place: string, entries: unknown) {
       isLossExpected.current = true;
     },
   };
-}
-
-function RowsShape() {
-  return (
-    <SkeletonGroup className="divide-y divide-line border-y border-line">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="flex items-center gap-3 py-2">
-          <Skeleton className="size-10" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-48 max-w-full" />
-            <Skeleton className="h-3 w-32 max-w-full" />
-          </div>
-        </div>
-      ))}
-    </SkeletonGroup>
-  );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +9,11 @@ import { TextField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
-import { folderQuery, isBinding, usesQuery } from '@/features/files/admin';
+import { isBinding, usesQuery } from '@/features/files/admin';
 import { moveFileMutation } from '@/features/files/changes';
 import { enteredFolder, folderOf, joinPath, nameIn, plainName, splitName } from '@/features/files/file-names';
 import { FileUsesList } from './file-uses';
+import { FolderOptions } from './folder-options';
 import { moveSchema, type MoveValues } from './move-schema';
 
 const dense = 'lg:min-h-9 lg:text-small';
@@ -47,7 +48,6 @@ function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
   const { t } = useTranslation('panel-files');
   const listId = useId();
   const { base, ending } = splitName(nameIn(path));
-  const { data: atRoot = [] } = useInfiniteQuery(folderQuery('publicassets', ''));
   const form = useSendForm({
     schema: moveSchema,
     defaultValues: { name: base, folder: folderOf(path) },
@@ -74,9 +74,7 @@ function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
     <FormDialog form={form} name={`file:${path}`} size="md" title={t('move.title')} description={<bdi className="wrap-anywhere">{path}</bdi>} submitLabel={t('move.submit')} onClose={onClose}>
       <TextField<MoveValues> name="name" dir="auto" required maxLength={300} className={dense} hint={ending ? t('move.ending', { ending }) : undefined} />
       <TextField<MoveValues> name="folder" dir="auto" list={listId} maxLength={900} className={dense} />
-      <datalist id={listId}>
-        {atRoot.map((entry) => (entry.kind === 'folder' ? <option key={entry.path} value={entry.path} /> : null))}
-      </datalist>
+      <FolderOptions id={listId} />
       {isCleaned && <Notice>{t('move.storedAs', { path: target })}</Notice>}
     </FormDialog>
   );

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { enteredFolder, plainName } from '@/features/files/file-names';
 
+const folder = z.string().check(z.refine((entered) => enteredFolder(entered) !== undefined, 'move.errors.folder'));
+
 /** A file's name without its ending, and its folder; messages are keys of `panel-files`. */
 export const moveSchema = z.object({
   name: z.string().check(z.refine((name) => name.trim() !== '', 'move.errors.nameRequired'), z.refine((name) => name.trim() === '' || plainName(name) !== '', 'move.errors.name')),
-  folder: z.string().check(z.refine((folder) => enteredFolder(folder) !== undefined, 'move.errors.folder')),
+  folder,
 });
 
 export type MoveValues = z.input<typeof moveSchema>;
+
+/** The folder that several files go to. */
+export const moveManySchema = z.object({ folder });
+
+export type MoveManyValues = z.input<typeof moveManySchema>;
 
 /** The name of a folder inside the open one. */
 export const newFolderSchema = z.object({

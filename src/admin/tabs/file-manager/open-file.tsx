@@ -5,13 +5,13 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { namedFileQuery, type StoredFile } from '@/features/files/admin';
-import { isWritable, joinPath } from '@/features/files/file-names';
+import { isWritable, nameIn } from '@/features/files/file-names';
 import { FileDialog } from './file-dialog';
 import type { FileAddress } from './use-file-address';
 
 export interface OpenFileProps {
   address: FileAddress;
-  name: string;
+  path: string;
   /** As the list has it, if it does: it may lie on a page that is not loaded, or be gone. */
   file: StoredFile | undefined;
   /** The list has come. */
@@ -21,14 +21,13 @@ export interface OpenFileProps {
 }
 
 /** The file that the address names. */
-export function OpenFile({ address: { bucket, folder, close }, name, file: listed, isKnown, onDelete, onMove }: OpenFileProps) {
+export function OpenFile({ address: { bucket, close }, path, file: listed, isKnown, onDelete, onMove }: OpenFileProps) {
   const { t } = useTranslation('panel-files');
-  const path = joinPath(folder, name);
   const { data: found } = useQuery({ ...namedFileQuery(bucket, path), enabled: isKnown && !listed });
   const file = listed ?? found;
   if (file) return <FileDialog key={path} bucket={bucket} file={file} onClose={close} onDelete={() => onDelete(path)} onMove={isWritable(bucket) ? () => onMove(path) : undefined} />;
   return (
-    <Dialog open onOpenChange={close} title={<bdi className="wrap-anywhere">{name}</bdi>} description={t('details.text')} descriptionHidden size="lg">
+    <Dialog open onOpenChange={close} title={<bdi className="wrap-anywhere">{nameIn(path)}</bdi>} description={t('details.text')} descriptionHidden size="lg">
       <DialogBody>
         {found === null ? (
           <EmptyState icon={Ghost} title={t('details.gone')} text={t('details.goneText')} className="border-0" />

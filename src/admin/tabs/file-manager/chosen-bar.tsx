@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, FolderInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { followFile } from '@/admin/follow-file';
+import { SelectionFrame } from '@/admin/ui/selection-frame';
+import { toast } from '@/components/feedback/toast-store';
+import { formatFileSize } from '@/components/form/file-size';
+import { Button } from '@/components/ui/button';
+import { isWritable, nameIn, type FileBucket } from '@/features/files/file-names';
+import { deleteFiles, moveFiles, readFiles, refreshFiles, type ReadFile } from '@/features/files/many';
+import { useLanguage } from '@/i18n/use-language';
+import { zip, type ZipEntry } from '@/lib/zip';
+import { DeleteManyDialog } from './delete-many-dialog';
+import { MoveManyDialog } from './move-many-dialog';
+import type { ChosenFiles } from './use-chosen-files';
+import { useDownload } from './use-download';
+import { useManyWork } from './use-many-work';
+
+/** They are read into memory before they are one file. */
+const mostZipped = 300 * 1024 ** 2;
+
+export interface ChosenBarProps {
+  bucket: FileBucket;
+  /** Which is open; names in an archive begin with what follows it. */
+  folder: string;
+  chosen: ChosenFiles;
+  /** The rows that had the focus may be gone. */
+  onGone: () => void;
+}
+
+/** What can be done with the files that are chosen. */
+export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: ChosenBarProps) {
+  const { t } = useTranslation(['panel-files', 'panel-list', 'common']);
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'delete' | 'move'>();
+  const one = useDownload(bucket);
+  const { start, dialog } = useManyWork(({ done, gone }) => {
+    if (done.length + gone.length > 0) onGone();
+    void refreshFiles(client, bucket);
+  });
+  const close = () => setAsked(undefined);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+
+  function download() {
+    const [first] = files;
+    if (first && files.length === 1) {
+      one.mutate(first);
+      return;
+    }
+    if (size > mostZipped) {
+      toast({ variant: 'destructive', title: t('many.download.tooLarge.title'), description: t('many.download.tooLarge.text', { size: formatFileSize(size, language), most: formatFileSize(mostZipped, language) }) });
+      return;
+    }
+    const entries: ZipEntry[] = [];
+    void start({
+      kind: 'download',
+      total: files.length,
+      async run(options) {
+        const take = async ({ path, content, changedAt }: ReadFile) => {
+          entries.push({ path: path.slice(folder ? folder.length + 1 : 0), bytes: new Uint8Array(await content.arrayBuffer()), changedAt: new Date(changedAt || Date.now()) });
+        };
+        const outcome = await readFiles(bucket, files, take, options);
+        if (entries.length > 0 && !options.signal.aborted) followFile(zip(entries), { download: `${nameIn(folder) || bucket}-${new Date().toISOString().slice(0, 10)}.zip` });
+        return outcome;
+      },
+    });
+  }
+
+  return (
+    <>
+      <SelectionFrame chosen={files.length > 0 ? t('panel-list:select.chosen', { rows: t('many.count', { count: files.length }) }) : undefined} onClear={clear} more={<span className="text-muted tabular-nums">{formatFileSize(size, language)}</span>}>
+        <Button size="sm" variant="secondary" onClick={download}>
+          <Download aria-hidden="true" className="size-4" />
+          {t('common:download')}
+        </Button>
+        {isWritable(bucket) && (
+          <Button size="sm" variant="secondary" onClick={() => setAsked('move')}>
+            <FolderInput aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {t('many.move.action')}
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={() => setAsked('delete')}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          {t('delete.action')}
+        </Button>
+      </SelectionFrame>
+      {asked === 'delete' && (
+        <DeleteManyDialog
+          bucket={bucket}
+          files={files}
+          onClose={close}
+          onConfirmed={(deletions) => {
+            close();
+            void start({ kind: 'delete', total: deletions.length, run: (options) => deleteFiles(bucket, deletions, options) });
+          }}
+        />
+      )}
+      {asked === 'move' && (
+        <MoveManyDialog
+          files={files}
+          folder={folder}
+          onClose={close}
+          onConfirmed={(moves) => {
+            close();
+            void start({ kind: 'move', total: moves.length, run: (options) => moveFiles(moves, options) });
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import type { StoredFile } from '@/features/files/admin';
+import type { FileBucket } from '@/features/files/file-names';
+import type { ManyDeletion } from '@/features/files/many';
+import { ManyUses } from './many-uses';
+import { useManyUses } from './use-many-uses';
+
+export interface DeleteManyDialogProps {
+  bucket: FileBucket;
+  files: readonly StoredFile[];
+  onClose: () => void;
+  onConfirmed: (deletions: readonly ManyDeletion[]) => void;
+}
+
+/** Asks before several files are deleted for good; names those that stay because something uses them, and warns of others. */
+export function DeleteManyDialog({ bucket, files, onClose, onConfirmed }: DeleteManyDialogProps) {
+  const { t } = useTranslation(['panel-files', 'common']);
+  const uses = useManyUses(bucket, files);
+  const { isKnown, others } = uses;
+  const isRefused = isKnown && others.length === 0;
+  const count = isKnown ? others.length : files.length;
+  const hasWarning = isKnown && others.some(({ uses: found }) => found.length > 0);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(isRefused ? 'many.delete.refused' : 'many.delete.title', { files: t('many.count', { count }) })}
+      description={t(isRefused ? 'many.delete.refusedText' : hasWarning ? 'many.delete.warningText' : 'many.delete.text')}
+      size="md"
+      role="alertdialog"
+    >
+      <DialogBody className="space-y-4">
+        <ManyUses {...uses} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          {t(isRefused ? 'common:close' : 'common:cancel')}
+        </Button>
+        {!isRefused && (
+          <Button variant="danger" disabled={!isKnown} onClick={() => onConfirmed(others.map(({ file, uses: found }) => ({ path: file.path, uses: found })))}>
+            {t('many.delete.confirm', { files: t('many.count', { count }) })}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

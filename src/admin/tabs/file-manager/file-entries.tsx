@@ -1,0 +1,135 @@
+import { FolderOpen, SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListKeys } from '@/admin/list/use-list-keys';
+import type { PageTurn } from '@/admin/list/use-page-turn';
+import { TickBox } from '@/admin/ui/tick-box';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { ListState } from '@/components/feedback/list-state';
+import { Button } from '@/components/ui/button';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { folderOf, isWritable, joinPath } from '@/features/files/file-names';
+import { ChosenBar } from './chosen-bar';
+import { DeleteFileDialog } from './delete-file-dialog';
+import { FileRow, FolderRow } from './entry-row';
+import { MoveFileDialog } from './move-file-dialog';
+import { OpenFile } from './open-file';
+import { useChosenFiles } from './use-chosen-files';
+import { useDownload } from './use-download';
+import type { Entries } from './use-entries';
+import type { FileAddress } from './use-file-address';
+import { useUseTexts } from './use-use-texts';
+
+/** The entries are not in pages: more of them follow in the same list. */
+const noPages: PageTurn = { can: { before: false, after: false }, turn: () => undefined };
+
+export interface FileEntriesProps {
+  address: FileAddress;
+  entries: Entries;
+  /** A row that had the focus is about to be gone. */
+  expectLoss: () => void;
+}
+
+/** The folders and files of the open place, or the files that a search has found, and what can be done with one or several of them. */
+export function FileEntries({ address, entries: { query, files, uses, titleOf }, expectLoss }: FileEntriesProps) {
+  const { t } = useTranslation(['panel-files', 'panel-list']);
+  const { bucket, folder, search, file, open, close, searchFor } = address;
+  const { textOf } = useUseTexts();
+  const download = useDownload(bucket);
+  const [deleting, setDeleting] = useState<string>();
+  const [moving, setMoving] = useState<string>();
+  const area = useRef<HTMLDivElement>(null);
+  const chosen = useChosenFiles(`${bucket}/${search ? `?${search}` : folder}`, files);
+  useListKeys(area, noPages);
+
+  /** The way to a found file, with people and jobs by their names. */
+  const placeOf = (path: string) =>
+    folderOf(path)
+      .split('/')
+      .map((part) => titleOf(part) ?? part)
+      .reduce(joinPath, '');
+
+  function onGone(settle: () => void) {
+    settle();
+    expectLoss();
+    if (file !== null) close();
+  }
+  const empty = search ? (
+    <EmptyState
+      icon={SearchX}
+      title={t('search.nothing')}
+      text={t('search.nothingText')}
+      action={
+        <Button variant="secondary" size="sm" onClick={() => searchFor('')}>
+          {t('search.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={FolderOpen} title={t('empty.title')} text={t(isWritable(bucket) ? 'empty.upload' : 'empty.text')} />
+  );
+
+  return (
+    <>
+      <div ref={area}>
+        <ListState query={query} failed={{ title: t('fetchFailed') }} skeleton={<RowsShape />} empty={empty}>
+          {(list) => (
+            <>
+              {files.length > 0 && (
+                <div className="flex items-center gap-2 border-t border-line text-muted">
+                  <TickBox label={t('panel-list:select.page')} checked={chosen.isAll} isPartly={chosen.files.length > 0} onToggle={chosen.toggleAll} className="-ms-1.5" />
+                  <span aria-hidden="true" className="text-xs">
+                    {t('panel-list:select.page')}
+                  </span>
+                </div>
+              )}
+              <ul aria-label={t(search ? 'search.found' : 'entries')} className="divide-y divide-line border-y border-line">
+                {list.map((entry) =>
+                  entry.kind === 'folder' ? (
+                    <FolderRow key={`${entry.path}/`} bucket={bucket} folder={entry} title={titleOf(entry.name)} />
+                  ) : (
+                    <FileRow
+                      key={entry.path}
+                      bucket={bucket}
+                      file={entry}
+                      place={search ? placeOf(entry.path) : undefined}
+                      uses={(uses?.get(entry.path) ?? []).filter(({ place }) => place !== 'recent').map(textOf)}
+                      isChosen={chosen.has(entry.path)}
+                      onChoose={({ shiftKey }) => chosen.toggle(entry.path, { toHere: shiftKey })}
+                      onOpen={() => open(entry.path)}
+                      onDownload={() => download.mutate(entry)}
+                      onDelete={() => setDeleting(entry.path)}
+                    />
+                  ),
+                )}
+              </ul>
+            </>
+          )}
+        </ListState>
+      </div>
+      <ChosenBar bucket={bucket} folder={search ? '' : folder} chosen={chosen} onGone={expectLoss} />
+      {/* One dialog at a time: a question takes the place of the details, and they come back when it is called off. */}
+      {file !== null && moving === undefined && deleting === undefined && (
+        <OpenFile address={address} path={file} file={files.find(({ path }) => path === file)} isKnown={!query.isPending} onDelete={setDeleting} onMove={setMoving} />
+      )}
+      {moving !== undefined && <MoveFileDialog path={moving} onClose={() => setMoving(undefined)} onMoved={() => onGone(() => setMoving(undefined))} />}
+      {deleting !== undefined && <DeleteFileDialog bucket={bucket} path={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => onGone(() => setDeleting(undefined))} />}
+    </>
+  );
+}
+
+function RowsShape() {
+  return (
+    <SkeletonGroup className="divide-y divide-line border-y border-line">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-2">
+          <Skeleton className="size-10" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-48 max-w-full" />
+            <Skeleton className="h-3 w-32 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ListQuery } from '@/components/feedback/list-state';
+import { folderNamesQuery, folderQuery, usesQuery, type FileUses, type FolderEntry, type StoredFile } from '@/features/files/admin';
+import { folderOf, foldersAround, nameIn } from '@/features/files/file-names';
+import { searchQuery } from '@/features/files/search';
+import type { FileAddress } from './use-file-address';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const noNames: ReadonlyMap<string, string> = new Map();
+
+export interface Entries {
+  query: ListQuery<FolderEntry> & { isPending: boolean };
+  files: readonly StoredFile[];
+  uses: FileUses | undefined;
+  /** What a folder is called, where it is stored as an id. */
+  titleOf: (folder: string) => string | undefined;
+}
+
+/** What lies in the open folder, or what the search has found in the bucket; with what names it. */
+export function useEntries({ bucket, folder, search }: Pick<FileAddress, 'bucket' | 'folder' | 'search'>): Entries {
+  const inFolder = useInfiniteQuery({ ...folderQuery(bucket, folder), enabled: search === '' });
+  const found = useInfiniteQuery({ ...searchQuery(bucket, search), enabled: search !== '', placeholderData: keepPreviousData });
+  const query: Entries['query'] = search ? found : inFolder;
+  const entries = query.data ?? [];
+  const files = entries.filter((entry) => entry.kind === 'file');
+  const { data: uses } = useQuery({ ...usesQuery(bucket, files.map(({ path }) => path)), enabled: files.length > 0, placeholderData: keepPreviousData });
+  const folders = entries.flatMap(({ kind, path }) => (kind === 'folder' ? [path] : foldersAround(folderOf(path))));
+  const ids = [...new Set([...foldersAround(folder), ...folders].map(nameIn))].filter((name) => uuid.test(name));
+  const { data: titles = noNames } = useQuery({ ...folderNamesQuery(bucket, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  return { query, files, uses, titleOf: (name) => titles.get(name) };
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import type { ManyOptions, ManyOutcome } from '@/features/files/many';
+import { ManyWorkDialog } from './many-work-dialog';
+
+export type ManyKind = 'delete' | 'move' | 'download';
+
+export interface ManyJob {
+  kind: ManyKind;
+  total: number;
+  run: (options: ManyOptions) => Promise<ManyOutcome>;
+}
+
+export interface ManyState extends ManyJob {
+  /** Gone through so far. */
+  count: number;
+  /** Once it is over, where something has failed. */
+  outcome: ManyOutcome | null;
+}
+
+export interface ManyWork {
+  start: (job: ManyJob) => Promise<void>;
+  /** How far it is, or what has failed; to be rendered. */
+  dialog: ReactNode;
+}
+
+const failedTitles = { delete: 'delete.failed', move: 'move.failed.title', download: 'downloadFailed' } as const;
+
+/** Does something with several files, one job at a time: says how far it is, can be stopped, and names what has failed. */
+export function useManyWork(onSettled: (outcome: ManyOutcome) => void): ManyWork {
+  const { t } = useTranslation('panel-files');
+  const [state, setState] = useState<ManyState | null>(null);
+  const running = useRef<AbortController>(null);
+  const files = (count: number) => t('many.count', { count });
+
+  function tell(kind: ManyKind, { done, gone, failed, left }: ManyOutcome) {
+    const parts = [
+      ...(failed.length > 0 ? [t('many.failed', { files: files(failed.length) })] : []),
+      ...(gone.length > 0 ? [t('many.gone', { files: files(gone.length) })] : []),
+      ...(left.length > 0 ? [t('many.stopped', { files: files(left.length) })] : []),
+    ];
+    const description = parts.join(' ');
+    if (failed.length > 0) toast({ variant: 'destructive', title: t(failedTitles[kind]), description });
+    else if (done.length > 0) toast({ variant: 'success', title: t(`many.${kind}.done`, { files: files(done.length) }), description });
+    else toast({ title: parts[0] ?? t(`many.${kind}.done`, { files: files(0) }) });
+  }
+
+  async function start(job: ManyJob) {
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
+    setState({ ...job, count: 0, outcome: null });
+    const outcome = await job.run({ signal, onProgress: (count) => setState({ ...job, count, outcome: null }) });
+    running.current = null;
+    setState(outcome.failed.length > 0 ? { ...job, count: job.total, outcome } : null);
+    onSettled(outcome);
+    tell(job.kind, outcome);
+  }
+
+  return { start, dialog: state && <ManyWorkDialog state={state} onStop={() => running.current?.abort()} onClose={() => setState(null)} /> };
+}
