@@ -20,7 +20,7 @@ const target = 'min-w-0 text-start font-medium outline-none after:absolute after
 /** A folder, with the name of whom or what it belongs to where that is stored as an id. */
 export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: FileBucket; folder: Extract<FolderEntry, { kind: 'folder' }>; title: string | undefined }) {
   return (
-    <li data-row={path} className={cn(line, 'ps-10')}>
+    <li data-row={path} className={cn(line, 'ps-9.5 lg:ps-7.5')}>
       <span className="grid size-10 shrink-0 place-items-center text-primary-text">
         <Folder aria-hidden="true" className="size-5" />
       </span>

@@ -40,7 +40,7 @@ export function FileBrowser() {
   return (
     <section aria-label={t('browser')} className="space-y-4 pb-8 text-small">
       <Toolbar label={t('toolbar')} className="justify-between">
-        <Segments label={t('bucketChoice')} value={bucket} options={fileBuckets.map((value) => ({ value, label: t(`buckets.${value}.name`) }))} onChange={(next) => goTo({ bucket: next, folder: '' })} />
+        <Segments label={t('bucketChoice')} value={bucket} options={fileBuckets.map((value) => ({ value, label: t(`buckets.${value}.name`) }))} onChange={(next) => goTo({ bucket: next, folder: '' }, search)} />
         <SitemapJump />
       </Toolbar>
       <p className="max-w-measure text-muted">{t(`buckets.${bucket}.text`)}</p>

@@ -27,7 +27,7 @@ export function ManyWorkDialog({ state: { kind, total, count, outcome }, onStop,
   }
 
   return (
-    <Dialog open onOpenChange={isOver ? onClose : onStop} title={t(isOver ? `many.${kind}.failed` : `many.${kind}.working`)} description={t('many.failedText')} descriptionHidden={!isOver} role="alertdialog">
+    <Dialog open onOpenChange={isOver ? onClose : onStop} title={t(isOver ? `many.${kind}.failed` : `many.${kind}.working`)} description={t(isOver ? 'many.failedText' : 'many.workingText')} role="alertdialog">
       <DialogBody className="space-y-3">
         {isOver ? (
           <FileGroup title={t('many.count', { count: outcome.failed.length })} files={outcome.failed.map((failure) => ({ path: failure.path, note: reasonOf(failure) }))} />

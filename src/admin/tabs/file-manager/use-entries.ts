@@ -19,7 +19,12 @@ export interface Entries {
 /** What lies in the open folder, or what the search has found in the bucket; with what names it. */
 export function useEntries({ bucket, folder, search }: Pick<FileAddress, 'bucket' | 'folder' | 'search'>): Entries {
   const inFolder = useInfiniteQuery({ ...folderQuery(bucket, folder), enabled: search === '' });
-  const found = useInfiniteQuery({ ...searchQuery(bucket, search), enabled: search !== '', placeholderData: keepPreviousData });
+  const found = useInfiniteQuery({
+    ...searchQuery(bucket, search),
+    enabled: search !== '',
+    // While one types. Not over another bucket: what is done is done in the open one.
+    placeholderData: (previous, before) => (before?.queryKey[3] === bucket ? previous : undefined),
+  });
   const query: Entries['query'] = search ? found : inFolder;
   const entries = query.data ?? [];
   const files = entries.filter((entry) => entry.kind === 'file');

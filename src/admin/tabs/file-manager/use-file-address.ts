@@ -20,7 +20,8 @@ export interface FileAddress extends FilePlace {
   search: string;
   /** The path of the file whose details are open. */
   file: string | null;
-  goTo: (place: FilePlace) => void;
+  /** Shows a folder, or goes on searching in another bucket. */
+  goTo: (place: FilePlace, search?: string) => void;
   searchFor: (term: string) => void;
   open: (path: string) => void;
   close: () => void;
@@ -46,7 +47,7 @@ export function useFileAddress(): FileAddress {
     folder,
     search,
     file,
-    goTo: (place) => go(place),
+    goTo: (place, term = '') => go(place, { search: term }),
     searchFor: (term) => go({ bucket, folder }, { search: term }, { replace: true }),
     open: (path) => go({ bucket, folder }, { search, file: search ? path : nameIn(path) }, file === null ? { state: openedInList } : { replace: true, state }),
     close,
