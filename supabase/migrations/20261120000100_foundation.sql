@@ -162,6 +162,14 @@ exception when undefined_object or insufficient_privilege then
   raise warning 'pgrst.db_pre_request could not be set to private.check_request: %', sqlerrm;
 end $$;
 
+do $$
+begin
+  -- The planner takes calls of functions for a thousand rows each, and would compile for a second what takes some milliseconds.
+  alter role authenticator set jit = off;
+exception when undefined_object or insufficient_privilege then
+  raise warning 'jit could not be switched off for authenticator: %', sqlerrm;
+end $$;
+
 -- ---------------------------------------------------------------- forgetting
 
 create function private.delete_older(target regclass, stamp name, before timestamptz, portion integer default 500) returns integer

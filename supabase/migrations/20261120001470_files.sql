@@ -34,8 +34,7 @@ $$;
 comment on function private.asset_settings() is 'The texts of the settings that hold addresses of files of publicassets, with their paths as the panel writes them: images.heroSection.';
 
 create function private.file_uses(bucket text, names text[]) returns table (name text, place text, label text, row_id uuid)
-  -- The planner expects a thousand parts of everything here, and would compile for a second what takes a few milliseconds.
-  language plpgsql stable security definer set search_path = '' set jit = off
+  language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.check_administrator();

@@ -27,6 +27,8 @@ export async function measure(database: BenchDatabase, { role, person = '', sql 
     try {
       await database.query(`select set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true), set_config('request.headers', '{"x-real-ip": "198.51.100.7"}', true)`);
       await database.query(`set local statement_timeout = '60s'`);
+      // As the migrations have it for the role that the API signs in with.
+      await database.query('set local jit = off');
       await database.query(`set local role ${role}`);
       const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number; 'Planning Time': number }[] }>(`explain (analyze, format json) ${sql}`);
       const explained = row?.['QUERY PLAN'][0];

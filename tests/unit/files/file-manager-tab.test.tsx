@@ -280,7 +280,7 @@ describe('several files', () => {
     const told = await screen.findByRole('alertdialog', { name: 'Not everything was deleted' });
     expect(within(told).getByRole('list', { name: '1 file' })).toHaveTextContent('press/b.pngSomething has begun to use the file meanwhile, so it stays.');
     fireEvent.click(within(told).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Failed: 1 file. They are still selected.')).toBeVisible();
+    expect(await screen.findByText('Failed and still selected: 1 file.')).toBeVisible();
     expect(await box('b.png')).toBeChecked();
   });
 
