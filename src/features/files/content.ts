@@ -15,7 +15,7 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
  * Reads a file: by its session from the public buckets, past every cache, and from privateassets by a new signed link of 60 seconds.
  * Throws AppError: `notFound` when it is gone.
  */
-async function readBytes(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
+export async function readBytes(bucket: FileBucket, path: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   const client = await account();
   let address: string;
   let headers: Record<string, string> = {};

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { findFile, type FileUse, type StoredFile } from './admin';
 import { fileInUse, moveFile, removeFiles, takeOutOfProfile, type Move } from './changes';
-import { readFile } from './content';
+import { readBytes } from './content';
 import type { FileBucket } from './file-names';
 
 export interface FileFailure {
@@ -89,20 +89,13 @@ export const moveFiles = (moves: readonly Move[], options: ManyOptions): Promise
     options,
   );
 
-export interface ReadFile {
-  path: string;
-  content: Blob;
-  changedAt: string;
-}
-
 /** Reads files one after the other, and hands each over. */
-export const readFiles = (bucket: FileBucket, files: readonly StoredFile[], take: (file: ReadFile) => Promise<void>, options: ManyOptions): Promise<ManyOutcome> =>
+export const readFiles = (bucket: FileBucket, files: readonly StoredFile[], take: (file: StoredFile, bytes: ArrayBuffer) => void, options: ManyOptions): Promise<ManyOutcome> =>
   throughPortions(
     files,
     1,
     async (portion) => {
-      // As bytes: what is saved is never opened as a page of this site.
-      for (const { path, changedAt } of portion) await take({ path, changedAt, content: await readFile(bucket, path, 'application/octet-stream', options.signal) });
+      for (const file of portion) take(file, await readBytes(bucket, file.path, options.signal));
       return { done: portion.map(({ path }) => path), gone: [], failed: [] };
     },
     options,

@@ -7,8 +7,9 @@ import { SelectionFrame } from '@/admin/ui/selection-frame';
 import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
+import type { StoredFile } from '@/features/files/admin';
 import { isWritable, nameIn, type FileBucket } from '@/features/files/file-names';
-import { deleteFiles, moveFiles, readFiles, refreshFiles, type ReadFile } from '@/features/files/many';
+import { deleteFiles, moveFiles, readFiles, refreshFiles } from '@/features/files/many';
 import { useLanguage } from '@/i18n/use-language';
 import { zip, type ZipEntry } from '@/lib/zip';
 import { DeleteManyDialog } from './delete-many-dialog';
@@ -58,8 +59,8 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
       kind: 'download',
       total: files.length,
       async run(options) {
-        const take = async ({ path, content, changedAt }: ReadFile) => {
-          entries.push({ path: path.slice(folder ? folder.length + 1 : 0), bytes: new Uint8Array(await content.arrayBuffer()), changedAt: new Date(changedAt || Date.now()) });
+        const take = ({ path, changedAt }: StoredFile, bytes: ArrayBuffer) => {
+          entries.push({ path: path.slice(folder ? folder.length + 1 : 0), bytes: new Uint8Array(bytes), changedAt: new Date(changedAt || Date.now()) });
         };
         const outcome = await readFiles(bucket, files, take, options);
         if (entries.length > 0 && !options.signal.aborted) followFile(zip(entries), { download: `${nameIn(folder) || bucket}-${new Date().toISOString().slice(0, 10)}.zip` });
