@@ -27,6 +27,7 @@ create index user_reviews_live_idx on public.user_reviews (created_at desc, id d
 create index user_reviews_live_pending_idx on public.user_reviews (is_pending desc, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_status_idx on public.user_reviews (status, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_rating_idx on public.user_reviews (rating, created_at desc, id desc) where deleted_at is null;
+create index user_reviews_live_language_idx on public.user_reviews (language, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_trash_idx on public.user_reviews (deleted_at desc, id desc) where deleted_at is not null;
 create index user_reviews_search_text_idx on public.user_reviews using gin (search_text extensions.gin_trgm_ops);
 alter table public.user_reviews enable row level security;

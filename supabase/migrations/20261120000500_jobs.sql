@@ -31,7 +31,7 @@ comment on column public.job_postings.valid_through is 'Until when it is shown a
 comment on column public.job_postings.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 create index job_postings_live_idx on public.job_postings (created_at desc, id desc) where deleted_at is null;
 create index job_postings_trash_idx on public.job_postings (deleted_at desc, id desc) where deleted_at is not null;
-create index job_postings_picture_idx on public.job_postings (id) where image_url is not null;
+create index job_postings_picture_idx on public.job_postings (image_url) where image_url is not null;
 create index job_postings_search_text_idx on public.job_postings using gin (search_text extensions.gin_trgm_ops);
 alter table public.job_postings enable row level security;
 revoke all on public.job_postings from anon, authenticated, service_role;

@@ -29,7 +29,7 @@ comment on function private.url_decoded(text) is 'A path without percent signs f
 create function private.asset_names(content text) returns setof text
   language sql immutable set search_path = ''
 as $$
-  select distinct private.url_decoded(found[1]) from regexp_matches(content, '/object/public/publicassets/([^"?#\\\s]+)', 'g') as found;
+  select distinct case when strpos(found[1], '%') > 0 then private.url_decoded(found[1]) else found[1] end from regexp_matches(content, '/object/public/publicassets/([^"?#\\\s]+)', 'g') as found;
 $$;
 comment on function private.asset_names(text) is 'Names of the files of publicassets whose addresses a text holds, with or without the project before them.';
 
