@@ -60,7 +60,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   const label = (id: string) => columns.find((column) => column.id === id)?.label;
 
   return (
-    <div ref={keyboardScrollable} className="@container overflow-x-auto print:overflow-visible">
+    <div ref={keyboardScrollable} className="@container relative overflow-x-auto print:overflow-visible">
       <table className="w-full border-collapse text-small print:table-fixed">
         <thead>
           {table.getHeaderGroups().map((group) => (
