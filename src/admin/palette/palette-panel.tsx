@@ -78,7 +78,7 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
                   item.prepare?.();
                 }}
                 onClick={() => onChoose(item)}
-                className={cn('flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start sm:min-h-9', item === active && 'bg-card-hover')}
+                className={cn('flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start sm:min-h-9', item === active && 'bg-card-hover forced-colors:border-2 forced-colors:border-[color:Highlight]')}
               >
                 <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
                 <span dir="auto" className="min-w-0 shrink-0 truncate max-sm:shrink">

@@ -21,7 +21,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
           className={cn(
             'relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-small font-medium text-muted transition-colors duration-150 lg:min-h-8',
             'has-focus-visible:outline-2 has-focus-visible:outline-primary-text',
-            option.value === value ? 'bg-card-hover text-foreground' : 'hover:text-foreground',
+            option.value === value ? 'bg-card-hover text-foreground forced-colors:border-2 forced-colors:border-[color:Highlight]' : 'hover:text-foreground',
           )}
         >
           <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className="absolute inset-0 cursor-pointer opacity-0" />

@@ -50,7 +50,7 @@ export function PageList({ marks, page, isChosen, listing, onListing }: PageList
                 aria-current={one === page ? 'true' : undefined}
                 className={cn(
                   'flex min-h-13 items-center gap-2 rounded-control px-2.5 py-1.5 transition-colors duration-150 hover:bg-card-hover',
-                  one === page && '@3xl:bg-card-hover',
+                  one === page && '@3xl:bg-card-hover forced-colors:border-2 forced-colors:border-[color:Highlight]',
                 )}
               >
                 <span className="min-w-0 flex-1">
