@@ -49,9 +49,9 @@ export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: C
                 point(event);
               }}
               onPointerMove={point}
-              className="relative max-w-full cursor-crosshair touch-none overflow-hidden rounded-control border border-line select-none"
+              className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line select-none"
             >
-              <img src={src} alt={t('focus.picture')} draggable={false} className="max-h-28 max-w-full" />
+              <img src={src} alt={t('focus.picture')} draggable={false} className="max-h-28 max-w-full rounded-[inherit]" />
               <span
                 aria-hidden="true"
                 style={{ left: `${String(x)}%`, top: `${String(y)}%` }}
