@@ -100,7 +100,7 @@ async function interactions(page: Page, t: ReturnType<typeof translator>): Promi
   await page.getByRole('button', { name: t('shell:openMenu'), exact: true }).tap();
   await page.getByRole('button', { name: t('common:closeMenu'), exact: true }).tap();
   await page.getByRole('button', { name: t('shell:search'), exact: true }).tap();
-  await page.getByRole('dialog').getByRole('searchbox').pressSequentially('web', { delay: 200 });
+  await page.getByRole('dialog', { name: t('search:title') }).getByRole('combobox').pressSequentially('web', { delay: 200 });
   await page.keyboard.press('Escape');
   await page.waitForTimeout(500);
   return (await page.evaluate(() => (window as { slowestInteraction?: number }).slowestInteraction)) ?? Number.NaN;
