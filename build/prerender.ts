@@ -53,7 +53,7 @@ function textsFile(resources: Resources, language: Language, namespaces: readonl
 
 /** The font files a language's first screen is set in, loaded with the page. */
 function fontPreloads(bundle: Rolldown.OutputBundle, language: Language): string {
-  const names = language === 'ar' ? ['cairo-arabic-', 'cairo-basic-'] : ['inter-basic-'];
+  const names = language === 'ar' ? ['cairo-arabic-', 'cairo-basic-'] : ['inter-basic-', 'cairo-switcher-'];
   return names
     .map((name) => {
       const file = Object.keys(bundle).find((entry) => entry.startsWith(`assets/${name}`) && entry.endsWith('.woff2'));

@@ -4,22 +4,27 @@
 import { readFile, rm, mkdir, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-/** What nearly every page needs: ASCII, and the signs and punctuation of our own texts. */
-const BASIC =
-  'U+20-7E,U+A0,U+A3,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+2010-2014,U+2018-201A,U+201C-201E,U+2020-2022,U+2026,U+2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212';
+/** What nearly every page needs: letters and digits, and the punctuation of our own texts. */
+const BASIC = 'U+20-3B,U+3D,U+3F-5A,U+61-7A,U+A0,U+A9,U+AB,U+B7,U+BB,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
+/** Fetched when a text needs one of them. */
+const SIGNS =
+  'U+3C,U+3E,U+5B-60,U+7B-7E,U+A3,U+AE,U+B0,U+2010-2012,U+201A,U+201E,U+2020-2021,U+2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212';
 /** Fetched when somebody's name needs it. */
 const ACCENTS = 'U+A1-A2,U+A4-A8,U+AA,U+AC,U+AF,U+B1-B6,U+B8-BA,U+BC-D6,U+D8-FF,U+131,U+152-153';
 const EXTENDED = 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F,U+1EF2-1EFF';
-/** Arabic, with the letters of Persian and Urdu names, and the spaces between its words. */
-const ARABIC = 'U+20,U+A0,U+600-6FF,U+200C-200D,U+FDF2,U+FDFC';
+/** The letters, signs and vowels of Arabic, and the spaces between its words. */
+const ARABIC = 'U+20,U+A0,U+60C,U+61B,U+61F,U+621-63A,U+640-652,U+200C-200D';
+/** Digits of its own, and the letters of Persian and Urdu names; fetched when one of them is written. */
+const MORE_ARABIC = 'U+600-60B,U+60D-61A,U+61C-61E,U+620,U+63B-63F,U+653-6FF,U+FDF2,U+FDFC';
 const ARABIC_WITHOUT_SPACES = ARABIC.replace('U+20,U+A0,', '');
-const BASIC_WITHOUT_SPACES = BASIC.replace('U+20-7E,U+A0,', 'U+21-7E,');
-/** The language switcher's one Arabic word, so that English pages need no Arabic font for it. */
-const SWITCHER = 'U+627-628,U+629,U+631,U+639,U+644,U+64A';
+const BASIC_WITHOUT_SPACES = BASIC.replace('U+20-3B,', 'U+21-3B,').replace('U+A0,', '');
+/** The language switcher's one Arabic word, with the space by which a browser knows a line's font, so that English pages need no other Arabic font for it. */
+const SWITCHER = 'U+20,U+627-628,U+629,U+631,U+639,U+644,U+64A';
 
 /** Weights that the type scale uses; a narrower axis makes a smaller file. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
-const FEATURES = ['calt', 'case', 'ccmp', 'clig', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rclt', 'rlig', 'tnum'];
+/** What joins and places letters, and figures of one width. Alternates (`calt`, `case`) make a file half as large again and are seen by nobody. */
+const FEATURES = ['ccmp', 'fina', 'init', 'isol', 'kern', 'locl', 'mark', 'medi', 'mkmk', 'rlig', 'tnum'];
 
 interface FontFile {
   file: string;
@@ -35,13 +40,13 @@ type Family = readonly [name: string, files: FontFile[]];
 const variable = (id: string, subset: string) => `@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`;
 const latin = (id: string): FontFile[] => [
   { file: `${id}-basic`, source: variable(id, 'latin'), range: BASIC },
-  { file: `${id}-accents`, source: variable(id, 'latin'), range: ACCENTS },
+  { file: `${id}-accents`, source: variable(id, 'latin'), range: `${SIGNS},${ACCENTS}` },
   { file: `${id}-extended`, source: variable(id, 'latin-ext'), range: EXTENDED },
 ];
 const lato = (weight: number): FontFile[] =>
   [
     { file: `lato-${weight}-basic`, subset: 'latin', range: BASIC },
-    { file: `lato-${weight}-accents`, subset: 'latin', range: ACCENTS },
+    { file: `lato-${weight}-accents`, subset: 'latin', range: `${SIGNS},${ACCENTS}` },
     { file: `lato-${weight}-extended`, subset: 'latin-ext', range: EXTENDED },
   ].map(({ file, subset, range }) => ({ file, range, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
 
@@ -53,11 +58,19 @@ const SHEETS: Record<string, Family[]> = {
       'Cairo',
       [
         { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC },
+        { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC },
         { file: 'cairo-basic', source: variable('cairo', 'latin'), range: BASIC_WITHOUT_SPACES },
+        { file: 'cairo-signs', source: variable('cairo', 'latin'), range: SIGNS },
       ],
     ],
     // Behind every chosen font (features/settings/theme), for the letters that it has not; the same file under a name that leaves the others alone.
-    ['Cairo Arabic', [{ file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, declared: ARABIC_WITHOUT_SPACES }]],
+    [
+      'Cairo Arabic',
+      [
+        { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, declared: ARABIC_WITHOUT_SPACES },
+        { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC },
+      ],
+    ],
     ['Cairo Switcher', [{ file: 'cairo-switcher', source: variable('cairo', 'arabic'), range: SWITCHER }]],
   ],
   'fonts/roboto.css': [['Roboto', latin('roboto')]],

@@ -52,7 +52,8 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     expect(Object.keys(brought)).toEqual([language]);
     for (const namespace of page.namespaces) expect(brought[language]).toHaveProperty(namespace);
     const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.getAttribute('href'));
-    expect(preloads.every((file) => file?.endsWith('.woff2') && file.includes('/cairo-') === (language === 'ar'))).toBe(true);
+    const fonts = language === 'ar' ? ['cairo-arabic', 'cairo-basic'] : ['inter-basic', 'cairo-switcher'];
+    expect(preloads).toEqual(fonts.map((font) => expect.stringMatching(new RegExp(`^/assets/${font}-[\\w-]+\\.woff2$`))));
   });
 });
 

@@ -61,4 +61,10 @@ describe('theme', () => {
     // Not the space: it would be taken from another font than the words around it.
     expect(face).not.toContain('U+20,');
   });
+
+  it('asks for no other font for the language switcher, which has the space that a browser looks a line’s font up by', () => {
+    const face = /@font-face \{[^}]*'Cairo Switcher'[^}]*\}/.exec(readFileSync('src/styles/fonts.css', 'utf8'))?.[0];
+    expect(face).toContain('U+20,');
+    expect(/\[data-language='ar'\] \{\s*font-family: ([^;]*);/.exec(readFileSync('src/styles/base.css', 'utf8'))?.[1]).not.toMatch(/'Cairo'/);
+  });
 });
