@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import socialIcons from '@/assets/social-icons.svg?url';
 import { socialNetworks } from '@/features/settings/options';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { classifyLink } from '@/lib/links';
-import { socialIcons } from './social-icons';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-/** The five networks; one without a usable address is greyed and is no link. */
+/**
+ * The five networks; one without a usable address is greyed and is no link. Their outlines are a file by itself: they stand at the end of
+ * every page, and would weigh on its document and its script.
+ */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
@@ -19,8 +22,8 @@ export function SocialLinks() {
       {socialNetworks.map((network) => {
         const link = classifyLink(links[network]);
         const icon = (
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-current">
-            <path d={socialIcons[network]} />
+          <svg aria-hidden="true" className="size-5 fill-current">
+            <use href={`${socialIcons}#${network}`} />
           </svg>
         );
         return (
