@@ -60,12 +60,20 @@ const LIBRARY = /node_modules[\\/](?!lucide-react)/;
 const OWN = /src[\\/](?!main\.tsx|app[\\/])|supabase[\\/]functions[\\/]_shared|node_modules[\\/]lucide-react/;
 const PAGE = /src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+-page\.tsx$/;
 
-/** So many pages make it worth the others' while to load something with them. */
-const MANY_PAGES = 6;
+/** Everything that a module brings along, itself included. */
+function broughtBy(id: string, infoOf: InfoOf): Set<string> {
+  const brought = new Set([id]);
+  for (const module of brought) {
+    const info = infoOf(module);
+    if (info) for (const imported of importsOf(info, infoOf)) brought.add(imported);
+  }
+  return brought;
+}
 
 /**
- * What every page needs, and nothing else, comes in two files instead of dozens, and what many pages need in a third: on a phone's
- * connection each request costs more than its bytes. What only some parts need, such as forms and dialogs, comes with them.
+ * What every page needs, and nothing else, comes in two files instead of dozens: on a phone's connection a request costs more than
+ * most modules do, headers alone a kilobyte. What several pages need comes in a third, and what of it brings libraries of its own, as
+ * forms do, in a fourth. What only one page or dialog needs comes with that.
  */
 export function visitorChunks(): Group[] {
   let entry: string | undefined;
@@ -75,15 +83,19 @@ export function visitorChunks(): Group[] {
     if (entry !== undefined) use ??= visitorUse(entry, infoOf);
     return use?.get(id) ?? new Set();
   };
-  const group = (name: string, test: RegExp, isMeant: (parts: Set<string>) => boolean): Group => ({
+  const isForAll = (id: string, infoOf: InfoOf) => partsOf(id, infoOf).has(entry ?? '');
+  const isForPages = (id: string, infoOf: InfoOf) => !isForAll(id, infoOf) && [...partsOf(id, infoOf)].filter((part) => PAGE.test(part)).length > 1;
+  const isPlain = (id: string, infoOf: InfoOf) => [...broughtBy(id, infoOf)].every((module) => !LIBRARY.test(module) || isForAll(module, infoOf));
+
+  const group = (name: string, test: RegExp, isMeant: (id: string, infoOf: InfoOf) => boolean): Group => ({
     debugName: name,
     test,
-    name: (id, context) => (isMeant(partsOf(id, (other) => context.getModuleInfo(other))) ? name : null),
+    name: (id, context) => (isMeant(id, (other) => context.getModuleInfo(other)) ? name : null),
   });
-  const byAll = (parts: Set<string>) => entry !== undefined && parts.has(entry);
   return [
-    group('vendor', LIBRARY, byAll),
-    group('shared', OWN, byAll),
-    group('pages', OWN, (parts) => !byAll(parts) && [...parts].filter((part) => PAGE.test(part)).length >= MANY_PAGES),
+    group('vendor', LIBRARY, isForAll),
+    group('shared', OWN, isForAll),
+    group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && isPlain(id, infoOf)),
+    group('forms', /./, isForPages),
   ];
 }

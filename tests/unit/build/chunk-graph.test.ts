@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { pageChunks, panelLeaks, type Chunk } from '../../../build/chunk-graph.ts';
-import { visitorUse } from '../../../build/visitor-chunks.ts';
+import { visitorChunks, visitorUse } from '../../../build/visitor-chunks.ts';
 
 const chunk = (file: string, part: Partial<Chunk> = {}): Chunk => ({ file, isEntry: false, source: null, modules: [], imports: [], dynamicImports: [], ...part });
 const entry = (part: Partial<Chunk> = {}) => chunk('index.js', { isEntry: true, modules: ['src/app/routes.tsx'], imports: ['shared.js'], dynamicImports: ['home.js', 'panel.js'], ...part });
@@ -51,4 +51,29 @@ it('the panel decides nothing about what visitors share', () => {
   expect(use.get('/p/src/lib/once.ts')).toEqual(new Set(['/p/src/pages/home.tsx']));
   expect(use.has('/p/src/lib/panel-only.ts')).toBe(false);
   expect([use.get(icon('arrow-up'))?.size, use.has(icon('menu'))]).toEqual([1, false]);
+});
+
+it('a file holds what is needed by all pages, by several, by several with libraries of its own', () => {
+  const graph: Record<string, { now?: string[]; later?: string[] }> = {
+    '/p/index.html': { now: ['/p/src/main.tsx'] },
+    '/p/src/main.tsx': { now: ['/p/src/lib/cn.ts', '/p/node_modules/react/index.js'], later: ['/p/src/pages/home/home-page.tsx', '/p/src/pages/login/login-page.tsx', '/p/src/admin/panel.tsx'] },
+    '/p/src/pages/home/home-page.tsx': { now: ['/p/src/ui/card.tsx', '/p/src/ui/carousel.tsx', '/p/src/form/field.tsx'], later: ['/p/src/overlays/dialog.tsx'] },
+    '/p/src/pages/login/login-page.tsx': { now: ['/p/src/ui/card.tsx', '/p/src/form/field.tsx'] },
+    '/p/src/ui/card.tsx': { now: ['/p/src/lib/cn.ts', '/p/node_modules/react/index.js'] },
+    '/p/src/form/field.tsx': { now: ['/p/node_modules/zod/index.js', '/p/src/ui/card.tsx'] },
+    '/p/src/overlays/dialog.tsx': { now: ['/p/src/ui/carousel.tsx'] },
+    '/p/src/admin/panel.tsx': { now: ['/p/src/ui/carousel.tsx'] },
+  };
+  const importersOf = (id: string) => Object.keys(graph).filter((other) => graph[other]?.now?.includes(id));
+  const getModuleInfo = (id: string) => ({ code: '', isEntry: id === '/p/index.html', importers: importersOf(id), dynamicImporters: Object.keys(graph).filter((other) => graph[other]?.later?.includes(id)), importedIds: graph[id]?.now ?? [], dynamicallyImportedIds: graph[id]?.later ?? [] });
+  const groups = visitorChunks();
+  const chunkOf = (id: string) => {
+    for (const { test, name } of groups) {
+      const found = test instanceof RegExp && test.test(id) && typeof name === 'function' ? name(id, { getModuleInfo } as never) : null;
+      if (found) return found;
+    }
+    return null;
+  };
+  const modules = ['/p/node_modules/react/index.js', '/p/src/lib/cn.ts', '/p/src/ui/card.tsx', '/p/src/form/field.tsx', '/p/node_modules/zod/index.js', '/p/src/ui/carousel.tsx', '/p/src/overlays/dialog.tsx'];
+  expect(modules.map(chunkOf)).toEqual(['vendor', 'shared', 'pages', 'forms', 'forms', null, null]);
 });
