@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { policyOf } from '../../build/content-security-policy.ts';
+import { cacheControl, securityHeaders } from '../../build/hosting.ts';
+import { BUILT_BUDGETS, kB } from '../bench/budgets.ts';
+import { answerAt, builtPages } from './built-pages.ts';
+
+const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const policy = policyOf(pages.map((file) => readFileSync(`dist/${file}`, 'utf8')));
+
+/** What a host sends before the file itself, with some room for its own name, the date and the tag. */
+function headerBytes(path: string): number {
+  const headers = { ...securityHeaders({ ...policy, secure: true }), 'Cache-Control': cacheControl(path) };
+  return Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) + 200;
+}
+
+/** Bytes on the wire: the compressed copy where there is one. */
+const bytesOf = (file: string) => (statSync(`dist/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`dist/${file}`)).size;
+
+describe.each(builtPages)('$address', ({ address, page }) => {
+  const answer = answerAt(address);
+  const file = answer.kind === 'file' ? answer.file : '';
+  const html = readFileSync(`dist/${file}`, 'utf8');
+  const budget = BUILT_BUDGETS[page.key === 'home' ? 'home' : 'page'];
+
+  it('is a document within its budget', () => {
+    expect(bytesOf(file) + headerBytes(address)).toBeLessThanOrEqual(budget.document);
+  });
+
+  it('comes alive with no more script than its budget', () => {
+    const { scripts } = JSON.parse(/id="page-files">([^<]*)</.exec(html)?.[1] ?? '') as { scripts: string[] };
+    const entry = /import\("([^"]+)"\)/.exec(html)?.[1] ?? [];
+    const bytes = [...new Set(scripts.concat(entry))].map((script) => bytesOf(script.slice(1)));
+    expect(bytes.length).toBeGreaterThan(3);
+    expect(bytes.reduce((sum, next) => sum + next)).toBeLessThanOrEqual(budget.script);
+  });
+});
+
+it('a font of the first screen fits into the first ten packets of its connection', () => {
+  const first = readdirSync('dist/assets').filter((file) => /^(?:inter-basic|cairo-basic|cairo-switcher)-.*\.woff2$/.test(file));
+  expect(first).toHaveLength(3);
+  for (const file of first) expect(bytesOf(`assets/${file}`) + headerBytes(`/assets/${file}`), file).toBeLessThanOrEqual(14.6 * kB);
+});
+
+it('all fonts that a page preloads stay within their budget', () => {
+  for (const { address } of builtPages) {
+    const answer = answerAt(address);
+    const html = readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8');
+    const fonts = [...html.matchAll(/<link rel="preload" href="\/([^"]+\.woff2)"/g)].map(([, file = '']) => bytesOf(file) + headerBytes(`/${file}`));
+    expect(fonts).toHaveLength(2);
+    expect(fonts.reduce((sum, next) => sum + next)).toBeLessThanOrEqual(BUILT_BUDGETS.page.fonts);
+  }
+});
