@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 
 /** Tabs that list something, where every action is stored at once. */
-export type ListTabId = 'reviews' | 'team' | 'jobs' | 'applications' | 'creatorDetails' | 'creatorModeration' | 'loginHistory' | 'audit' | 'inquiries' | 'fileManager';
+export type ListTabId = 'reviews' | 'team' | 'jobs' | 'applications' | 'creatorDetails' | 'creatorModeration' | 'loginHistory' | 'audit' | 'inquiries' | 'fileManager' | 'notifications';
 
 /** Pages that neither list rows nor edit the settings. */
 export type PageTabId = 'overview' | 'diagnostics';

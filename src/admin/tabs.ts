@@ -1,7 +1,8 @@
 import type { FlatNamespace } from 'i18next';
-import { Briefcase, Building2, Contact, FileUser, FolderOpen, HeartPulse, History, Images, Inbox, KeyRound, Languages, LayoutDashboard, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Bell, Briefcase, Building2, Contact, FileUser, FolderOpen, HeartPulse, History, Images, Inbox, KeyRound, Languages, LayoutDashboard, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { waitingIn } from './list/use-waiting';
+import { useFailedMails } from './tabs/notifications/use-failed-mails';
 import type { TabId } from './tab-ids';
 
 /** The menu's groups, in its order; one without tabs is not shown. */
@@ -41,6 +42,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'reviews', group: 'inbox', icon: Star, kind: 'list', badge: waitingIn('user_reviews', { is: { status: ['pending'] } }), namespaces: ['panel-list', 'panel-reviews', 'panel-settings', 'reviews'], load: () => import('./tabs/reviews/reviews-tab').then((module) => module.ReviewsTab) },
   { id: 'inquiries', group: 'inbox', icon: Inbox, kind: 'list', badge: waitingIn('inquiries', { unread: true }), namespaces: ['panel-list', 'panel-inquiries'], load: () => import('./tabs/inquiries/inquiries-tab').then((module) => module.InquiriesTab) },
   { id: 'applications', group: 'inbox', icon: FileUser, kind: 'list', badge: waitingIn('job_applications', { unread: true }), namespaces: ['panel-list', 'panel-applications'], load: () => import('./tabs/applications/applications-tab').then((module) => module.ApplicationsTab) },
+  { id: 'notifications', group: 'inbox', icon: Bell, kind: 'list', badge: useFailedMails, namespaces: ['panel-notifications', 'panel-forms', 'panel-settings'], load: () => import('./tabs/notifications/notifications-tab').then((module) => module.NotificationsTab) },
   { id: 'jobs', group: 'people', icon: Briefcase, kind: 'list', namespaces: ['panel-list', 'panel-jobs', 'panel-forms', 'panel-media', 'panel-settings', 'careers'], load: () => import('./tabs/jobs/jobs-tab').then((module) => module.JobsTab) },
   { id: 'team', group: 'people', icon: Users, kind: 'list', namespaces: ['panel-team', 'panel-forms', 'panel-media', 'panel-settings'], load: () => import('./tabs/team/team-tab').then((module) => module.TeamTab) },
   { id: 'creatorDetails', group: 'community', icon: UserRound, kind: 'list', namespaces: ['panel-list', 'panel-forms', 'panel-creator-details'], load: () => import('./tabs/creator-details/creator-details-tab').then((module) => module.CreatorDetailsTab) },

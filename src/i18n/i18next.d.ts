@@ -39,6 +39,7 @@ import type panelFiles from '../../public/locales/en/panel-files.json';
 import type panelForms from '../../public/locales/en/panel-forms.json';
 import type panelApplications from '../../public/locales/en/panel-applications.json';
 import type panelJobs from '../../public/locales/en/panel-jobs.json';
+import type panelNotifications from '../../public/locales/en/panel-notifications.json';
 import type panelTeam from '../../public/locales/en/panel-team.json';
 import type posts from '../../public/locales/en/posts.json';
 import type products from '../../public/locales/en/products.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       'panel-forms': typeof panelForms;
       'panel-applications': typeof panelApplications;
       'panel-jobs': typeof panelJobs;
+      'panel-notifications': typeof panelNotifications;
       'panel-team': typeof panelTeam;
       posts: typeof posts;
       products: typeof products;

@@ -19,6 +19,7 @@ interface Facts {
   abandoned_resumes: number;
   lost_resumes: number;
   lost_files: string[];
+  mail: { ran_at: string | null; is_set_up: boolean | null; waiting: number; failed_count: number };
 }
 const facts = async () => {
   const answer = await cast.administrator.client.rpc('diagnostics');

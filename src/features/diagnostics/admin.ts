@@ -21,6 +21,8 @@ export interface Facts {
   now: string;
   last_migration: string | null;
   retention_ran_at: string | null;
+  /** How sending stands, as the function deliver-mail last noted it. */
+  mail: { ran_at: string | null; is_set_up: boolean | null; waiting: number; failed_count: number };
   settings_version: number | null;
   password_set_at: string | null;
   overdue_creators: number;

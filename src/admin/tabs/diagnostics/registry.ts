@@ -7,7 +7,7 @@ import { clockCheck } from './checks/clock';
 import { filesCheck, storageCheck } from './checks/files';
 import { functionsCheck } from './checks/functions';
 import { migrationsCheck } from './checks/migrations';
-import { mailCheck, passwordCheck, unverifiedCheck } from './checks/people';
+import { mailCheck, outboxCheck, passwordCheck, unverifiedCheck } from './checks/people';
 import { picturesBrokenCheck, picturesMissingCheck } from './checks/pictures';
 import { retentionCheck } from './checks/retention';
 import { samplesCheck, settingsCheck } from './checks/settings';
@@ -26,7 +26,7 @@ export const checksOf: Readonly<Record<CheckGroup, readonly AnyCheck[]>> = {
   content: [settingsCheck, seoCheck, picturesMissingCheck, picturesBrokenCheck, samplesCheck],
   site: [staticPagesCheck, sitemapCheck],
   files: [bucketsCheck, storageCheck, filesCheck, retentionCheck],
-  people: [unverifiedCheck, mailCheck, passwordCheck],
+  people: [unverifiedCheck, mailCheck, outboxCheck, passwordCheck],
 };
 
 export const checks: readonly AnyCheck[] = checkGroups.flatMap((group) => checksOf[group]);

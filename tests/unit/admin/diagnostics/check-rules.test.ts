@@ -8,7 +8,7 @@ import { filesFinding, storageFinding } from '@/admin/tabs/diagnostics/checks/fi
 import { functionNames, functionsFinding } from '@/admin/tabs/diagnostics/checks/functions';
 import { migrationFinding } from '@/admin/tabs/diagnostics/checks/migrations';
 import { staticPagesFinding } from '@/admin/tabs/diagnostics/checks/pages';
-import { mailFinding, passwordFinding, unverifiedFinding } from '@/admin/tabs/diagnostics/checks/people';
+import { mailFinding, outboxFinding, passwordFinding, unverifiedFinding } from '@/admin/tabs/diagnostics/checks/people';
 import { brokenFinding, missingFinding, slotsOf } from '@/admin/tabs/diagnostics/checks/pictures';
 import { retentionFinding } from '@/admin/tabs/diagnostics/checks/retention';
 import { samplesFinding, settingsFinding } from '@/admin/tabs/diagnostics/checks/settings';
@@ -214,5 +214,17 @@ describe('accounts and mail', () => {
   it('says honestly what is not known of the mail', () => {
     expect(found(mailFinding(true))).toBe('unknown notKnown');
     expect(found(mailFinding(false))).toBe('error off');
+  });
+
+  it.each([
+    [{ ran_at: null, is_set_up: null }, 'warning never'],
+    [{ is_set_up: false, waiting: 3 }, 'error notSetUp'],
+    [{ failed_count: 2 }, 'warning failed'],
+    [{ ran_at: daysAgo(1), waiting: 1 }, 'warning stopped'],
+    // Nothing to send is no reason to run.
+    [{ ran_at: daysAgo(1) }, 'ok fine'],
+    [{ waiting: 1 }, 'ok fine'],
+  ])('tells how sending stands: %j', (change, expected) => {
+    expect(found(outboxFinding({ ran_at: daysAgo(0), is_set_up: true, waiting: 0, failed_count: 0, ...change }, now))).toBe(expected);
   });
 });

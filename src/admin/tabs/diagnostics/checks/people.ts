@@ -1,4 +1,4 @@
-import { takesEmail } from '@/features/diagnostics/admin';
+import { takesEmail, type Facts } from '@/features/diagnostics/admin';
 import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
@@ -33,3 +33,18 @@ export const passwordCheck: Check<'password'> = { id: 'password', find: async ({
 export const mailFinding = (isOn: boolean): FindingOf<'mail'> => (isOn ? { status: 'unknown', outcome: 'notKnown' } : { status: 'error', outcome: 'off' });
 
 export const mailCheck: Check<'mail'> = { id: 'mail', find: async ({ signal }) => mailFinding(await takesEmail(signal)) };
+
+/** A scheduler calls every five minutes; an hour without a run while something waits is none. */
+const hour = 3_600_000;
+
+/** The site's own mail: whether the function that sends it has run, can send, and has sent. */
+export function outboxFinding({ ran_at, is_set_up, waiting, failed_count }: Facts['mail'], now: number): FindingOf<'outbox'> {
+  const places = [{ tab: 'notifications' }] as const;
+  if (ran_at === null) return { status: 'warning', outcome: 'never', places };
+  if (is_set_up === false) return { status: 'error', outcome: 'notSetUp', places };
+  if (failed_count > 0) return { status: 'warning', outcome: 'failed', values: { count: failed_count }, places };
+  if (waiting > 0 && now - Date.parse(ran_at) > hour) return { status: 'warning', outcome: 'stopped', values: { count: waiting, at: { at: ran_at } }, places };
+  return { status: 'ok', outcome: 'fine', values: { at: { at: ran_at } } };
+}
+
+export const outboxCheck: Check<'outbox'> = { id: 'outbox', find: async ({ facts, now }) => outboxFinding((await facts()).facts.mail, now) };

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { SelectField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
+import type { NotificationSettings } from '@/features/notifications/schema';
+import { languages } from '@/i18n/languages';
+import { refusals, useStored } from './use-settings-form';
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
+const schema = z.object({ language: z.enum(languages), hour: z.string(), timeZone: z.string() });
+type Values = z.input<typeof schema>;
+
+const dense = 'lg:min-h-9 lg:text-small';
+
+/** The language of the company's own mails, and when their daily summary leaves. */
+export function DigestDialog({ settings, onClose }: { settings: NotificationSettings; onClose: () => void }) {
+  const { t } = useTranslation('panel-notifications');
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const form = useSendForm({
+    schema,
+    defaultValues: { language: settings.language, hour: String(settings.digestHour), timeZone: settings.timeZone },
+    texts: 'panel-notifications:digest',
+    mutation: saveNotificationSettingsMutation,
+    variables: ({ language, hour, timeZone }): NotificationSettings => ({ ...settings, language, digestHour: Number(hour), timeZone }),
+    refusals: { ...refusals, time_zone_unknown: { field: 'timeZone', message: 'errors.timeZone' } },
+    onSent: useStored(onClose),
+  });
+  return (
+    <FormDialog form={form} name="digest" title={t('digest.title')} description={t('digest.text')} size="md" submitLabel={t('save')} onClose={onClose}>
+      <SelectField<Values> name="language" className={dense}>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {t(`languages.${language}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField<Values> name="hour" className={dense}>
+        {hours.map((hour) => (
+          <option key={hour} value={hour}>
+            {t('hour', { hour: hour.padStart(2, '0') })}
+          </option>
+        ))}
+      </SelectField>
+      {/* The one that is stored, the company's and that of this device: a list of all six hundred would help nobody. */}
+      <SelectField<Values> name="timeZone" dir="ltr" className={dense}>
+        {[...new Set([settings.timeZone, 'Asia/Qatar', here, 'UTC'])].map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  );
+}

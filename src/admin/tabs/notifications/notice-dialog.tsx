@@ -1,0 +1,47 @@
+import { maxAddresses, noticeTimings, type NoticeKind } from '@functions/mail-rules.ts';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { SelectField, TextAreaField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
+import { addressesIn, strangeAddress, type NotificationSettings } from '@/features/notifications/schema';
+import { refusals, useStored } from './use-settings-form';
+
+const schema = z.object({
+  timing: z.enum(noticeTimings),
+  addresses: z.string().check(
+    z.refine((typed) => strangeAddress(typed) === undefined, 'errors.address'),
+    z.refine((typed) => addressesIn(typed).length <= maxAddresses, 'errors.addresses'),
+  ),
+});
+type Values = z.input<typeof schema>;
+
+const dense = 'lg:min-h-9 lg:text-small';
+
+/** Who of the company is told of something, and when. */
+export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; settings: NotificationSettings; onClose: () => void }) {
+  const { t } = useTranslation('panel-notifications');
+  const { timing, addresses } = settings.notices[kind];
+  const form = useSendForm({
+    schema,
+    defaultValues: { timing, addresses: addresses.join('\n') },
+    texts: 'panel-notifications:notice',
+    mutation: saveNotificationSettingsMutation,
+    variables: (values): NotificationSettings => ({ ...settings, notices: { ...settings.notices, [kind]: { timing: values.timing, addresses: addressesIn(values.addresses) } } }),
+    refusals,
+    onSent: useStored(onClose),
+  });
+  return (
+    <FormDialog form={form} name={`notice:${kind}`} title={t(`kinds.${kind}`)} description={t('notice.text')} size="md" submitLabel={t('save')} onClose={onClose}>
+      <SelectField<Values> name="timing" className={dense}>
+        {noticeTimings.map((one) => (
+          <option key={one} value={one}>
+            {t(`timings.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField<Values> name="addresses" rows={4} dir="ltr" spellCheck={false} autoCapitalize="none" className="lg:text-small" optional />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { noticeKinds, receiptKinds, type NoticeKind, type ReceiptKind } from '@functions/mail-rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TitledSection } from '@/admin/ui/titled-section';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { notificationSettingsQuery } from '@/features/notifications/admin';
+import type { NotificationSettings } from '@/features/notifications/schema';
+import { errorMessage } from '@/lib/backend/errors';
+import { DigestDialog } from './digest-dialog';
+import { FailedMails } from './failed-mails';
+import { MailNotice } from './mail-notice';
+import { NoticeDialog } from './notice-dialog';
+import { ReceiptDialog } from './receipt-dialog';
+import { SettingRow } from './setting-row';
+
+type Open = { notice: NoticeKind } | { receipt: ReceiptKind } | 'digest';
+
+/** Who is told of what by mail, what senders get back, and the mails that could not be sent. */
+export function NotificationsTab() {
+  const { t } = useTranslation(['panel-notifications', 'common']);
+  const { data, error, refetch, isFetching } = useQuery(notificationSettingsQuery);
+  return (
+    <div className="max-w-4xl space-y-8">
+      <MailNotice />
+      <FailedMails />
+      {data ? (
+        <Rules settings={data} />
+      ) : error ? (
+        <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <RowsShape />
+      )}
+    </div>
+  );
+}
+
+function Rules({ settings }: { settings: NotificationSettings }) {
+  const { t } = useTranslation('panel-notifications');
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const hour = t('hour', { hour: String(settings.digestHour).padStart(2, '0') });
+  return (
+    <>
+      <TitledSection title={t('notices.title')} text={t('notices.text')}>
+        <ul className="divide-y divide-line border-y border-line">
+          {noticeKinds.map((kind) => {
+            const { timing, addresses } = settings.notices[kind];
+            return (
+              <SettingRow key={kind} name={t(`kinds.${kind}`)} state={t(`timings.${timing}`)} isOff={timing === 'never'} onOpen={() => setOpen({ notice: kind })}>
+                {timing !== 'never' && (addresses.length > 0 ? <bdi dir="ltr">{addresses.join(', ')}</bdi> : t('administrators'))}
+              </SettingRow>
+            );
+          })}
+          <SettingRow name={t('digest.title')} state={t(`languages.${settings.language}`)} onOpen={() => setOpen('digest')}>
+            {t('digest.at', { hour, zone: settings.timeZone })}
+          </SettingRow>
+        </ul>
+      </TitledSection>
+      <TitledSection title={t('receipts.title')} text={t('receipts.text')}>
+        <ul className="divide-y divide-line border-y border-line">
+          {receiptKinds.map((kind) => (
+            <SettingRow key={kind} name={t(`kinds.${kind}_receipt`)} state={t(settings.receipts[kind].isOn ? 'on' : 'off')} isOff={!settings.receipts[kind].isOn} onOpen={() => setOpen({ receipt: kind })}>
+              {t('receipts.how')}
+            </SettingRow>
+          ))}
+        </ul>
+      </TitledSection>
+      {open === 'digest' ? (
+        <DigestDialog settings={settings} onClose={close} />
+      ) : open && 'notice' in open ? (
+        <NoticeDialog key={open.notice} kind={open.notice} settings={settings} onClose={close} />
+      ) : (
+        open && <ReceiptDialog key={open.receipt} kind={open.receipt} settings={settings} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function RowsShape() {
+  return (
+    <SkeletonGroup className="divide-y divide-line border-y border-line">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+        <div key={row} className="space-y-2 py-3">
+          <Skeleton className="h-4 w-40 max-w-full" />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

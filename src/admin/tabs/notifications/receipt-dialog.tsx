@@ -1,0 +1,56 @@
+import { receiptLengths, receiptPlaceholders, strangePlaceholder, type ReceiptKind } from '@functions/mail-rules.ts';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { bilingualText } from '@/admin/inputs/bilingual-schema';
+import { BilingualTextField } from '@/admin/inputs/bilingual-text-field';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { CheckboxField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
+import type { NotificationSettings } from '@/features/notifications/schema';
+import type { Localized } from '@/i18n/localized-text';
+import { refusals, useStored } from './use-settings-form';
+
+const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
+
+function schemaOf(kind: ReceiptKind) {
+  const known = z.refine<Localized>(({ en, ar }) => !strangePlaceholder(en, kind) && !strangePlaceholder(ar, kind), 'errors.placeholder');
+  return z.object({
+    isOn: z.boolean(),
+    subject: bilingualText({ kind: 'name', longest: receiptLengths.subject, messages }).check(known),
+    text: bilingualText({ kind: 'text', longest: receiptLengths.text, messages }).check(known),
+  });
+}
+type Values = z.input<ReturnType<typeof schemaOf>>;
+
+/** What whoever sent something gets back; an empty text is the built-in one again. */
+export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; settings: NotificationSettings; onClose: () => void }) {
+  const { t } = useTranslation('panel-notifications');
+  const { isOn, subject, text } = settings.receipts[kind];
+  const form = useSendForm({
+    schema: schemaOf(kind),
+    defaultValues: { isOn, subject, text },
+    texts: 'panel-notifications:receipt',
+    mutation: saveNotificationSettingsMutation,
+    variables: (values): NotificationSettings => ({ ...settings, receipts: { ...settings.receipts, [kind]: values } }),
+    refusals,
+    onSent: useStored(onClose),
+  });
+  return (
+    <FormDialog form={form} name={`receipt:${kind}`} title={t(`kinds.${kind}_receipt`)} description={t('receipt.text')} submitLabel={t('save')} onClose={onClose}>
+      <CheckboxField<Values> name="isOn" />
+      <BilingualTextField<Values> name="subject" maxLength={receiptLengths.subject} />
+      <BilingualTextField<Values> name="text" multiline maxLength={receiptLengths.text} />
+      <dl className="space-y-1 text-small text-muted">
+        {receiptPlaceholders[kind].map((name) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>
+              <code dir="ltr" className="text-foreground">{`{{${name}}}`}</code>
+            </dt>
+            <dd>{t(`placeholders.${name as 'name' | 'company' | 'topic' | 'job'}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+
+export interface SettingRowProps {
+  name: string;
+  state: string;
+  isOff?: boolean;
+  onOpen: () => void;
+  /** What is set, in a few words. */
+  children: ReactNode;
+}
+
+/** One of the things that are set here, which opens to be changed. */
+export function SettingRow({ name, state, isOff = false, onOpen, children }: SettingRowProps) {
+  return (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className="flex min-h-11 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-2 py-2 text-start text-small hover:bg-card-hover">
+        <span className="min-w-0 flex-1 basis-48">
+          <span className="block font-medium text-foreground">{name}</span>
+          <span className="block text-muted wrap-anywhere">{children}</span>
+        </span>
+        <Badge tone={isOff ? 'neutral' : 'accent'} className="shrink-0">
+          {state}
+        </Badge>
+      </button>
+    </li>
+  );
+}
