@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillPlaceholders, isMailAddress, mailTexts, receiptKinds, receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
 import { compose, type Item, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
 
@@ -92,7 +93,12 @@ describe('what people enter', () => {
     expect(mail.html).not.toContain('\u202E');
   });
 
-  it.each(['a,b@example.test', 'Sara <sara@example.test>', 'a@example.test\r\nBcc: b@example.test', 'a@example.test;b@example.test', '', 'a b@example.test', 'سارة@example.test'])('is no address: %j', (email) => {
+  it.each(plainAddresses)('is an address: %j', (email) => {
+    expect(isMailAddress(email)).toBe(true);
+    expect(made('inquiry_receipt', [{ ...inquiry, email }]).recipients).toEqual([email]);
+  });
+
+  it.each(noAddresses)('is no address: %j', (email) => {
     expect(isMailAddress(email)).toBe(false);
     expect(made('inquiry_receipt', [{ ...inquiry, email }]).recipients).toEqual([]);
     expect(made('inquiry', [{ ...inquiry, email }], {}, { inquiry: 1 }).mail.replyTo).toBeUndefined();
