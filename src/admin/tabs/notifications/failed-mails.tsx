@@ -9,7 +9,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { failedMailsMutation, mailOverviewQuery, type FailedMail } from '@/features/notifications/admin';
+import { failedMailsMutation, mailOverviewQuery, type FailedMail } from '@/features/notifications/overview';
 import { failureText } from './failure-text';
 
 /** The mails that were given up, each to be sent again or forgotten. */
