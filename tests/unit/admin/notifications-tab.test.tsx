@@ -95,7 +95,7 @@ describe('the notifications tab', () => {
   it('forgets one after a question', async () => {
     const { calls } = await open({ failed_count: 1, failed: [failed] });
     fireEvent.click(await screen.findByRole('button', { name: 'Forget: New inquiries' }));
-    const question = await screen.findByRole('dialog');
+    const question = await screen.findByRole('alertdialog');
     expect(calls.some(({ path }) => path.endsWith('/rpc/handle_failed_mails'))).toBe(false);
     fireEvent.click(within(question).getByRole('button', { name: 'Forget' }));
     await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], deed: 'forget' }));
