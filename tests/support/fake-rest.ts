@@ -21,7 +21,7 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   // The site's own files of texts are answered as they are; they are no requests to the backend.
   if (typeof input === 'string' && input.startsWith('/locales/')) return new Response(readFileSync(`public${input}`), { headers: { 'content-type': 'application/json' } });
   // Forms send it off and go on; nobody reads the answer.
-  if (typeof input === 'string' && input.endsWith('/functions/v1/deliver-mail')) return Response.json({});
+  if (typeof input === 'string' && init?.method === 'POST' && input.endsWith('/functions/v1/deliver-mail')) return Response.json({});
   const request = new Request(input, init);
   request.signal.throwIfAborted();
   const text = await request.text();

@@ -116,7 +116,7 @@ describe('diagnostics', () => {
     localStorage.setItem(`panelDiagnostics:${administrator}`, kept);
     await view;
     expect(await screen.findByText(/^آخر فحص/)).toBeVisible();
-    expect(screen.getByText('تستجيب الدوال كلها وعددها 7.')).toBeVisible();
+    expect(screen.getByText('تستجيب الدوال كلها وعددها 8.')).toBeVisible();
   });
 
   it('copies everything as a text', async () => {
