@@ -44,18 +44,20 @@ export function chunkOf(chunks: readonly Chunk[], source: string): Chunk | undef
   return chunks.find((chunk) => chunk.source === source);
 }
 
-/** All that is loaded when a page is opened: the entry's chunks and those of the page's own code. */
+/** All that is loaded when a page is opened: the entry's chunks and those of the page's own code, each after what it imports. */
 export function pageChunks(chunks: readonly Chunk[], page: Chunk | undefined): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
-  const loaded = new Set<Chunk>();
+  const seen = new Set<Chunk>();
+  const loaded: Chunk[] = [];
   const load = (chunk: Chunk | undefined) => {
-    if (!chunk || loaded.has(chunk)) return;
-    loaded.add(chunk);
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
     for (const file of chunk.imports) load(byFile.get(file));
+    loaded.push(chunk);
   };
   chunks.filter((chunk) => chunk.isEntry).forEach(load);
   load(page);
-  return [...loaded];
+  return loaded;
 }
 
 /** What only the control panel may need: its own code, and libraries that are large and that visitors do without. */

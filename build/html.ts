@@ -4,8 +4,8 @@ import { mergeSettings } from '../src/features/settings/merge.ts';
 import { themeCss, themeVariables } from '../src/features/settings/theme.ts';
 import type { BuildSettings } from './environment.ts';
 
-/** A source of the head's scripts as an element that runs it. */
-export async function headScript(name: 'first-paint' | 'first-profile'): Promise<string> {
+/** A source of the pages' own scripts, which imports nothing, as an element that runs it. */
+export async function pageScript(name: 'first-paint' | 'first-profile' | 'start-page'): Promise<string> {
   const { code } = await transformWithOxc(await readFile(new URL(`../src/${name}.ts`, import.meta.url), 'utf8'), `${name}.ts`, { sourcemap: false });
   return `<script>(${code.replace(/^\s*export\s+/m, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim().replace(/;?$/, '')})()</script>`;
 }
@@ -22,7 +22,7 @@ export function pageHtml(options: { stored: BuildSettings | null; supabaseUrl: s
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const firstPaint = await headScript('first-paint');
+        const firstPaint = await pageScript('first-paint');
         return html
           .replace('<!--theme-->', () => `<style>:root{${themeCss(variables)}}</style>`)
           .replace('name="theme-color" content=""', `name="theme-color" content="${variables['--color-background'] ?? ''}"`)

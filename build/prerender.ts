@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
-import { headScript } from './html.ts';
+import { pageScript } from './html.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
@@ -70,22 +70,22 @@ function splitHead(rendered: string): { head: string; body: string } {
 }
 
 /**
- * Lets the page paint before its scripts compete for the connection and the processor; then they come all at once.
- * What differs from page to page is data, so that one script, and one hash in the security policy, serves all.
+ * Lets the page paint before its scripts compete for the connection and the processor. What differs from page to page is data, so
+ * that one script, and one hash in the security policy, serves all.
  */
-function startAfterLoad(html: string, scripts: readonly string[], texts: string): string {
-  const [tag, entry] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/.exec(html) ?? [];
-  if (!tag || !entry) throw new Error('The build has no entry script.');
+function startLater(html: string, starter: string, scripts: readonly string[], texts: string): string {
+  const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
+  if (!tag) throw new Error('The build has no entry script.');
   const data = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: scripts.map((file) => `/${file}`), texts: `/${texts}` })}</script>`;
-  const starter = `<script>addEventListener("load",function(){setTimeout(function(){var files=JSON.parse(document.getElementById("page-files").textContent);files.scripts.forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});pageTexts=fetch(files.texts).then(function(answer){return answer.json()});pageTexts.catch(function(){});import("${entry}")})})</script>`;
   return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}${starter}</body>`);
 }
 
 const forLanguage = (html: string, language: Language) => (language === 'ar' ? html.replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">') : html);
 
-/** The scripts a page needs besides the entry's own: its code lies in src/pages/<folder>/<folder>-page.tsx. */
+/** The scripts a page needs, in the order they are evaluated, the app last; the page's code lies in src/pages/<folder>/<folder>-page.tsx. */
 function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
-  return pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${folder}-page.tsx`)).filter((chunk) => !chunk.isEntry).map((chunk) => chunk.file);
+  const needed = pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${folder}-page.tsx`));
+  return [...needed.filter((chunk) => !chunk.isEntry), ...needed.filter((chunk) => chunk.isEntry)].map((chunk) => chunk.file);
 }
 
 /**
@@ -100,7 +100,8 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   const { prerenderedPages, renderPage } = (await import(`${pathToFileURL(serverBundle).href}?${String(Date.now())}`)) as typeof EntryServer;
   const template = templateOf(bundle);
   const resources = await readLocales(localesFolder);
-  const profileScript = await headScript('first-profile');
+  const profileScript = await pageScript('first-profile');
+  const starter = await pageScript('start-page');
   const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
 
   const texts = new Map<string, string>();
@@ -115,7 +116,7 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
     const { head, body } = splitHead(rendered);
     const [textsName, content] = textsFile(resources, language, namespaces);
     texts.set(textsName, content);
-    const html = startAfterLoad(forLanguage(template, language), scriptsOf(chunks, folder), textsName)
+    const html = startLater(forLanguage(template, language), starter, scriptsOf(chunks, folder), textsName)
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
       .replace('<!--app-->', () => body);
     pages.push([file, html]);

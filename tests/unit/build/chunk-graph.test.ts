@@ -29,9 +29,9 @@ it('a page that loads the panel, or a library of it, at once or later, is found'
   expect(later[0]).toBe('index.js → home.js → panel.js: src/admin/panel.tsx');
 });
 
-it('a page loads with the entry’s files and its own, and without what comes later', () => {
+it('a page loads with the entry’s files and its own, each after what it imports, and without what comes later', () => {
   const chunks = [entry(), home({ imports: ['shared.js', 'hero.js'], dynamicImports: ['dialog.js'] }), shared(), chunk('hero.js'), chunk('dialog.js')];
-  expect(pageChunks(chunks, chunks[1]).map(({ file }) => file)).toEqual(['index.js', 'shared.js', 'home.js', 'hero.js']);
+  expect(pageChunks(chunks, chunks[1]).map(({ file }) => file)).toEqual(['shared.js', 'index.js', 'hero.js', 'home.js']);
 });
 
 it('the panel decides nothing about what visitors share', () => {

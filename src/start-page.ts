@@ -1,0 +1,42 @@
+/**
+ * Runs inline at the end of every prerendered page: starts the app when the page has been painted and the browser has nothing better
+ * to do, or at once when somebody touches the page. `build/prerender.ts` compiles it into the page with the list of its files, so
+ * it imports nothing.
+ */
+export function startPage(): void {
+  const { scripts, texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '') as { scripts: string[]; texts: string };
+  const acts = ['pointerdown', 'keydown'];
+  let isStarted = false;
+
+  // One after the other, so that between them the page scrolls and answers; the last is the app, which imports the others.
+  const evaluate = ([file, ...others]: string[]) => {
+    if (file) void import(/* @vite-ignore */ file).then(() => setTimeout(evaluate, 0, others));
+  };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const type of acts) removeEventListener(type, start, true);
+    for (const file of scripts) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    }
+    window.pageTexts = fetch(texts).then((answer) => answer.json() as typeof window.pageTexts & object);
+    // Reported where it is awaited.
+    window.pageTexts.catch(() => undefined);
+    evaluate(scripts);
+  };
+  const startWhenIdle = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 500 });
+    else setTimeout(start);
+  };
+
+  for (const type of acts) addEventListener(type, start, true);
+  addEventListener('load', () => {
+    // A page in the background is painted when it is looked at; by then it shall be alive.
+    if (document.hidden) startWhenIdle();
+    else requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+  });
+}
