@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Toaster } from '@/components/feedback/toaster';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { AdministratorIdle } from './administrator-idle';
 import { AdministratorOnly } from './administrator-only';
 import { LanguageProgress } from './language-progress';
@@ -13,16 +12,16 @@ import { SiteLayout } from './shell/site-layout';
 import { useEarlyClick } from './use-early-click';
 import { useSyncLanguage } from './use-sync-language';
 
-const Toaster = lazy(() => import('@/components/feedback/toaster').then((module) => ({ default: module.Toaster })));
-
-/** The whole site: head, layouts with their guards, and the page of the current address. */
+/**
+ * The whole site: head, layouts with their guards, and the page of the current address. Renders once: what follows the address or
+ * the settings are parts of it, because a page that is still coming alive would have to hurry for a change of this.
+ */
 export function App() {
-  useSyncLanguage();
-  useEarlyClick();
-  const isHydrated = useHydrated();
   return (
     <>
       <Theme />
+      <Language />
+      <EarlyClick />
       <PageHead />
       <LanguageProgress />
       <Routes>
@@ -35,11 +34,7 @@ export function App() {
       <AdministratorIdle />
       {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}
       <div aria-live="off">
-        {isHydrated && (
-          <Suspense fallback={null}>
-            <Toaster />
-          </Suspense>
-        )}
+        <Toaster />
       </div>
       {/* After the layout, whose overlays listen for what an address may ask for. */}
       <ScrollManager />
@@ -51,8 +46,17 @@ export function App() {
 const at = (pages: typeof routes) =>
   pages.flatMap(({ path, page: { Component } }) => languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />));
 
-/** By itself: while settings are tried out in the preview, only what shows them renders anew. */
 function Theme() {
   useApplyTheme();
+  return null;
+}
+
+function Language() {
+  useSyncLanguage();
+  return null;
+}
+
+function EarlyClick() {
+  useEarlyClick();
   return null;
 }

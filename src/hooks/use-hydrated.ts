@@ -10,3 +10,8 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+/** What the prerendered page shows while it is hydrated, then what the browser knows; renders anew only when that is something else. `read` gives a plain value, or the same object every time. */
+export function useOnceHydrated<T>(read: () => T, prerendered: T): T {
+  return useSyncExternalStore(neverChanges, read, () => prerendered);
+}

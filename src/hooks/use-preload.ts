@@ -1,21 +1,31 @@
 import { useEffect } from 'react';
+import { onFirstAct } from '@/lib/first-act';
 
 /** For browsers without `requestIdleCallback` (Safari): by then the page has settled. */
 const settledMs = 2000;
 
 /**
- * Fetches code that the visitor is likely to ask for next, such as a dialog, once the browser has nothing else to do: the click
- * is answered at once, also when the connection has gone by then. `load` has to be the same function at every render.
+ * Fetches code that the visitor is likely to ask for next, such as a dialog, once the visitor has done something on the page and the
+ * browser has nothing else to do: the click is answered at once, also when the connection has gone by then. `load` has to be the same
+ * function at every render.
  */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     // When it fails, the click asks again and tells the visitor.
     const start = () => void load().catch(() => undefined);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(start, settledMs);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(start);
-    return () => window.cancelIdleCallback(idle);
+    let cancel: () => void = () => undefined;
+    const stop = onFirstAct(() => {
+      if (!('requestIdleCallback' in window)) {
+        const timer = setTimeout(start, settledMs);
+        cancel = () => clearTimeout(timer);
+        return;
+      }
+      const idle = window.requestIdleCallback(start);
+      cancel = () => window.cancelIdleCallback(idle);
+    });
+    return () => {
+      stop();
+      cancel();
+    };
   }, [load]);
 }

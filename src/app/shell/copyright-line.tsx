@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { EmailText } from '@/components/ui/email-text';
 import { useSetting } from '@/features/settings/use-settings';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
@@ -14,7 +14,7 @@ export function CopyrightLine() {
   const { language } = useLanguage();
   const company = localize(useSetting(({ companyName }) => companyName), language);
   const email = useSetting(({ contactDetails }) => contactDetails.headOffice.email);
-  const year = useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__;
+  const year = useOnceHydrated(() => new Date().getFullYear(), __BUILD_YEAR__);
   return (
     <div className="border-t border-line">
       <p className="container-page flex flex-wrap items-center justify-between gap-x-6 py-4 text-small text-muted">

@@ -1,37 +1,34 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { usePreload } from '@/hooks/use-preload';
 import { currentToast, subscribeToToasts, type ToastMessage } from './toast-store';
 
 type ToastView = ComponentType<{ message: ToastMessage }>;
 
+const loadView = () => import('./toast');
+
 /**
- * Shows what `toast()` is given; the application mounts it once. The visible part (Radix) is fetched when the browser
- * is idle or with the first message, whichever comes first, so it costs the first paint nothing.
+ * Shows what `toast()` is given; the application mounts it once. The visible part (Radix) is fetched soon after the visitor
+ * first does something or with the first message, whichever comes first, so it costs the first paint nothing.
  */
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const [View, setView] = useState<ToastView | null>(null);
-  const wanted = message !== null;
+  usePreload(loadView);
 
   useEffect(() => {
-    if (View) return;
+    if (View || !message) return;
     let unmounted = false;
-    const load = () =>
-      import('./toast').then(
-        (module) => {
-          if (!unmounted) setView(() => module.Toast);
-        },
-        // Offline or just redeployed. Every later message tries again.
-        (error: unknown) => console.error(error),
-      );
-    // Safari has no requestIdleCallback.
-    const idle = !wanted && 'requestIdleCallback' in window ? window.requestIdleCallback(() => void load()) : null;
-    const timer = idle === null ? window.setTimeout(() => void load(), wanted ? 0 : 2000) : undefined;
+    loadView().then(
+      (module) => {
+        if (!unmounted) setView(() => module.Toast);
+      },
+      // Offline or just redeployed. Every later message tries again.
+      (error: unknown) => console.error(error),
+    );
     return () => {
       unmounted = true;
-      if (idle !== null) window.cancelIdleCallback(idle);
-      window.clearTimeout(timer);
     };
-  }, [View, wanted, message]);
+  }, [View, message]);
 
   return View && message ? <View key={message.id} message={message} /> : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { localizePath, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
@@ -24,7 +24,7 @@ export function LanguageSwitcher({ label, className, children }: LanguageSwitche
   const { t } = useTranslation('shell');
   const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
   // The prerendered page knows no query; what hydration finds different it would not mend.
-  const rest = useHydrated() ? search + hash : '';
+  const rest = useOnceHydrated(() => search + hash, '');
   const other: Language = useLanguage().language === 'en' ? 'ar' : 'en';
   return (
     <Link

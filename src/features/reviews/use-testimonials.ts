@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { composeTestimonials } from './compose-testimonials';
 import { approvedReviewsQuery } from './queries';
 import type { Testimonial } from './testimonial';
@@ -12,7 +13,10 @@ export interface Testimonials {
 
 /** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone. */
 export function useTestimonials(showSamples: boolean): Testimonials {
-  const { data, isPending } = useQuery(approvedReviewsQuery);
+  const reviews = useQuery(approvedReviewsQuery);
+  // The part of the page may come alive after they have arrived: it starts from what was prerendered all the same.
+  const data = useOnceHydrated(() => reviews.data, undefined);
+  const isPending = useOnceHydrated(() => reviews.isPending, true);
   // The search makes its index of them anew when they change, not at every key.
   const testimonials = useMemo(() => composeTestimonials(data ?? [], showSamples), [data, showSamples]);
   return { testimonials, isPending };

@@ -1,13 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseById, isCourseCategory, type Course, type CourseCategory } from '@/features/courses/courses';
-import { useHydrated } from '@/hooks/use-hydrated';
+import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 import type { CourseFilter } from './filter-courses';
 
 /** Longer searches are cut: the address is no place for more. */
 export const longestQuery = 100;
-
-const noParams = new URLSearchParams();
 
 export interface CourseAddress {
   query: string;
@@ -28,10 +26,9 @@ export interface CourseAddress {
  * none. Empty until hydration, because the prerendered page knows no parameters.
  */
 export function useCourseAddress(): CourseAddress {
-  const isHydrated = useHydrated();
   const [current, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const params = isHydrated ? current : noParams;
+  const params = new URLSearchParams(useOnceHydrated(() => current.toString(), ''));
   const category = params.get('category');
   const courseId = params.get('course');
 

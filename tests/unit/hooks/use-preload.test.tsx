@@ -1,38 +1,71 @@
-import { renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { usePreload } from '@/hooks/use-preload';
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Module from '@/hooks/use-preload';
+
+let usePreload: typeof Module.usePreload;
+
+beforeEach(async () => {
+  // Each test is a visit of its own.
+  vi.resetModules();
+  ({ usePreload } = await import('@/hooks/use-preload'));
+});
 
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const act = () => fireEvent.pointerMove(document.body);
+
 describe('usePreload', () => {
-  it('fetches once, when the browser is idle', () => {
-    let idle: () => void = () => undefined;
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => {
-      idle = run;
-      return 1;
-    });
+  it('fetches once, when the visitor has done something and the browser is idle', () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
     vi.stubGlobal('cancelIdleCallback', vi.fn());
     const load = vi.fn(() => Promise.resolve());
     const { rerender, unmount } = renderHook(() => usePreload(load));
     rerender();
+    expect(idle).toHaveLength(0);
+    act();
+    act();
     expect(load).not.toHaveBeenCalled();
-    idle();
+    for (const run of idle) run();
     expect(load).toHaveBeenCalledTimes(1);
     unmount();
     expect(window.cancelIdleCallback).toHaveBeenCalledWith(1);
   });
 
+  it('needs no second act for what comes later', () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    vi.stubGlobal('cancelIdleCallback', vi.fn());
+    const load = () => Promise.resolve();
+    renderHook(() => usePreload(load));
+    act();
+    renderHook(() => usePreload(load));
+    expect(idle).toHaveBeenCalledTimes(2);
+  });
+
   it('waits a little where browsers can’t tell, and not for a page that was left', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const load = vi.fn(() => Promise.reject(new Error('offline')));
-    renderHook(() => usePreload(load)).unmount();
+    const first = renderHook(() => usePreload(load));
+    act();
+    first.unmount();
     vi.runAllTimers();
     expect(load).not.toHaveBeenCalled();
     renderHook(() => usePreload(load));
     vi.runAllTimers();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets a page that was left before anything was done', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const load = vi.fn(() => Promise.resolve());
+    renderHook(() => usePreload(load)).unmount();
+    act();
+    vi.runAllTimers();
+    expect(load).not.toHaveBeenCalled();
   });
 });
