@@ -29,6 +29,10 @@ export function firstPaint(): void {
   root.lang = isArabic ? 'ar' : 'en';
   root.dir = isArabic ? 'rtl' : 'ltr';
 
+  // Who lands further down, at an anchor or where they were, lands there by the real heights of what is above (styles/utilities.css).
+  const visit = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
+  root.toggleAttribute('data-whole', hash !== '' || (visit !== undefined && visit.type !== 'navigate'));
+
   try {
     const theme = JSON.parse(stored('theme') ?? '{}') as Record<string, unknown>;
     for (const [name, value] of Object.entries(theme)) if (name.startsWith('--')) root.style.setProperty(name, String(value));

@@ -69,6 +69,8 @@ export function ScrollManager() {
     // Its tabs keep their places themselves.
     if (staysInPanel && !target) return;
     const remembered = positions.current.get(entry);
+    // Where to scroll to follows from the real heights of all that is above.
+    if (!isFirst) document.documentElement.toggleAttribute('data-whole', target !== undefined || (isBack && remembered !== undefined));
     if (isBack && remembered !== undefined) {
       window.scrollTo({ top: remembered, behavior: 'instant' });
       return;

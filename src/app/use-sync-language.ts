@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { whenAllAlive } from '@/components/sleeping/sleepers';
 import { directionOf, languageOfPath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 
@@ -14,7 +15,12 @@ export function useSyncLanguage(): void {
   const { language } = useLanguage();
 
   useEffect(() => {
-    if (wanted !== language) void i18n.changeLanguage(wanted);
+    if (wanted === language) return;
+    let isLate = false;
+    void whenAllAlive().then(() => (isLate ? undefined : i18n.changeLanguage(wanted)));
+    return () => {
+      isLate = true;
+    };
   }, [i18n, wanted, language]);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PendingPart } from '@/components/feedback/pending-part';
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { useSetting } from '@/features/settings/use-settings';
 import { Overlays } from '@/overlays/overlays';
 import { PageErrorBoundary } from '../page-error-boundary';
@@ -34,7 +35,9 @@ export function SiteLayout() {
           </Suspense>
         </PageErrorBoundary>
       </main>
-      <Footer />
+      <Sleeping className="[--tall:56rem] sm:[--tall:40rem] lg:[--tall:26rem]">
+        <Footer />
+      </Sleeping>
       <ScrollToTop />
       <Overlays />
     </div>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { wakeAll } from '@/components/sleeping/sleepers';
 import { loadFont } from '@/lib/fonts';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { themeVariables } from './theme';
+import { buildSource } from './source';
 import { useSettings } from './use-settings';
 
 /**
@@ -12,6 +14,10 @@ import { useSettings } from './use-settings';
 export function useApplyTheme(): void {
   const { origin, settings } = useSettings();
   const { siteTheme } = settings;
+  // What sleeps shows what the build knew.
+  useEffect(() => {
+    if (settings !== buildSource.settings) wakeAll();
+  }, [settings]);
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;

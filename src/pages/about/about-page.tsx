@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -41,17 +42,27 @@ export function AboutPage() {
           </>
         }
       />
-      <StorySection />
-      <PurposeSection />
-      <ValuesSection />
+      <Sleeping className="[--tall:57rem] sm:[--tall:63rem] md:[--tall:69rem] lg:[--tall:42rem]">
+        <StorySection />
+      </Sleeping>
+      <Sleeping className="[--tall:26rem] sm:[--tall:25rem] md:[--tall:19rem] lg:[--tall:18rem]">
+        <PurposeSection />
+      </Sleeping>
+      <Sleeping className="[--tall:53rem] sm:[--tall:46rem] lg:[--tall:39rem]">
+        <ValuesSection />
+      </Sleeping>
       <TeamSection />
-      <ReadyToTransform
-        title={t('transform.title')}
-        text={t('transform.text')}
-        contact={t('transform.start')}
-        link={{ to: paths.ourWork, label: t('transform.work') }}
-      />
-      <OfficesSection />
+      <Sleeping className="[--tall:47rem]">
+        <ReadyToTransform
+          title={t('transform.title')}
+          text={t('transform.text')}
+          contact={t('transform.start')}
+          link={{ to: paths.ourWork, label: t('transform.work') }}
+        />
+      </Sleeping>
+      <Sleeping className="[--tall:28rem] sm:[--tall:29rem] lg:[--tall:20rem]">
+        <OfficesSection />
+      </Sleeping>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -70,16 +71,20 @@ export function CareersPage() {
         }
       />
       <OpeningsSection openings={openings} selectedId={address.jobId} appliedTo={dialog.appliedTo} />
-      <HiringSteps />
-      <CallToAction
-        title={t('noRole.title')}
-        text={t('noRole.text')}
-        actions={
-          <Button size="lg" onClick={tellOfSpontaneous}>
-            {t('noRole.action')}
-          </Button>
-        }
-      />
+      <Sleeping className="[--tall:39rem] sm:[--tall:25rem] lg:[--tall:20rem]">
+        <HiringSteps />
+      </Sleeping>
+      <Sleeping className="[--tall:42rem]">
+        <CallToAction
+          title={t('noRole.title')}
+          text={t('noRole.text')}
+          actions={
+            <Button size="lg" onClick={tellOfSpontaneous}>
+              {t('noRole.action')}
+            </Button>
+          }
+        />
+      </Sleeping>
       {wasOpened && (
         <Suspense fallback={isOpen ? <OverlayPending /> : null}>
           <JobDialog

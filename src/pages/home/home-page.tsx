@@ -1,3 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Sleeping } from '@/components/sleeping/sleeping';
+import { approvedReviewsQuery } from '@/features/reviews/queries';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import { ProductsSection } from './products-section';
@@ -8,15 +12,31 @@ import { TransformSection } from './transform-section';
 
 /** The home page, its sections in the order of the requirements. */
 export function HomePage() {
+  const client = useQueryClient();
+  // Those who come to the testimonials shall not see them change.
+  useEffect(() => void client.prefetchQuery(approvedReviewsQuery), [client]);
+
   return (
     <>
       <Hero />
-      <ServicesSection />
-      <ProductsSection />
-      <StatsSection />
-      <TestimonialsSection />
-      <TransformSection />
-      <ContactSection />
+      <Sleeping className="[--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
+        <ServicesSection />
+      </Sleeping>
+      <Sleeping className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
+        <ProductsSection />
+      </Sleeping>
+      <Sleeping className="[--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
+        <StatsSection />
+      </Sleeping>
+      <Sleeping className="[--tall:41rem]">
+        <TestimonialsSection />
+      </Sleeping>
+      <Sleeping className="[--tall:41rem] sm:[--tall:36rem] lg:[--tall:33rem]">
+        <TransformSection />
+      </Sleeping>
+      <Sleeping className="[--tall:49rem] lg:[--tall:37rem]">
+        <ContactSection />
+      </Sleeping>
     </>
   );
 }

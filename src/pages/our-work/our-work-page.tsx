@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { PageHero } from '@/components/ui/page-hero';
 import { portfolio } from '@/features/portfolio/portfolio';
 import { PageData } from '@/features/seo/page-data';
@@ -11,6 +12,13 @@ import { CategoryIndex } from './category-index';
 import { CategorySection } from './category-section';
 import { CompanyProfile } from './company-profile';
 import { NetworkSection } from './network-section';
+
+/** About, for a category with so many projects. */
+function heightOf(projects: number): string {
+  if (projects === 0) return '[--tall:36rem] lg:[--tall:29rem]';
+  if (projects === 1) return '[--tall:52rem] sm:[--tall:63rem] md:[--tall:39rem] lg:[--tall:29rem]';
+  return '[--tall:81rem] sm:[--tall:51rem] lg:[--tall:40rem]';
+}
 
 /** The portfolio by category, the company's network and its profile. */
 export function OurWorkPage() {
@@ -32,17 +40,25 @@ export function OurWorkPage() {
       </PageHero>
       <div className="container-page divide-y divide-line">
         {portfolio.map((category) => (
-          <CategorySection key={category.categoryKey} category={category} />
+          <Sleeping key={category.categoryKey} className={heightOf(category.items.length)}>
+            <CategorySection category={category} />
+          </Sleeping>
         ))}
       </div>
-      <NetworkSection />
-      <CompanyProfile url={outsideHref(pictures.images.companyProfilePdfUrl)} />
-      <ReadyToTransform
-        title={t('cta.title')}
-        text={t('cta.text')}
-        contact={t('cta.contact')}
-        link={{ to: paths.services, label: t('cta.services') }}
-      />
+      <Sleeping className="[--tall:30rem]">
+        <NetworkSection />
+      </Sleeping>
+      <Sleeping className="[--tall:20rem] sm:[--tall:22rem] md:[--tall:16rem]">
+        <CompanyProfile url={outsideHref(pictures.images.companyProfilePdfUrl)} />
+      </Sleeping>
+      <Sleeping className="[--tall:47rem]">
+        <ReadyToTransform
+          title={t('cta.title')}
+          text={t('cta.text')}
+          contact={t('cta.contact')}
+          link={{ to: paths.services, label: t('cta.services') }}
+        />
+      </Sleeping>
     </>
   );
 }

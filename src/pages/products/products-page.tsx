@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { PageHero } from '@/components/ui/page-hero';
 import { products, type Product } from '@/features/catalog/catalog';
 import { catalogTexts } from '@/features/catalog/catalog-texts';
@@ -36,16 +37,22 @@ export function ProductsPage() {
       </PageHero>
       <div className="container-page space-y-6 pb-section sm:space-y-10">
         {products.map((product, index) => (
-          <ProductDetails key={product.id} product={product} isMirrored={index % 2 === 1} />
+          <Sleeping key={product.id} className="[--tall:48rem] sm:[--tall:53rem] md:[--tall:58rem] lg:[--tall:29rem]">
+            <ProductDetails product={product} isMirrored={index % 2 === 1} />
+          </Sleeping>
         ))}
       </div>
-      <IncludedSection />
-      <ReadyToTransform
-        title={t('cta.title')}
-        text={t('cta.text')}
-        contact={t('cta.contact')}
-        link={{ to: paths.services, label: t('cta.services') }}
-      />
+      <Sleeping className="[--tall:55rem] sm:[--tall:37rem] lg:[--tall:33rem]">
+        <IncludedSection />
+      </Sleeping>
+      <Sleeping className="[--tall:46rem]">
+        <ReadyToTransform
+          title={t('cta.title')}
+          text={t('cta.text')}
+          contact={t('cta.contact')}
+          link={{ to: paths.services, label: t('cta.services') }}
+        />
+      </Sleeping>
     </>
   );
 }

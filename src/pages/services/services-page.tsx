@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { PageHero } from '@/components/ui/page-hero';
 import { Section } from '@/components/ui/section';
 import { hardwareServices, services, type CatalogItem } from '@/features/catalog/catalog';
@@ -30,24 +31,32 @@ export function ServicesPage() {
       <Section id="digital" title={t('digital.title')} lead={t('digital.lead')} className="pt-10">
         <div className="space-y-[clamp(4rem,6vw,6rem)]">
           {services.map((service, index) => (
-            <ServiceDetails key={service.id} service={service} isMirrored={index % 2 === 1} />
+            <Sleeping key={service.id} className="[--tall:41rem] sm:[--tall:48rem] md:[--tall:51rem] lg:[--tall:24rem]">
+              <ServiceDetails service={service} isMirrored={index % 2 === 1} />
+            </Sleeping>
           ))}
         </div>
       </Section>
-      <Section id="hardware" title={t('hardware.title')} lead={t('hardware.lead')} className="border-y border-line bg-card">
-        <div className="grid gap-5 lg:grid-cols-3">
-          {hardwareServices.map((service) => (
-            <HardwareCard key={service.id} service={service} />
-          ))}
-        </div>
-      </Section>
-      <ProcessSection />
-      <ReadyToTransform
-        title={t('cta.title')}
-        text={t('cta.text')}
-        contact={t('cta.contact')}
-        link={{ to: paths.products, label: t('cta.products') }}
-      />
+      <Sleeping className="[--tall:132rem] sm:[--tall:158rem] md:[--tall:91rem] lg:[--tall:62rem]">
+        <Section id="hardware" title={t('hardware.title')} lead={t('hardware.lead')} className="border-y border-line bg-card">
+          <div className="grid gap-5 lg:grid-cols-3">
+            {hardwareServices.map((service) => (
+              <HardwareCard key={service.id} service={service} />
+            ))}
+          </div>
+        </Section>
+      </Sleeping>
+      <Sleeping className="[--tall:45rem] sm:[--tall:37rem] lg:[--tall:28rem]">
+        <ProcessSection />
+      </Sleeping>
+      <Sleeping className="[--tall:46rem]">
+        <ReadyToTransform
+          title={t('cta.title')}
+          text={t('cta.text')}
+          contact={t('cta.contact')}
+          link={{ to: paths.products, label: t('cta.products') }}
+        />
+      </Sleeping>
     </>
   );
 }

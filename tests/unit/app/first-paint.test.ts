@@ -26,6 +26,7 @@ afterEach(() => {
   document.head.replaceChildren();
   window.earlyRows = undefined;
   window.askEarly = undefined;
+  window.earlyClick = undefined;
   history.replaceState(null, '', '/');
 });
 
@@ -78,6 +79,18 @@ describe('the head script', () => {
     firstPaint();
     expect(fetch).toHaveBeenCalledWith('https://project.example/rest/v1/website_settings?select=settings&id=eq.1', { headers: { apikey: 'sb_publishable_x' } });
     await expect(window.earlyRows?.settings).resolves.toEqual([{ settings: { testimonialSpeed: 50 } }]);
+  });
+
+  it.each([
+    ['/', 'navigate', false],
+    ['/#contact', 'navigate', true],
+    ['/', 'reload', true],
+    ['/', 'back_forward', true],
+  ])('lays out the whole of %s on %s: %s', (address, type, isWhole) => {
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    history.replaceState(null, '', address);
+    firstPaint();
+    expect(root.hasAttribute('data-whole')).toBe(isWhole);
   });
 
   it.each([

@@ -1,0 +1,75 @@
+import { memo, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+import { createSleeper, maySleep, watch, type Sleeper } from './sleepers';
+
+const never = () => () => undefined;
+
+/** React asks for the prerendered state where it comes upon prerendered html, and only there. */
+function noteOrigin() {
+  let isPrerendered = false;
+  return { current: () => isPrerendered, prerendered: () => (isPrerendered = true) };
+}
+
+/** Whether the component that asks came alive over prerendered html, or was rendered from nothing. Stays what it was. */
+function useWasPrerendered(): boolean {
+  const [origin] = useState(noteOrigin);
+  return useSyncExternalStore(never, origin.current, origin.prerendered);
+}
+
+/**
+ * A part of a page below the fold. On the first page of a visit it is there as it was prerendered, for readers, search engines, find
+ * in page, print and screen readers, but its script waits until it is near the screen, touched, focused, or the address changes;
+ * what is done to it is not lost. Rendered in the browser, on a later page, it is there at once.
+ *
+ * The browser may leave out its layout as long as it is off the screen: `className` tells its height (`tall-*`), for the scroll
+ * bar and what comes after it.
+ */
+export function Sleeping({ className, children }: { className: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [sleeper] = useState(createSleeper);
+  const wasPrerendered = useWasPrerendered();
+  const [isAlive, setIsAlive] = useState(false);
+  // What it is given while it sleeps would make React throw the prerendered part away and make it anew: it gets that when it wakes.
+  const [prerendered] = useState(children);
+
+  useLayoutEffect(() => (place.current && wasPrerendered && !isAlive ? watch(place.current, sleeper) : undefined), [sleeper, wasPrerendered, isAlive]);
+
+  return (
+    <div ref={place} data-asleep={wasPrerendered && !isAlive ? '' : undefined} className={cn('skip-off-screen', className)}>
+      {wasPrerendered ? (
+        <Boundary sleeper={sleeper} onAlive={setIsAlive}>
+          {isAlive ? children : prerendered}
+        </Boundary>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+interface BoundaryProps {
+  sleeper: Sleeper;
+  onAlive: (isAlive: true) => void;
+  children: ReactNode;
+}
+
+/** React looks through a component that has nothing new to render, and so finds the part that has to hear of another address; it does not look into a `Suspense`. */
+const Boundary = memo(function Boundary({ sleeper, onAlive, children }: BoundaryProps) {
+  return (
+    <Suspense fallback={null}>
+      <Sleeper sleeper={sleeper} onAlive={onAlive}>
+        {children}
+      </Sleeper>
+    </Suspense>
+  );
+});
+
+function Sleeper({ sleeper, onAlive, children }: BoundaryProps) {
+  if (!maySleep()) sleeper.wake();
+  if (useWasPrerendered()) use(sleeper.woken);
+  useEffect(() => {
+    sleeper.wake();
+    onAlive(true);
+  }, [sleeper, onAlive]);
+  return children;
+}

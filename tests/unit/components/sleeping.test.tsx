@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, fireEvent } from '@testing-library/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as SleepersModule from '@/components/sleeping/sleepers';
+import type * as SleepingModule from '@/components/sleeping/sleeping';
+
+type Sleeping = typeof SleepingModule.Sleeping;
+
+let sleeping: typeof SleepingModule;
+let sleepers: typeof SleepersModule;
+let root: Root | undefined;
+let container: HTMLElement;
+const complaints: unknown[] = [];
+const alive = vi.fn();
+const pressed = vi.fn();
+let near: (target: Element) => void;
+
+/** Knows what the test says is near, and nothing of layout. */
+class Observer {
+  static places = new Set<Element>();
+  constructor(told: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    near = (target) => told([{ target, isIntersecting: true }]);
+  }
+  observe = (place: Element) => void Observer.places.add(place);
+  unobserve = (place: Element) => void Observer.places.delete(place);
+  disconnect = () => Observer.places.clear();
+}
+
+function Part({ text = 'text' }: { text?: string }) {
+  const [presses, setPresses] = useState(0);
+  // What a section reads of the address it has to be told of.
+  const { search } = useLocation();
+  useEffect(() => alive(), []);
+  return (
+    <section id="part">
+      <p>{text + search}</p>
+      <button
+        onClick={() => {
+          pressed();
+          setPresses(presses + 1);
+        }}
+      >
+        {presses}
+      </button>
+    </section>
+  );
+}
+
+let renew: (text: string) => void;
+let go: (to: string) => void;
+
+function Page({ Sleeping, children }: { Sleeping: Sleeping; children?: ReactNode }) {
+  const [text, setText] = useState('text');
+  const navigate = useNavigate();
+  renew = setText;
+  go = (to) => void navigate(to);
+  return (
+    <main>
+      <Sleeping className="[--tall:10rem]">{children ?? <Part text={text} />}</Sleeping>
+    </main>
+  );
+}
+
+/** The page as it was prerendered, then come alive around the part. */
+async function open(page = <Page Sleeping={sleeping.Sleeping} />) {
+  const observer = globalThis.IntersectionObserver;
+  // The build has none.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  container.innerHTML = renderToString(<StaticRouter location="/">{page}</StaticRouter>);
+  vi.stubGlobal('IntersectionObserver', observer);
+  await act(async () => {
+    root = hydrateRoot(container, <BrowserRouter>{page}</BrowserRouter>, { onRecoverableError: (error) => complaints.push(error) });
+    await Promise.resolve();
+  });
+  return part();
+}
+
+const part = () => container.querySelector('#part') ?? expect.fail('The part is gone.');
+const button = () => container.querySelector('button') ?? expect.fail('The button is gone.');
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeEach(async () => {
+  // Each test is a visit of its own.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
+  window.history.replaceState(null, '', '/');
+  vi.resetModules();
+  sleeping = await import('@/components/sleeping/sleeping');
+  sleepers = await import('@/components/sleeping/sleepers');
+  container = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(async () => {
+  await act(() => root?.unmount());
+  container.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  Observer.places.clear();
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+it('stays as it was prerendered, complete, while it sleeps', async () => {
+  const prerendered = await open();
+  await settle();
+  expect(alive).not.toHaveBeenCalled();
+  expect(prerendered).toHaveTextContent('text');
+  expect(part()).toBe(prerendered);
+});
+
+it.each<[string, () => unknown]>([
+  ['near the screen', () => near([...Observer.places][0] ?? container)],
+  ['focused', () => button().focus()],
+  ['touched', () => fireEvent.pointerDown(part())],
+  ['found by find in page', () => fireEvent(part(), new Event('beforematch', { bubbles: true }))],
+  ['printed', () => fireEvent(window, new Event('beforeprint'))],
+  ['no longer what the settings say', () => sleepers.wakeAll()],
+  ['told of another address', () => go('/?q=1')],
+])('comes alive over its html when it is %s', async (_how, happen) => {
+  const prerendered = await open();
+  await act(async () => {
+    happen();
+    await Promise.resolve();
+  });
+  await settle();
+  expect(alive).toHaveBeenCalledOnce();
+  expect(part()).toBe(prerendered);
+});
+
+it('sleeps on when it is given something new, shows that when it wakes, and what comes later', async () => {
+  const prerendered = await open();
+  act(() => renew('new'));
+  await settle();
+  expect(alive).not.toHaveBeenCalled();
+  act(() => button().focus());
+  await settle();
+  expect(prerendered).toHaveTextContent('new');
+  act(() => renew('newer'));
+  expect(prerendered).toHaveTextContent('newer');
+  expect(part()).toBe(prerendered);
+});
+
+it('knows the address that woke it', async () => {
+  const prerendered = await open();
+  await act(async () => {
+    go('/?q=1');
+    await Promise.resolve();
+  });
+  await settle();
+  expect(prerendered).toHaveTextContent('text?q=1');
+  expect(part()).toBe(prerendered);
+});
+
+it('answers the first click, once', async () => {
+  const prerendered = await open();
+  act(() => button().click());
+  await settle();
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(button()).toHaveTextContent('1');
+  expect(part()).toBe(prerendered);
+});
+
+it('tells when all are alive that slept', async () => {
+  await open();
+  let isTold = false;
+  await act(async () => {
+    void sleepers.whenAllAlive().then(() => (isTold = true));
+    await Promise.resolve();
+    expect(isTold).toBe(false);
+  });
+  await settle();
+  expect(alive).toHaveBeenCalledOnce();
+  expect(isTold).toBe(true);
+});
+
+it('lets the others sleep when one is touched', async () => {
+  await open(
+    <>
+      <Page Sleeping={sleeping.Sleeping} />
+      <Page Sleeping={sleeping.Sleeping}>
+        <p id="other">other</p>
+      </Page>
+    </>,
+  );
+  act(() => button().click());
+  await settle();
+  expect([...Observer.places].map((place) => place.textContent)).toEqual(['other']);
+});
+
+it('is awake at once where the browser can’t tell what is near', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const prerendered = await open();
+  expect(alive).toHaveBeenCalledOnce();
+  expect(part()).toBe(prerendered);
+});
+
+it('is awake at once on an address that has changed while the page came alive', async () => {
+  window.history.replaceState(null, '', '/#part');
+  await open();
+  expect(alive).toHaveBeenCalledOnce();
+});
