@@ -51,7 +51,7 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     const brought = JSON.parse(readFileSync(`dist${texts}`, 'utf8')) as Record<string, Record<string, unknown>>;
     expect(Object.keys(brought)).toEqual([language]);
     for (const namespace of page.namespaces) expect(brought[language]).toHaveProperty(namespace);
-    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="image"])')].map((link) => link.getAttribute('href'));
     const fonts = language === 'ar' ? ['cairo-arabic', 'cairo-basic'] : ['inter-basic', 'cairo-switcher'];
     expect(preloads).toEqual(fonts.map((font) => expect.stringMatching(new RegExp(`^/assets/${font}-[\\w-]+\\.woff2$`))));
   });
