@@ -42,8 +42,8 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
  * `script` is what a page comes alive with; what it asks for later is measured with the visit.
  */
 export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
-  home: { document: 27.5 * kB, script: 157 * kB, fonts: 30 * kB },
-  page: { document: 25.5 * kB, script: 178 * kB, fonts: 30 * kB },
+  home: { document: 28 * kB, script: 158 * kB, fonts: 30 * kB },
+  page: { document: 25.7 * kB, script: 179 * kB, fonts: 30 * kB },
 };
 
 /** How a page answers, on a processor slowed four times. */

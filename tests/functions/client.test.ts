@@ -11,6 +11,8 @@ import { payload } from './support/registration.ts';
 /** What a browser would have: the page's configuration and a signed-in client. */
 const page = vi.hoisted(() => ({ url: '', key: '', client: undefined as unknown }));
 vi.mock('@/lib/public-config', () => ({ publicConfig: () => ({ url: page.url, key: page.key }) }));
+// No script in a page's head has asked for rows before.
+vi.mock('@/lib/backend/early-rows', () => ({ takeEarlyRows: () => Promise.resolve(undefined) }));
 vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => page.client !== undefined, account: () => Promise.resolve(page.client) }));
 
 let test: TestBackend;

@@ -44,8 +44,6 @@ async function fetchOverview(signal: AbortSignal): Promise<MailOverview> {
 export const mailOverviewQuery = queryOptions({
   queryKey: ['notifications', 'overview'],
   queryFn: ({ signal }) => fetchOverview(signal),
-  // The list says so itself, and the menu says nothing.
-  meta: { logged: 'The state of the mails could not be read:' },
 });
 
 export interface FailedMailsDeed {

@@ -19,6 +19,9 @@ export function LogoRow({ title, setting, logos, altOf }: LogoRowProps) {
       <h3 className="text-center text-small font-semibold text-muted">{title}</h3>
       <div
         ref={dragScrollable}
+        // Until it is known whether the row scrolls, the keyboard reaches it: an area that scrolls has to be focusable.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         role="group"
         aria-label={title}
         className={cn(
