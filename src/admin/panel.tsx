@@ -47,6 +47,7 @@ export function Panel() {
     useCallback(async () => {
       for (const tab of panelTabs) await preloadTab(tab, i18n);
     }, [i18n]),
+    { unasked: true },
   );
 
   if (place.kind === 'start' && first) return <Navigate replace to={localizePath(tabPath(first.id))} />;

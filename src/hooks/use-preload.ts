@@ -7,14 +7,14 @@ const settledMs = 2000;
 /**
  * Fetches code that the visitor is likely to ask for next, such as a dialog, once the visitor has done something on the page and the
  * browser has nothing else to do: the click is answered at once, also when the connection has gone by then. `load` has to be the same
- * function at every render.
+ * function at every render. Where somebody is at work (the control panel), `unasked` does not wait for what they do.
  */
-export function usePreload(load: () => Promise<unknown>): void {
+export function usePreload(load: () => Promise<unknown>, { unasked = false }: { unasked?: boolean } = {}): void {
   useEffect(() => {
     // When it fails, the click asks again and tells the visitor.
     const start = () => void load().catch(() => undefined);
     let cancel: () => void = () => undefined;
-    const stop = onFirstAct(() => {
+    const whenIdle = () => {
       if (!('requestIdleCallback' in window)) {
         const timer = setTimeout(start, settledMs);
         cancel = () => clearTimeout(timer);
@@ -22,10 +22,11 @@ export function usePreload(load: () => Promise<unknown>): void {
       }
       const idle = window.requestIdleCallback(start);
       cancel = () => window.cancelIdleCallback(idle);
-    });
+    };
+    const stop = unasked ? whenIdle() : onFirstAct(whenIdle);
     return () => {
-      stop();
+      stop?.();
       cancel();
     };
-  }, [load]);
+  }, [load, unasked]);
 }

@@ -47,6 +47,17 @@ describe('usePreload', () => {
     expect(idle).toHaveBeenCalledTimes(2);
   });
 
+  it('waits for no act where somebody is at work', () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    vi.stubGlobal('cancelIdleCallback', vi.fn());
+    const load = vi.fn(() => Promise.resolve());
+    renderHook(() => usePreload(load, { unasked: true })).rerender();
+    expect(load).not.toHaveBeenCalled();
+    for (const run of idle) run();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('waits a little where browsers can’t tell, and not for a page that was left', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const load = vi.fn(() => Promise.reject(new Error('offline')));
