@@ -13,6 +13,7 @@ import { ConfigProblemScreen } from './config-problem-screen';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
 import { preloadPage, routeOf } from './routes';
+import { takeEarlyClick } from './use-early-click';
 
 /** What the control panel's preview needs, and nobody else loads. The page without it is an ordinary one, which the panel tells. */
 async function joinPreview() {
@@ -58,6 +59,7 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  takeEarlyClick();
   // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers.
   if (isPrerendered) startTransition(() => void hydrateRoot(container, app, preview?.rootOptions));
   else createRoot(container, preview?.rootOptions).render(app);

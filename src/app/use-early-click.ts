@@ -1,9 +1,20 @@
 import { useEffect } from 'react';
 
-/** Presses the button again that a visitor pressed on the prerendered page before the script had arrived. */
+let early: HTMLElement | null | undefined;
+
+/**
+ * Takes what the page's head has kept, right before React listens: what is pressed from then on comes alive and hears of it by itself, and
+ * would count twice.
+ */
+export function takeEarlyClick(): void {
+  early = window.earlyClick;
+}
+
+/** Presses the button again that a visitor pressed on the prerendered page before React was there. */
 export function useEarlyClick(): void {
   useEffect(() => {
-    const button = window.earlyClick;
+    const button = early;
+    early = undefined;
     window.earlyClick = null;
     if (!button) return;
     // The page around the button comes alive after the shell. A press has React hurry with it, but not from within

@@ -420,6 +420,7 @@ test.describe('a forgotten password', () => {
 
 test('the login page is accessible, shows a password on request and has no sideways scrolling @both', async ({ page, path, t }) => {
   await page.goto(path('/login'));
+  await whenAlive(page);
   const { password } = fields(page, t);
   await password.fill('Sesame');
   await page.getByRole('button', { name: t('common:showPassword') }).click();
