@@ -42,6 +42,10 @@ export function firstPaint(): void {
     // A damaged memory of the theme leaves the one in the style sheet.
   }
 
+  // What is pressed before the app is alive is pressed again when it is (app/use-early-click).
+  const press = (button: HTMLButtonElement | null | undefined) => {
+    if (window.earlyClick !== null) window.earlyClick = button ?? window.earlyClick;
+  };
   document.addEventListener(
     'click',
     (event) => {
@@ -53,8 +57,16 @@ export function firstPaint(): void {
       } catch {
         // Not remembered, but followed.
       }
-      // A button pressed before the app is alive is pressed again when it is (app/use-early-click).
-      if (window.earlyClick !== null) window.earlyClick = target?.closest?.('button') ?? window.earlyClick;
+      press(target?.closest?.('button'));
+    },
+    true,
+  );
+  // A button that waits for the app is not clicked, nor does Enter in its form.
+  document.addEventListener('pointerup', ({ target }) => press((target as Element | null)?.closest?.<HTMLButtonElement>('button:disabled')), true);
+  document.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) press(target.form?.querySelector<HTMLButtonElement>('[type="submit"]:disabled'));
     },
     true,
   );

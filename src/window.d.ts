@@ -7,5 +7,5 @@ interface Window {
   /** Asks the database, once for each name; undefined on a site without a project. */
   askEarly?: (<Row>(name: string, query: string) => Promise<Row[]>) | undefined;
   /** The button that was pressed before the app was alive; null once it is. */
-  earlyClick?: HTMLElement | null | undefined;
+  earlyClick?: HTMLButtonElement | null | undefined;
 }

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 
-let early: HTMLElement | null | undefined;
+/** A button that waits for the app can be pressed within this time of it. */
+const patienceMs = 3000;
+const pauseMs = 20;
+
+let early: HTMLButtonElement | null | undefined;
 
 /**
  * Takes what the page's head has kept, right before React listens: what is pressed from then on comes alive and hears of it by itself, and
@@ -19,8 +23,11 @@ export function useEarlyClick(): void {
     if (!button) return;
     // The page around the button comes alive after the shell. A press has React hurry with it, but not from within
     // React's own work, as an effect is: there the press would be lost.
-    window.setTimeout(() => {
-      if (button.isConnected) button.click();
-    });
+    const end = Date.now() + patienceMs;
+    const press = () => {
+      if (button.isConnected && button.disabled && Date.now() < end) window.setTimeout(press, pauseMs);
+      else if (button.isConnected) button.click();
+    };
+    window.setTimeout(press);
   }, []);
 }

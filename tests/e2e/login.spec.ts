@@ -142,7 +142,7 @@ test.describe('logging in', () => {
   });
 });
 
-test('what is typed before the page is alive counts', async ({ page, t, account }) => {
+test('what is typed and sent before the page is alive counts', async ({ page, t, account }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -153,8 +153,6 @@ test('what is typed before the page is alive counts', async ({ page, t, account 
   await form.password.fill(account.password);
   await expect(form.submit).toBeDisabled();
   await form.password.press('Enter');
-  await expect(form.submit).toBeEnabled();
-  await form.submit.click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
@@ -420,7 +418,6 @@ test.describe('a forgotten password', () => {
 
 test('the login page is accessible, shows a password on request and has no sideways scrolling @both', async ({ page, path, t }) => {
   await page.goto(path('/login'));
-  await whenAlive(page);
   const { password } = fields(page, t);
   await password.fill('Sesame');
   await page.getByRole('button', { name: t('common:showPassword') }).click();

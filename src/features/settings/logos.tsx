@@ -41,6 +41,7 @@ export function BrandLogo({ logo, name, width, inBar = false }: BrandLogoProps) 
       style={{ width }}
       className={cn('h-auto max-w-full object-contain object-[left_center] rtl:object-[right_center]', inBar && 'max-h-15')}
       fallback={mark}
+      isSteady
     />
   );
 }
@@ -52,5 +53,5 @@ export function LoginScreenLogo({ logo, name, width }: LogoProps) {
       <LogoMark className="h-auto w-full" />
     </div>
   );
-  return <Picture data-setting="images.adminLoginLogo" src={assetUrl(logo)} alt={name} fallback={mark} width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
+  return <Picture data-setting="images.adminLoginLogo" src={assetUrl(logo)} alt={name} fallback={mark} isSteady width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
 }

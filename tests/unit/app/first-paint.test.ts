@@ -110,4 +110,29 @@ describe('the head script', () => {
     firstPaint();
     expect(fetch).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['a click', () => document.querySelector('button')?.click(), false],
+    ['a press of a button that waits', () => document.querySelector('button')?.dispatchEvent(new Event('pointerup', { bubbles: true })), true],
+    ['Enter in a form whose button waits', () => document.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })), true],
+  ])('keeps %s for the app, until that listens', (_name, press, disabled) => {
+    firstPaint();
+    document.body.innerHTML = '<form><input><button type="submit"></button></form>';
+    const button = document.querySelector('button');
+    if (button) Object.assign(button, { disabled, onclick: (event: Event) => event.preventDefault() });
+    press();
+    expect(window.earlyClick).toBe(button);
+    window.earlyClick = null;
+    press();
+    expect(window.earlyClick).toBeNull();
+    document.body.replaceChildren();
+  });
+
+  it('keeps no other key', () => {
+    firstPaint();
+    document.body.innerHTML = '<form><input><button type="submit" disabled></button></form>';
+    document.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    expect(window.earlyClick).toBeUndefined();
+    document.body.replaceChildren();
+  });
 });

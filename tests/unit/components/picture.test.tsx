@@ -1,8 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Picture } from '@/components/ui/picture';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const picture = (src: string | null) => <Picture src={src} alt="Portrait" fallback={<p>Drawn</p>} width={10} height={10} />;
 
@@ -30,4 +33,31 @@ it('finds out about a picture that failed before the page came alive', async () 
   });
   render(picture('/gone.jpg'));
   expect(await screen.findByText('Drawn')).toBeInTheDocument();
+});
+
+it('keeps the fallback in the place of another picture until that has come, or failed', () => {
+  const asked: { src: string; onload?: () => void; onerror?: () => void }[] = [];
+  vi.stubGlobal('Image', class {
+    src = '';
+    constructor() {
+      asked.push(this);
+    }
+  });
+  const steady = (src: string | null) => <Picture src={src} alt="Portrait" fallback={<p>Drawn</p>} isSteady />;
+  const { rerender } = render(steady(null));
+  rerender(steady('/a.jpg'));
+  expect(screen.getByText('Drawn')).toBeInTheDocument();
+  expect(asked.map(({ src }) => src)).toEqual(['/a.jpg']);
+  act(() => asked[0]?.onload?.());
+  expect(screen.getByRole('img', { name: 'Portrait' })).toHaveAttribute('src', '/a.jpg');
+
+  rerender(steady('/gone.jpg'));
+  act(() => asked[1]?.onerror?.());
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('Drawn')).toBeInTheDocument();
+});
+
+it('shows the first picture at once, so that the build writes it', () => {
+  render(<Picture src="/a.jpg" alt="Portrait" fallback={<p>Drawn</p>} isSteady />);
+  expect(screen.getByRole('img', { name: 'Portrait' })).toBeInTheDocument();
 });

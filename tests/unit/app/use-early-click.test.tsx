@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeEarlyClick, useEarlyClick } from '@/app/use-early-click';
+
+let button: HTMLButtonElement;
+const pressed = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pressed.mockClear();
+  button = document.createElement('button');
+  button.addEventListener('click', pressed);
+  document.body.append(button);
+  window.earlyClick = undefined;
+});
+afterEach(() => {
+  button.remove();
+  vi.useRealTimers();
+});
+
+it('presses again, once, what was pressed before React listened', () => {
+  window.earlyClick = button;
+  takeEarlyClick();
+  renderHook(useEarlyClick);
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(window.earlyClick).toBeNull();
+
+  renderHook(useEarlyClick);
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('leaves what is pressed from then on to React', () => {
+  takeEarlyClick();
+  window.earlyClick = button;
+  renderHook(useEarlyClick);
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+  expect(window.earlyClick).toBeNull();
+});
+
+it('waits for a button that waits for the app', () => {
+  button.disabled = true;
+  window.earlyClick = button;
+  takeEarlyClick();
+  renderHook(useEarlyClick);
+  vi.advanceTimersByTime(500);
+  expect(pressed).not.toHaveBeenCalled();
+  button.disabled = false;
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('presses nothing that has gone meanwhile', () => {
+  window.earlyClick = button;
+  takeEarlyClick();
+  renderHook(useEarlyClick);
+  button.remove();
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+});
