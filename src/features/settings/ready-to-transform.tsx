@@ -1,3 +1,4 @@
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -13,25 +14,29 @@ export interface ReadyToTransformProps extends Pick<CallToActionProps, 'id' | 't
   subject?: string;
   /** The other way on: a page of the site. */
   link: { to: string; label: string };
+  /** About its height (`Sleeping`). */
+  tall?: string;
 }
 
-/** The ready-to-transform call, on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. */
-export function ReadyToTransform({ contact, subject, link, ...words }: ReadyToTransformProps) {
-    return (
-    <CallToAction
-      {...words}
-      {...backgroundOf(usePictures(), 'readyToTransformBg')}
-      setting="images.readyToTransformBg"
-      actions={
-        <>
-          <Button size="lg" onClick={() => openContactDialog(subject ? { subject } : undefined)}>
-            {contact}
-          </Button>
-          <AppLink to={link.to} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
-            {link.label}
-          </AppLink>
-        </>
-      }
-    />
+/** The ready-to-transform call, on the picture of the settings or the drawn dunes: into the contact dialog, or on to another page. Asleep until it is near. */
+export function ReadyToTransform({ contact, subject, link, tall = '[--tall:46rem]', ...words }: ReadyToTransformProps) {
+  return (
+    <Sleeping className={tall}>
+      <CallToAction
+        {...words}
+        {...backgroundOf(usePictures(), 'readyToTransformBg')}
+        setting="images.readyToTransformBg"
+        actions={
+          <>
+            <Button size="lg" onClick={() => openContactDialog(subject ? { subject } : undefined)}>
+              {contact}
+            </Button>
+            <AppLink to={link.to} className={buttonClass({ size: 'lg', variant: 'secondary', className: 'backdrop-blur-md' })}>
+              {link.label}
+            </AppLink>
+          </>
+        }
+      />
+    </Sleeping>
   );
 }

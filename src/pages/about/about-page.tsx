@@ -52,14 +52,12 @@ export function AboutPage() {
         <ValuesSection />
       </Sleeping>
       <TeamSection />
-      <Sleeping className="[--tall:47rem]">
-        <ReadyToTransform
-          title={t('transform.title')}
-          text={t('transform.text')}
-          contact={t('transform.start')}
-          link={{ to: paths.ourWork, label: t('transform.work') }}
-        />
-      </Sleeping>
+      <ReadyToTransform
+        title={t('transform.title')}
+        text={t('transform.text')}
+        contact={t('transform.start')}
+        link={{ to: paths.ourWork, label: t('transform.work') }}
+      />
       <Sleeping className="[--tall:28rem] sm:[--tall:29rem] lg:[--tall:20rem]">
         <OfficesSection />
       </Sleeping>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Sleeping } from '@/components/sleeping/sleeping';
 import { PageHero } from '@/components/ui/page-hero';
 import { courses, type Course } from '@/features/courses/courses';
 import { courseTexts } from '@/features/courses/course-texts';
@@ -38,15 +37,13 @@ export function CoursesPage() {
         }
       />
       <CoursesSection />
-      <Sleeping className="[--tall:45rem]">
-        <ReadyToTransform
-          title={t('cta.title')}
-          text={t('cta.text')}
-          contact={t('cta.contact')}
-          subject={t('cta.subject')}
-          link={{ to: paths.ourWork, label: t('cta.work') }}
-        />
-      </Sleeping>
+      <ReadyToTransform
+        title={t('cta.title')}
+        text={t('cta.text')}
+        contact={t('cta.contact')}
+        subject={t('cta.subject')}
+        link={{ to: paths.ourWork, label: t('cta.work') }}
+      />
     </>
   );
 }

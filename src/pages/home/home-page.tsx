@@ -31,9 +31,7 @@ export function HomePage() {
       <Sleeping className="[--tall:41rem]">
         <TestimonialsSection />
       </Sleeping>
-      <Sleeping className="[--tall:41rem] sm:[--tall:36rem] lg:[--tall:33rem]">
-        <TransformSection />
-      </Sleeping>
+      <TransformSection />
       <Sleeping className="[--tall:49rem] lg:[--tall:37rem]">
         <ContactSection />
       </Sleeping>

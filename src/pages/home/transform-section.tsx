@@ -13,6 +13,7 @@ export function TransformSection() {
       contact={t('transform.start')}
       link={{ to: paths.services, label: t('transform.services') }}
       className="py-0"
+      tall="[--tall:41rem] sm:[--tall:36rem] lg:[--tall:33rem]"
     />
   );
 }

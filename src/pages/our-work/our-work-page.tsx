@@ -51,14 +51,12 @@ export function OurWorkPage() {
       <Sleeping className="[--tall:20rem] sm:[--tall:22rem] md:[--tall:16rem]">
         <CompanyProfile url={outsideHref(pictures.images.companyProfilePdfUrl)} />
       </Sleeping>
-      <Sleeping className="[--tall:47rem]">
-        <ReadyToTransform
-          title={t('cta.title')}
-          text={t('cta.text')}
-          contact={t('cta.contact')}
-          link={{ to: paths.services, label: t('cta.services') }}
-        />
-      </Sleeping>
+      <ReadyToTransform
+        title={t('cta.title')}
+        text={t('cta.text')}
+        contact={t('cta.contact')}
+        link={{ to: paths.services, label: t('cta.services') }}
+      />
     </>
   );
 }

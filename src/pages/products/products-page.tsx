@@ -45,14 +45,12 @@ export function ProductsPage() {
       <Sleeping className="[--tall:55rem] sm:[--tall:37rem] lg:[--tall:33rem]">
         <IncludedSection />
       </Sleeping>
-      <Sleeping className="[--tall:46rem]">
-        <ReadyToTransform
-          title={t('cta.title')}
-          text={t('cta.text')}
-          contact={t('cta.contact')}
-          link={{ to: paths.services, label: t('cta.services') }}
-        />
-      </Sleeping>
+      <ReadyToTransform
+        title={t('cta.title')}
+        text={t('cta.text')}
+        contact={t('cta.contact')}
+        link={{ to: paths.services, label: t('cta.services') }}
+      />
     </>
   );
 }

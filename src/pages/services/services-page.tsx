@@ -49,14 +49,12 @@ export function ServicesPage() {
       <Sleeping className="[--tall:45rem] sm:[--tall:37rem] lg:[--tall:28rem]">
         <ProcessSection />
       </Sleeping>
-      <Sleeping className="[--tall:46rem]">
-        <ReadyToTransform
-          title={t('cta.title')}
-          text={t('cta.text')}
-          contact={t('cta.contact')}
-          link={{ to: paths.products, label: t('cta.products') }}
-        />
-      </Sleeping>
+      <ReadyToTransform
+        title={t('cta.title')}
+        text={t('cta.text')}
+        contact={t('cta.contact')}
+        link={{ to: paths.products, label: t('cta.products') }}
+      />
     </>
   );
 }
