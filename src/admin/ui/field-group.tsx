@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { SectionTitle } from './section-title';
 
 export interface FieldGroupProps {
   title: ReactNode;
@@ -22,10 +23,7 @@ export function FieldGroup({ title, text, id, actions, children }: FieldGroupPro
     <section id={id} aria-labelledby={headingId} className="grid gap-x-10 gap-y-5 border-t border-line py-7 first:border-t-0 first:pt-1 @4xl:grid-cols-[15rem_minmax(0,48rem)]">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2 @4xl:flex-col">
         <div className="min-w-0 flex-1 @4xl:flex-none">
-          <h2 id={headingId} className="text-[0.9375rem] font-semibold text-foreground">
-            {title}
-          </h2>
-          {text && <p className="mt-1 max-w-measure text-small text-muted">{text}</p>}
+          <SectionTitle id={headingId} title={title} text={text} />
         </div>
         {actions}
       </header>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { SectionTitle } from './section-title';
 
 export interface TitledSectionProps {
   title: string;
@@ -16,10 +17,7 @@ export function TitledSection({ title, text, actions, className, children }: Tit
     <section aria-labelledby={id} className={className}>
       <header className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3 pb-2">
         <div className="min-w-0 flex-1 basis-40">
-          <h2 id={id} className="text-[0.9375rem] font-semibold text-foreground">
-            {title}
-          </h2>
-          {text && <p className="mt-1 max-w-measure text-small text-muted">{text}</p>}
+          <SectionTitle id={id} title={title} text={text} />
         </div>
         {actions}
       </header>
