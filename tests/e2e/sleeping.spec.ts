@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whenAlive } from './support/alive.ts';
 import { publicPages } from './support/pages.ts';
+import { whenStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 
 /** Marks an element as the one that the html had: what React makes anew has no mark. */
@@ -89,21 +90,20 @@ test.describe('whoever lands further down', () => {
   test('by a reload, is where they were @both', async ({ page, path }) => {
     await page.goto(path('/'));
     await whenAlive(page);
-    await page.locator('#contact').scrollIntoViewIfNeeded();
-    const top = () => page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await expect(page.locator('#contact')).toBeInViewport();
-    await page.waitForTimeout(500);
-    const before = await top();
+    const contact = page.locator('#contact');
+    await contact.scrollIntoViewIfNeeded();
+    await expect(contact).toBeInViewport();
+    const before = await whenStill(contact);
     await page.reload();
     await whenAlive(page);
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await whenStill(contact)) - before)).toBeLessThan(3);
   });
 
   test('by going back, is where they were @both', async ({ page, path }) => {
     await page.goto(path('/'));
     await whenAlive(page);
     await page.locator('#products').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await whenStill(page.locator('#products'));
     const before = await page.evaluate(() => scrollY);
     await page.locator('footer a[href$="/about"]').first().evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/\/about$/);
