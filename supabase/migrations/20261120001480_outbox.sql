@@ -317,14 +317,16 @@ begin
   -- Gathering is one worker's work at a time; what is claimed below is skipped by others, not waited for.
   perform pg_advisory_xact_lock(hashtextextended('claim_mails', 0));
   perform private.enqueue_reminders();
-  update private.outbox o set status = 'failed', finished_at = now(), lease = null, tries = o.tries || jsonb_build_array(jsonb_build_object('at', now(), 'reason', d.reason))
+  update private.outbox o set
+    status = 'failed', finished_at = now(), lease = null, mail = null, tries = o.tries || jsonb_build_array(jsonb_build_object('at', now(), 'reason', d.reason))
   from (
     select w.id, case when w.attempts >= 8 then 'no_answer' else 'too_late' end as reason from private.outbox w
     where w.status = 'waiting' and w.joined_to is null
       -- A worker that ended without a word for the last time; and what nobody has sent for days is no news any more.
       and (w.attempts >= 8 and w.leased_until < now() or w.attempts = 0 and w.round = 0 and w.created_at < now() - interval '3 days')
     order by w.next_attempt_at limit 500 for update skip locked) d
-  where o.id = d.id;
+  -- With what was joined to it, which would be told by itself once the mail is forgotten.
+  where o.id = d.id or o.joined_to = d.id;
   perform private.gather_notices();
 
   with due as (

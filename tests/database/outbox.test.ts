@@ -252,6 +252,20 @@ describe('mails that could not be sent', () => {
     expect(await countRows(cast, `private.outbox where status = 'sent'`)).toBe(3);
   });
 
+  it('are given up with all that they tell and without what they said, when no worker ever came back', async () => {
+    await cast.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": false}}'`);
+    await insertInquiries(3);
+    const mail = only(await claim());
+    await keep(mail);
+    await cast.sql(`update private.outbox set attempts = 8, leased_until = now() - interval '1 second' where id = $1`, [mail.id]);
+    expect(await claim()).toEqual([]);
+    expect(await cast.sql('select status, mail, count(*)::int as rows, count(finished_at)::int as finished from private.outbox group by 1, 2')).toEqual([{ status: 'failed', mail: null, rows: 3, finished: 3 }]);
+    // Nothing of it is told by itself when the mail is forgotten.
+    await cast.sql(`update private.outbox set finished_at = now() - interval '31 days'`);
+    await cast.service.rpc('purge_outbox').throwOnError();
+    expect(await rows()).toEqual([]);
+  });
+
   it('can be forgotten', async () => {
     const mail = await fail();
     expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'forget' })).data).toBe(1);
