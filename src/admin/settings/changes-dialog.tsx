@@ -8,10 +8,10 @@ import { useFocusField } from './focus-field';
 export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('panel-settings');
   const { form, undo } = useDraft();
-  const { changes } = useDraftStatus();
+  const { changes, isKept } = useDraftStatus();
   const focusField = useFocusField();
   return (
-    <Dialog open={open && changes.length > 0} onOpenChange={onOpenChange} size="lg" title={t('changes.title')} description={`${t('draft.onDevice')}. ${t('changes.text')}`}>
+    <Dialog open={open && changes.length > 0} onOpenChange={onOpenChange} size="lg" title={t('changes.title')} description={`${isKept ? `${t('draft.onDevice')}.` : t('draft.notKept')} ${t('changes.text')}`}>
       <DialogBody>
         <ChangeList
           changes={changes}

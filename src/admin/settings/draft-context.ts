@@ -21,6 +21,8 @@ export interface DraftStatus {
   /** Both have changed these; saving waits for the answer. */
   conflicts: readonly Conflict[];
   isSaving: boolean;
+  /** False while the browser keeps nothing: leaving would lose the changes. */
+  isKept: boolean;
 }
 
 /** The draft of the settings and what can be done with it. The same object for as long as the panel is open. */

@@ -12,7 +12,7 @@ export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'asked';
 /** A save that is overtaken this often in a row gives up and asks the person to try again. */
 const maxOvertakings = 5;
 
-const idle: DraftStatus = { changes: [], problems: new Map(), showsProblems: false, restoredFrom: null, isOutdated: false, conflicts: [], isSaving: false };
+const idle: DraftStatus = { changes: [], problems: new Map(), showsProblems: false, restoredFrom: null, isOutdated: false, conflicts: [], isSaving: false, isKept: true };
 const isSame = (one: Draft, other: Draft) => diff(one, other).length === 0;
 
 /** What the panel opens with: what is stored, or the draft that this account has left on this device, brought up to date. */
@@ -40,8 +40,6 @@ export class DraftStore {
   private keeping: ReturnType<typeof setTimeout> | undefined;
   /** The values that the device has, as text: what another tab wrote is not written back. */
   private lastKept: string | null = null;
-  /** False while the browser keeps nothing: leaving would lose the changes. */
-  isKept = true;
 
   constructor(
     private readonly userId: string,
@@ -86,15 +84,19 @@ export class DraftStore {
     if (this.current.changes.length === 0) {
       if (this.lastKept !== '') forgetDraft(this.userId);
       this.lastKept = '';
-      this.isKept = true;
+      this.noteKept(true);
       return;
     }
     const values = this.values();
     const text = `${String(this.version)} ${JSON.stringify(values)}`;
     if (text === this.lastKept) return;
-    this.isKept = keepDraft(this.userId, { version: this.version, base: this.base, values, editedAt: Date.now() });
+    this.noteKept(keepDraft(this.userId, { version: this.version, base: this.base, values, editedAt: Date.now() }));
     this.lastKept = text;
   };
+
+  private noteKept(isKept: boolean): void {
+    if (isKept !== this.current.isKept) this.publish({ isKept });
+  }
 
   /** What another tab of this account has kept (the stored text), or null when it has saved or discarded. */
   adopt(kept: string | null): void {

@@ -20,7 +20,7 @@ const saveKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 
 export function SaveBar({ preview }: { preview?: ReactNode }) {
   const { t } = useTranslation('panel-settings');
   const { save, discard } = useDraft();
-  const { changes, isSaving, conflicts } = useDraftStatus();
+  const { changes, isSaving, conflicts, isKept } = useDraftStatus();
   const [isListOpen, setListOpen] = useState(false);
   const hasChanges = changes.length > 0;
 
@@ -39,7 +39,7 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
     <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
       <p role="status" className="me-auto text-small text-muted tabular-nums">
         {hasChanges ? (
-          <button type="button" onClick={() => setListOpen(true)} title={t('draft.onDevice')} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-foreground hover:bg-card-hover lg:min-h-9">
+          <button type="button" onClick={() => setListOpen(true)} title={t(isKept ? 'draft.onDevice' : 'draft.notKept')} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-foreground hover:bg-card-hover lg:min-h-9">
             <span aria-hidden="true" className="size-1.5 rounded-full bg-primary-text" />
             {t('changesCount', { count: changes.length })}
           </button>
@@ -63,12 +63,12 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
   );
 }
 
-/** Above the fields: a draft that was given back, or somebody else's save that this one meets. */
+/** Above the fields: a draft that was given back, one that the browser does not keep, or somebody else's save that this one meets. */
 export function DraftNotices() {
   const { t } = useTranslation('panel-settings');
   const { language } = useLanguage();
   const { acknowledge, discard } = useDraft();
-  const { restoredFrom, isOutdated, changes } = useDraftStatus();
+  const { restoredFrom, isOutdated, isKept, changes } = useDraftStatus();
   const now = useNow(60_000);
   return (
     <>
@@ -90,6 +90,7 @@ export function DraftNotices() {
           {t('draft.onDevice')}
         </Notice>
       )}
+      {!isKept && changes.length > 0 && <Notice role="status" tone="warning" title={t('draft.notKept')} />}
       {isOutdated && <Notice role="status" tone="warning" title={t('draft.outdated')} />}
     </>
   );

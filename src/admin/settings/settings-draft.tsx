@@ -105,7 +105,7 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
     }
     function guard(event: BeforeUnloadEvent) {
       store.keep();
-      if (!store.isKept) event.preventDefault();
+      if (!store.status().isKept) event.preventDefault();
     }
     window.addEventListener('storage', follow);
     window.addEventListener('pagehide', store.keep);

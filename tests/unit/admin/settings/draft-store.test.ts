@@ -185,7 +185,7 @@ describe('a draft that is not saved', () => {
     const panel = open();
     panel.type('Gulf Pearl');
     panel.store.keep();
-    expect(panel.store.isKept).toBe(false);
+    expect(panel.store.status().isKept).toBe(false);
     full.mockRestore();
   });
 
