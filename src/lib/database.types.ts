@@ -437,6 +437,54 @@ export type Database = {
         }
         Relationships: []
       }
+      notes: {
+        Row: {
+          application_id: string | null
+          author: string | null
+          author_name: string | null
+          created_at: string
+          id: string
+          inquiry_id: string | null
+          kind: string
+          text: string
+        }
+        Insert: {
+          application_id?: string | null
+          author?: string | null
+          author_name?: string | null
+          created_at?: string
+          id?: string
+          inquiry_id?: string | null
+          kind?: string
+          text: string
+        }
+        Update: {
+          application_id?: string | null
+          author?: string | null
+          author_name?: string | null
+          created_at?: string
+          id?: string
+          inquiry_id?: string | null
+          kind?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notes_application_id_fkey"
+            columns: ["application_id"]
+            isOneToOne: false
+            referencedRelation: "job_applications"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notes_inquiry_id_fkey"
+            columns: ["inquiry_id"]
+            isOneToOne: false
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       notification_settings: {
         Row: {
           created_at: string

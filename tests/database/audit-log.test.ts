@@ -8,7 +8,7 @@ beforeAll(async () => {
   await cast.sql(`update public.administrators set display_name = 'Head Office'`);
 });
 afterAll(() => cast.stop());
-beforeEach(() => cast.sql('truncate public.audit_log, public.inquiries, public.user_reviews'));
+beforeEach(() => cast.sql('truncate public.audit_log, public.inquiries, public.user_reviews cascade'));
 
 interface Entry {
   action: string;

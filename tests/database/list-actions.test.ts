@@ -12,7 +12,7 @@ beforeAll(async () => {
   await cast.sql('alter table public.inquiries disable trigger check_texts');
 });
 afterAll(() => cast.stop());
-beforeEach(() => cast.sql('truncate public.user_reviews, public.inquiries, public.job_postings, public.job_applications, public.login_attempts, public.creator_moderation'));
+beforeEach(() => cast.sql('truncate public.user_reviews, public.inquiries, public.job_postings, public.job_applications, public.login_attempts, public.creator_moderation cascade'));
 
 type Action = Database['public']['Functions']['act_on_rows']['Args'];
 const act = (args: Action, client: Client = cast.administrator.client) => client.rpc('act_on_rows', args);

@@ -86,7 +86,7 @@ describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, p
   });
   afterAll(() => ground.stop());
   beforeEach(async () => {
-    await ground.sql('truncate public.inquiries');
+    await ground.sql('truncate public.inquiries cascade');
     const rows = await ground.sql<{ id: string }>(`insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'p@example.test', 'x' from generate_series(1, 10) n returning id`);
     ids = rows.map(({ id }) => id);
   });

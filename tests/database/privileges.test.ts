@@ -60,6 +60,7 @@ const forSignedIn = {
   job_postings: [`insert(${jobColumns})`, 'select', `update(${jobColumns})`],
   leadership_team: ['delete', `insert(${teamColumns})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
   login_attempts: ['delete', 'select'],
+  notes: ['delete', 'insert(application_id, inquiry_id, kind, text)', 'select'],
   notification_settings: ['select', 'update(digest_hour, language, notices, receipts, time_zone)'],
   post_likes: ['select'],
   retention_runs: ['select'],

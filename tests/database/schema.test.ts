@@ -16,7 +16,7 @@ describe('every object of the schema', () => {
   it('finds the schema it is going to judge', async () => {
     expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)).toEqual([
       'administrators', 'audit_log', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings',
-      'leadership_team', 'login_attempts', 'notification_settings', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings',
+      'leadership_team', 'login_attempts', 'notes', 'notification_settings', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings',
       'website_settings_history',
     ]);
   });
@@ -60,6 +60,7 @@ describe('every object of the schema', () => {
     ['creators', '(username)'], ['creators', '(created_at DESC, id DESC)'], ['creators', '(status, created_at DESC, id DESC)'],
     ['creator_posts', '(creator_id, is_pinned DESC, created_at DESC, id DESC)'], ['creator_posts', '(created_at DESC, id DESC)'],
     ['job_applications', '(job_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['login_attempts', '(username_attempted, created_at DESC, id DESC)'],
+    ['notes', '(inquiry_id, created_at DESC, id DESC)'], ['notes', '(application_id, created_at DESC, id DESC)'],
     ['login_attempts', '(ip_address, created_at DESC, id DESC)'], ['creator_moderation', '(type, value)'],
     ['creator_moderation', '(created_at DESC, id DESC)'], ['login_attempts', '(created_at DESC, id DESC)'], ['search_queries', '(created_at DESC, id DESC)'],
   ])('has an index behind the order that %s is listed in, %s', async (table, columns) => {

@@ -8,6 +8,7 @@ import type { Language } from '@/i18n/languages';
 import { normalizePhone } from '@/lib/phone';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
+import { Notes } from '../../notes/notes';
 import { useTextsIn } from '../../settings/use-texts-in';
 import type { Inquiry } from './inquiries-list';
 import { mailReply, whatsAppReply } from './reply';
@@ -63,6 +64,7 @@ export function InquiryDetails({ row }: { row: Inquiry }) {
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
         ]}
       />
+      <Notes subject={{ inquiry: row.id }} />
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { unwrap } from '@/lib/backend/unwrap';
+import type { Tables, TablesInsert } from '@/lib/database.types';
+
+/** What a note is about. */
+export type NoteSubject = { inquiry: string } | { application: string };
+
+/** `mail` and `whatsapp`: an answer was opened in that program, and the text names the template. */
+export const noteKinds = ['note', 'mail', 'whatsapp'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** Without `author_name` they have chosen none, or it was done by SQL. */
+export type Note = Pick<Tables<'notes'>, 'id' | 'created_at' | 'author_name' | 'text'> & { kind: NoteKind };
+
+export interface NewNote {
+  kind?: NoteKind;
+  text: string;
+}
+
+/** As the database counts it. */
+export const longestNote = 4000;
+
+export const notesPageSize = 20;
+
+const columnOf = (subject: NoteSubject) => ('inquiry' in subject ? (['inquiry_id', subject.inquiry] as const) : (['application_id', subject.application] as const));
+const keyOf = (subject: NoteSubject) => ['notes', ...columnOf(subject)];
+
+/** Notes of one subject that were written before one of them, or the newest. Throws AppError. */
+async function fetchNotes(subject: NoteSubject, before: Pick<Note, 'id' | 'created_at'> | null, signal: AbortSignal): Promise<Note[]> {
+  const client = await account();
+  const [column, id] = columnOf(subject);
+  let query = client.from('notes').select('id, created_at, author_name, kind, text').eq(column, id);
+  if (before) query = query.lte('created_at', before.created_at).or(`created_at.lt."${before.created_at}",id.lt."${before.id}"`);
+  const rows = await unwrap(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(notesPageSize + 1).abortSignal(signal));
+  return rows.map(({ kind, ...note }) => ({ ...note, kind: noteKinds.find((one) => one === kind) ?? 'note' }));
+}
+
+/** What was noted, newest first, page by page; `data` is the flat list. For administrators. */
+export const notesQuery = (subject: NoteSubject) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(subject),
+    queryFn: ({ pageParam, signal }) => fetchNotes(subject, pageParam, signal),
+    initialPageParam: null as Pick<Note, 'id' | 'created_at'> | null,
+    getNextPageParam: (page) => (page.length > notesPageSize ? (page[notesPageSize - 1] ?? null) : null),
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, notesPageSize)),
+    // Others note, too.
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Who it was is the database's to say. Throws AppError, such as `notFound` when the subject is gone. */
+async function addNote(subject: NoteSubject, { kind = 'note', text }: NewNote): Promise<void> {
+  const client = await account();
+  const [column, id] = columnOf(subject);
+  await unwrap(client.from('notes').insert({ [column]: id, kind, text } as TablesInsert<'notes'>));
+}
+
+async function deleteNote(id: string): Promise<void> {
+  const client = await account();
+  await unwrap(client.from('notes').delete().eq('id', id));
+}
+
+const refresh = (client: QueryClient, subject: NoteSubject) => client.invalidateQueries({ queryKey: keyOf(subject) });
+
+/** Adds a note; the form tells how it went. */
+export const addNoteMutation = (subject: NoteSubject) =>
+  mutationOptions({ mutationFn: (note: NewNote) => addNote(subject, note), onSettled: (_data, _error, _note, _result, { client }) => refresh(client, subject) });
+
+/** Deletes a note of whomever. One that is gone already is no failure. */
+export const deleteNoteMutation = (subject: NoteSubject) =>
+  mutationOptions({ mutationFn: deleteNote, onSettled: (_data, _error, _id, _result, { client }) => refresh(client, subject), meta: { failed: 'panel-notes:deleteFailed' } });
