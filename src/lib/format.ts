@@ -13,21 +13,29 @@ export function formatDate(value: string | Date, language: Language, options: In
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locales.ar, options).format(new Date(value));
 }
 
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
+type Unit = Intl.RelativeTimeFormatUnit;
+type Lengths = readonly (readonly [Unit, number])[];
 
-/** How long ago, seen from `now` (milliseconds): “3 days ago”, “now”. */
+/** In seconds, and in days. */
+const clockUnits: Lengths = [['hour', 3_600], ['minute', 60]];
+const calendarUnits: Lengths = [['year', 365], ['month', 30], ['week', 7], ['day', 1]];
+
+/** The number of a calendar day in the visitor's time zone, whose days may have 23 hours or 25. */
+const dayOf = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / 86_400_000;
+
+/**
+ * How long ago, seen from `now` (milliseconds): “3 days ago”, “now”. From 24 hours on calendar days count, so that “yesterday” is
+ * the day before today.
+ */
 export function formatRelativeTime(value: string | Date, now: number, language: Language): string {
-  const seconds = Math.round((new Date(value).getTime() - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' });
-  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
-  return unit ? format.format(Math.trunc(seconds / unit[1]), unit[0]) : format.format(0, 'second');
+  const then = new Date(value);
+  const seconds = Math.round((then.getTime() - now) / 1000);
+  const isOfToday = Math.abs(seconds) < 86_400;
+  const amount = isOfToday ? seconds : dayOf(then) - dayOf(new Date(now));
+  const [unit, length]: Lengths[number] = (isOfToday ? clockUnits : calendarUnits).find((one) => Math.abs(amount) >= one[1]) ?? [isOfToday ? 'second' : 'day', Infinity];
+  // “Last week” is another thing than “1 week ago”.
+  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: unit === 'second' || unit === 'day' ? 'auto' : 'always' });
+  return format.format(Math.trunc(amount / length), unit);
 }
 
 /** The same for what has happened, which a clock that is cut to full minutes (`useNow`) may be behind. */

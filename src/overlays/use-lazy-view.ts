@@ -29,7 +29,7 @@ export function useLazyView<Props>(fetchView: () => Promise<ComponentType<Props>
       const reload = { label: t('reload'), altText: t('updateText'), onSelect: () => window.location.reload() };
       toast({ title: t('updateTitle'), description: t('updateText'), action: reload });
     } else {
-      toast({ variant: 'destructive', title: t('errorTitle'), description: t(navigator.onLine ? 'errors.unknown' : 'errors.offline') });
+      toast({ variant: 'destructive', title: t('errorTitle'), description: t(navigator.onLine ? 'errorText' : 'errors.offline') });
     }
   }
 

@@ -46,6 +46,11 @@ describe('errorMessage', () => {
     }
   });
 
+  it.each(['en', 'ar'] as const)('does not say again that something went wrong, as the title above it does (%s)', (language) => {
+    const { errorTitle, errors, errorText } = texts[language];
+    for (const text of [...Object.values(errors), errorText]) expect(text).not.toContain(errorTitle);
+  });
+
   it('says what Auth wrote for people, where this site has no words of its own', () => {
     const refusal = { name: 'AuthApiError', message: 'Signups not allowed for this instance', code: 'signup_disabled', status: 400 };
     expect(errorMessage(refusal, textOf('en'))).toBe('Signups not allowed for this instance');
