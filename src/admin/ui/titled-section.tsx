@@ -16,7 +16,7 @@ export function TitledSection({ title, text, actions, className, children }: Tit
   return (
     <section aria-labelledby={id} className={className}>
       <header className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3 pb-2">
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-52">
           <SectionTitle id={id} title={title} text={text} />
         </div>
         {actions}

@@ -6,6 +6,7 @@ import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { tabPath } from '../../tab-ids';
 import { SettingName } from './setting-name';
+import { useFieldNames } from './use-field-names';
 
 /** A deed in the list on phones. */
 export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'> }) {
@@ -20,6 +21,7 @@ export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'>
 /** A deed with the names of what it changed. */
 export function DeedDetails({ row }: { row: Deed }) {
   const { t } = useTranslation('panel-audit');
+  const { fieldName, statusName } = useFieldNames();
   const { names, status, version } = changesOf(row.changed);
   return (
     <div className="space-y-5">
@@ -27,7 +29,7 @@ export function DeedDetails({ row }: { row: Deed }) {
         items={[
           { label: t('columns.actor'), value: <DeedActor row={row} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
-          { label: t('status'), value: status && (status.from ? t('statusFromTo', { from: status.from, to: status.to }) : status.to) },
+          { label: t('status'), value: status && (status.from ? t('statusFromTo', { from: statusName(status.from), to: statusName(status.to) }) : statusName(status.to)) },
           {
             label: t('version'),
             value: version !== undefined && (
@@ -47,7 +49,7 @@ export function DeedDetails({ row }: { row: Deed }) {
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {names.map((name) => (
               <li key={name} className="py-1.5 wrap-anywhere">
-                {row.table_name === 'website_settings' ? <SettingName path={name} /> : <bdi dir="ltr">{name}</bdi>}
+                {row.table_name === 'website_settings' ? <SettingName path={name} /> : <bdi>{fieldName(name)}</bdi>}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useId, useRef, type CSSProperties, type PointerEvent } from 'react';
+import { useId, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackgroundSlot } from '@/features/settings/options';
 import { assetUrl } from '@/lib/asset-url';
@@ -23,6 +23,8 @@ export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: C
   const field = useDraftField<Point>(`imageFocus.${slot}`);
   const area = useRef<HTMLDivElement>(null);
   const src = assetUrl(picture.value);
+  // A picture that can't be had is told of where it is chosen.
+  const [missing, setMissing] = useState<string>();
   const x = field.value.x ?? field.fallback?.x ?? 50;
   const y = field.value.y ?? field.fallback?.y ?? 50;
   if (!src) return null;
@@ -38,32 +40,34 @@ export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: C
     <Setting path={`imageFocus.${slot}`} group isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
       {() => (
         <div className="flex flex-col gap-3">
-          <div className="flex flex-wrap items-start gap-3">
-            <div
-              ref={area}
-              // Counted from the left, as the picture is.
-              dir="ltr"
-              data-testid="focus-area"
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
-                point(event);
-              }}
-              onPointerMove={point}
-              className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line select-none"
-            >
-              <img src={src} alt={t('focus.picture')} draggable={false} className="max-h-28 max-w-full rounded-[inherit]" />
-              <span
-                aria-hidden="true"
-                style={{ left: `${String(x)}%`, top: `${String(y)}%` }}
-                className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-white bg-primary-solid/60 shadow-[0_0_0_1px_rgb(0_0_0/0.6)]"
-              />
+          {src !== missing && (
+            <div className="flex flex-wrap items-start gap-3">
+              <div
+                ref={area}
+                // Counted from the left, as the picture is.
+                dir="ltr"
+                data-testid="focus-area"
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId);
+                  point(event);
+                }}
+                onPointerMove={point}
+                className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line select-none"
+              >
+                <img src={src} alt={t('focus.picture')} draggable={false} onError={() => setMissing(src)} className="max-h-28 max-w-full rounded-[inherit]" />
+                <span
+                  aria-hidden="true"
+                  style={{ left: `${String(x)}%`, top: `${String(y)}%` }}
+                  className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-white bg-primary-solid/60 shadow-[0_0_0_1px_rgb(0_0_0/0.6)]"
+                />
+              </div>
+              {screens.map(({ key, aspect, className }) => (
+                <figure key={key} style={surface} className="min-w-0">
+                  <img src={src} alt={t(`focus.${key}`)} style={{ aspectRatio: aspect, objectPosition: `${String(x)}% ${String(y)}%` }} className={cn('max-w-full rounded-control border border-line bg-background object-cover', className)} />
+                </figure>
+              ))}
             </div>
-            {screens.map(({ key, aspect, className }) => (
-              <figure key={key} style={surface} className="min-w-0">
-                <img src={src} alt={t(`focus.${key}`)} style={{ aspectRatio: aspect, objectPosition: `${String(x)}% ${String(y)}%` }} className={cn('max-w-full rounded-control border border-line bg-background object-cover', className)} />
-              </figure>
-            ))}
-          </div>
+          )}
           <div className="grid gap-x-4 @lg:grid-cols-2">
             <FocusSlider name={`imageFocus.${slot}.x`} label={t('focus.horizontal')} value={x} onChange={(value) => set({ x: value })} />
             <FocusSlider name={`imageFocus.${slot}.y`} label={t('focus.vertical')} value={y} onChange={(value) => set({ y: value })} />

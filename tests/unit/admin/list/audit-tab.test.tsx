@@ -38,7 +38,7 @@ describe('the audit trail', () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Jobs: changed' }));
     const sheet = await screen.findByRole('dialog', { name: 'Jobs: changed' });
-    expect(await within(sheet).findByText('salary')).toBeVisible();
+    expect(await within(sheet).findByText('Salary')).toBeVisible();
     expect(within(sheet).getByRole('heading', { name: '1 field changed' })).toBeVisible();
   });
 

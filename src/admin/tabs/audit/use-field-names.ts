@@ -1,0 +1,22 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+type NameKey = Extract<ParseKeys<'panel-audit'>, `fields.${string}` | `statuses.${string}`>;
+
+/** What the database's columns and statuses are called; what a later version has goes by its own name. */
+export function useFieldNames() {
+  const { t, i18n } = useTranslation('panel-audit');
+  const nameOf = (group: 'fields' | 'statuses', word: string) => {
+    const key = `${group}.${word}`;
+    return i18n.exists(`panel-audit:${key}`) ? t(key as NameKey) : word;
+  };
+  return {
+    /** A column, or the path to a part of one: `notices.inquiry.timing`. */
+    fieldName: (path: string) =>
+      path
+        .split('.')
+        .map((word) => nameOf('fields', word))
+        .reduce((whole, part) => t('partOf', { whole, part })),
+    statusName: (status: string) => nameOf('statuses', status),
+  };
+}

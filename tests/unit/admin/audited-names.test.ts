@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { deedSubjects } from '@/admin/deeds/deed';
+
+interface Names {
+  fields: Record<string, string>;
+  statuses: Record<string, string>;
+  subjects: Record<string, string>;
+}
+
+const namesIn = (language: string) => JSON.parse(readFileSync(`public/locales/${language}/panel-audit.json`, 'utf8')) as Names;
+const types = readFileSync('src/lib/database.types.ts', 'utf8');
+const migrations = (file: string) => readFileSync(`supabase/migrations/${file}`, 'utf8');
+
+/** The columns of a table as the types of the database have them; none of what is no table of the API. */
+function columnsOf(table: string): string[] {
+  const row = new RegExp(`\\n      ${table}: \\{\\n        Row: \\{([^}]*)\\}`).exec(types)?.[1] ?? '';
+  return [...row.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) => name);
+}
+
+const subjects = deedSubjects.filter((table) => columnsOf(table).length > 0);
+
+describe.each(['en', 'ar'])('the audit trail in words (%s)', (language) => {
+  const { fields, statuses, subjects: tables } = namesIn(language);
+
+  it('names every table', () => {
+    expect(Object.keys(tables).sort()).toEqual([...deedSubjects].sort());
+    // Only the lock of an account is no table that the API knows.
+    expect(deedSubjects.filter((table) => !subjects.includes(table))).toEqual(['login_lockouts']);
+  });
+
+  it.each(subjects)('names every column of %s', (table) => {
+    expect(columnsOf(table).filter((column) => !fields[column]?.trim())).toEqual([]);
+  });
+
+  it('names every part of the settings of mails', () => {
+    const sql = migrations('20261120001480_outbox.sql');
+    const kinds = [...sql.matchAll(/"(\w+)": \{"timing"/g)].map(([, kind = '']) => kind);
+    expect(kinds).toContain('registration');
+    expect([...kinds, 'timing', 'addresses', 'on', 'subject', 'text', 'en', 'ar'].filter((part) => !fields[part])).toEqual([]);
+  });
+
+  it('names every status', () => {
+    const known = ['20261120000300_reviews.sql', '20261120000900_creators.sql'].flatMap((file) =>
+      [...migrations(file).matchAll(/check \(status in \(([^)]*)\)/g)].flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, status = '']) => status)),
+    );
+    expect(known.length).toBeGreaterThan(4);
+    expect(known.filter((status) => !statuses[status])).toEqual([]);
+  });
+});
