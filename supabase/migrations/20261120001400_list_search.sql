@@ -144,13 +144,15 @@ create function private.search_ids(list text, term text, filter jsonb default nu
 as $$
 declare
   pattern text := private.search_pattern(term);
+  text_condition text := case when term is null then 'true' else 'search_text like $1' end;
   steps jsonb := coalesce(filter -> 'order', '[{"column": "created_at", "descending": true}]');
   columns text[];
   is_descending boolean;
   condition text;
   ordered text;
 begin
-  if pattern is null or not private.is_admin() then
+  -- No text at all is every row; a text without letters is in none.
+  if (pattern is null and term is not null) or not private.is_admin() then
     return;
   end if;
   columns := private.search_order(list, steps);
@@ -161,7 +163,7 @@ begin
     condition := condition || private.search_place(columns, coalesce(filter -> 'before', filter -> 'after'), case when is_descending then '<' else '>' end);
   end if;
   ordered := (select string_agg(format('%I %s', c, case when is_descending then 'desc' else 'asc' end), ', ' order by n) from unnest(columns) with ordinality u (c, n));
-  if list = 'creators' then
+  if list = 'creators' and term is not null then
     return query execute format($sql$
       select f.id from (
         (select id, created_at from public.creators where search_text like $1 and %1$s order by %2$s limit 1000)
@@ -177,12 +179,12 @@ begin
   else
     -- planned anew each time, for this pattern
     return query execute format(
-      'select id from public.%1$I where search_text like $1 and %2$s order by %3$s limit 1000', list, condition, ordered) using pattern;
+      'select id from public.%1$I where %2$s and %3$s order by %4$s limit 1000', list, text_condition, condition, ordered) using pattern;
   end if;
 end;
 $$;
 comment on function private.search_ids(text, text, jsonb) is
-  'The first 1,000 rows of a list that contain a text and fit a filter, newest first or in the order that the filter names (with "before", the 1,000 right before that row); none for anybody but an administrator. Errors as private.list_condition.';
+  'The first 1,000 rows of a list that contain a text (null: all rows) and fit a filter, newest first or in the order that the filter names (with "before", the 1,000 right before that row); none for anybody but an administrator. Errors as private.list_condition.';
 grant execute on function private.search_ids(text, text, jsonb) to authenticated;
 
 -- search_<list>(term, filter), the same for each list but for the type of its rows: a function can have only one.
@@ -199,7 +201,7 @@ begin
         language sql stable set search_path = ''
       as $$ select t.* from public.<list> t where t.id = any (array(select private.search_ids('<list>', search_<list>.term, search_<list>.filter))); $$;
       comment on function public.search_<list>(text, jsonb) is
-        'Rows of <list> that contain a text in any of their texts and fit a filter as count_rows has it (null: all rows), the first 1,000 at most of an "order": [{"column", "descending"}] in the filter, else of the newest: the next ones come with the columns of the last of them and its id as "after", those before a row with "before". Orders are those of the panel: created_at, deleted_at, and is_pending with created_at for reviews. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
+        'Rows of <list> that contain a text in any of their texts (null: all rows, for the places of an order that conditions of the API cannot name) and fit a filter as count_rows has it (null: all rows), the first 1,000 at most of an "order": [{"column", "descending"}] in the filter, else of the newest: the next ones come with the columns of the last of them and its id as "after", those before a row with "before". Orders are those of the panel: created_at, deleted_at, and is_pending with created_at for reviews. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
       grant execute on function public.search_<list>(text, jsonb) to authenticated;
     $sql$, '<list>', list);
   end loop;

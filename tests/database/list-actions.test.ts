@@ -225,6 +225,13 @@ describe('a search with a filter', () => {
     expect((await search({ order })).data).toEqual([{ id: pending }]);
     expect((await search({ order, after: { is_pending: true, created_at: new Date().toISOString(), id: pending } })).data).toEqual([{ id: pending }]);
     expect((await search({ order, after: { is_pending: false, created_at: new Date().toISOString(), id: pending } })).data).toEqual([]);
+    // Without a text: the places of an order of two columns.
+    const page = async (place: Record<string, Json>) => (await cast.administrator.client.rpc('search_user_reviews', { term: null as never, filter: { order, ...place } }).select('id').eq('id', pending)).data;
+    expect(await page({ after: { is_pending: true, created_at: new Date().toISOString(), id: pending } })).toEqual([{ id: pending }]);
+    expect(await page({ after: { is_pending: false, created_at: new Date().toISOString(), id: pending } })).toEqual([]);
+    expect(await page({ before: { is_pending: false, created_at: '2020-01-01T00:00:00Z', id: pending } })).toEqual([]);
+    expect(await page({ before: { is_pending: false, created_at: new Date(Date.now() + 60_000).toISOString(), id: pending } })).toEqual([{ id: pending }]);
+    expect((await cast.creator.client.rpc('search_user_reviews', { term: null as never })).data).toEqual([]);
   });
 
   it.each([

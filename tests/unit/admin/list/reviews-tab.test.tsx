@@ -30,7 +30,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('a list', () => {
   it('reads one page in one request, only what it shows, and turns to the next and back by the address', async () => {
-    const { asked, address } = await open({ rows: reviews(120) });
+    const { asked, address, calls } = await open({ rows: reviews(120) });
     await shows('Person 120');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(50);
     expect(asked).toHaveLength(1);
@@ -40,6 +40,8 @@ describe('a list', () => {
     press('Next page');
     await shows('Person 70');
     expect(address()).toContain(`after=[true,"2026-11-04T09:00:00+00:00","${rowId(71)}"]`);
+    // A place in an order of two columns is told to the function that compares all of it at once.
+    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toMatchObject({ term: null, filter: { after: { is_pending: true, created_at: '2026-11-04T09:00:00+00:00', id: rowId(71) } } });
     press('Next page');
     await shows('Person 20');
     expect(screen.getByText('Next page').closest('button')).toBeDisabled();
