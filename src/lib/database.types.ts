@@ -121,6 +121,7 @@ export type Database = {
           search_text: string | null
           type: string
           value: string
+          words: string | null
         }
         Insert: {
           created_at?: string
@@ -142,7 +143,6 @@ export type Database = {
           content: string
           created_at: string
           creator_id: string
-          hidden: boolean
           id: string
           is_pinned: boolean
           likes_count: number
@@ -154,7 +154,6 @@ export type Database = {
           content: string
           created_at?: string
           creator_id: string
-          hidden?: boolean
           id?: string
           is_pinned?: boolean
           likes_count?: number
@@ -165,7 +164,6 @@ export type Database = {
           content?: string
           created_at?: string
           creator_id?: string
-          hidden?: boolean
           id?: string
           is_pinned?: boolean
           likes_count?: number

@@ -1,16 +1,25 @@
 -- What usernames may be: the moderation lists of the administrator and the names that routes need.
 
+create function private.word_form(value text) returns text
+  language sql immutable set search_path = ''
+as $$ select btrim(regexp_replace(private.fold_text(value), '[^[:alnum:]]+', ' ', 'g')); $$;
+comment on function private.word_form(text) is 'The words of a text, folded, one space between two of them.';
+grant execute on function private.word_form(text) to authenticated, service_role;
+
 create table public.creator_moderation (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   type text not null,
   value text not null,
   search_text text generated always as (private.search_form(value)) stored,
+  words text generated always as (private.word_form(value)) stored,
   constraint creator_moderation_type_value_key unique (type, value),
   constraint creator_moderation_type_known check (type in ('username', 'word')),
   constraint creator_moderation_value_shape check (value <> '' and value = lower(btrim(value)) and char_length(value) <= 60)
 );
 comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username, as words in names, profile texts and posts). Not public; check_username answers from it.';
+comment on column public.creator_moderation.words is 'The value as it is compared with the words of a text.';
+create index creator_moderation_first_word_idx on public.creator_moderation (split_part(words, ' ', 1)) where type = 'word';
 create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
 create index creator_moderation_search_text_idx on public.creator_moderation using gin (search_text extensions.gin_trgm_ops);
 alter table public.creator_moderation enable row level security;
@@ -41,21 +50,33 @@ create trigger audit_changed after update on public.creator_moderation
 create trigger audit_removed after delete on public.creator_moderation
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
-create function private.has_word(value text, word text) returns boolean
+create function private.has_words(padded text, words text) returns boolean
   language sql immutable set search_path = ''
 as $$
   -- Whole words only, or half of all names would contain one; in Arabic also behind the article.
-  select strpos(v.padded, ' ' || w.folded || ' ') > 0 or strpos(v.padded, ' ال' || w.folded || ' ') > 0
-  from (select ' ' || regexp_replace(private.fold_text(has_word.value), '[^[:alnum:]]+', ' ', 'g') || ' ' as padded) v,
-    (select btrim(regexp_replace(private.fold_text(has_word.word), '[^[:alnum:]]+', ' ', 'g')) as folded) w
-  where w.folded <> '';
+  select words <> '' and (strpos(padded, ' ' || words || ' ') > 0 or strpos(padded, ' ال' || words || ' ') > 0);
 $$;
+comment on function private.has_words(text, text) is 'Whether a text contains words as such; both as word_form has them, the text with a space before and after.';
+
+create function private.has_word(value text, word text) returns boolean
+  language sql immutable set search_path = ''
+as $$ select private.has_words(' ' || private.word_form(has_word.value) || ' ', private.word_form(has_word.word)); $$;
 comment on function private.has_word(text, text) is 'Whether a text contains a word (or words) as such, however it is written; a word without letters is in no text.';
 
 create function private.has_abusive_word(value text) returns boolean
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.creator_moderation m where m.type = 'word' and private.has_word(has_abusive_word.value, m.value));
+declare
+  found_words text := private.word_form(value);
+  tokens text[] := string_to_array(found_words, ' ');
+begin
+  -- An entry can only be there if its first word is, which an index tells of all entries at once.
+  return exists (
+    select 1 from public.creator_moderation m
+    where m.type = 'word'
+      and split_part(m.words, ' ', 1) = any (array(select t from unnest(tokens) t union select substr(t, 3) from unnest(tokens) t where starts_with(t, 'ال')))
+      and private.has_words(' ' || found_words || ' ', m.words));
+end;
 $$;
 comment on function private.has_abusive_word(text) is 'Whether a name or a post contains a word of the moderation list as a whole word. In usernames, which have no words, they count anywhere.';
 grant execute on function private.has_abusive_word(text) to authenticated, service_role;

@@ -9,7 +9,6 @@ create table public.creator_posts (
   is_pinned boolean not null default false,
   likes_count integer not null default 0,
   comments_count integer not null default 0,
-  hidden boolean not null default false,
   search_text text generated always as (private.search_form(content)) stored,
   constraint creator_posts_content_length check (content ~ '\S' and char_length(content) <= 5000),
   constraint creator_posts_type_known check (type in ('text', 'video')),
@@ -17,12 +16,8 @@ create table public.creator_posts (
   constraint creator_posts_comments_count_range check (comments_count >= 0)
 );
 comment on table public.creator_posts is 'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, paged by that key.';
-comment on column public.creator_posts.hidden is
-  'True while the creator is suspended; kept by triggers, so that who may read a post is a condition on the post alone.';
 create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
-create index creator_posts_visible_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc) where not hidden;
 create index creator_posts_created_at_idx on public.creator_posts (created_at desc, id desc);
-create index creator_posts_visible_created_at_idx on public.creator_posts (created_at desc, id desc) where not hidden;
 create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
 create index creator_posts_search_text_idx on public.creator_posts using gin (search_text extensions.gin_trgm_ops);
 alter table public.creator_posts enable row level security;
@@ -32,11 +27,14 @@ grant select (id, creator_id, created_at, content, type, is_pinned, likes_count,
 grant select, insert (creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
 
 create policy "visitors read posts of creators who are not suspended" on public.creator_posts
-  for select to anon using (not hidden);
-comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is 'The feed of a suspended creator is hidden.';
+  for select to anon
+  using (not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
+comment on policy "visitors read posts of creators who are not suspended" on public.creator_posts is
+  'The feed of a suspended creator is hidden. Asked of the creator and not noted on each post: a suspension is one row, however many posts there are.';
 create policy "signed-in people read visible and own posts, administrators all" on public.creator_posts
   for select to authenticated
-  using (not hidden or creator_id = (select auth.uid()) or (select private.is_admin()));
+  using ((select private.is_admin()) or creator_id = (select auth.uid())
+    or not exists (select 1 from public.creators c where c.id = creator_posts.creator_id and c.status = 'suspended'));
 comment on policy "signed-in people read visible and own posts, administrators all" on public.creator_posts is 'The owner keeps seeing the own feed while suspended.';
 create policy "creators post for themselves, administrators for anybody" on public.creator_posts
   for insert to authenticated
@@ -84,34 +82,6 @@ create trigger audit_removed after delete on public.creator_posts
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
 -- ---------------------------------------------------------------- what is kept about all posts of a creator
-
-create function private.hide_post_of_suspended() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- The lock makes a suspension that is under way wait for this post, or this post for it; the count below needs it anyway.
-  select c.status = 'suspended' into new.hidden from public.creators c where c.id = new.creator_id for no key update;
-  new.hidden := coalesce(new.hidden, false);
-  return new;
-end;
-$$;
-comment on function private.hide_post_of_suspended() is 'Trigger: a post of a suspended creator starts hidden.';
-create trigger hide_post_of_suspended before insert on public.creator_posts
-  for each row execute function private.hide_post_of_suspended();
-
-create function private.hide_posts_with_status() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.creator_posts p set hidden = (new.status = 'suspended')
-  where p.creator_id = new.id and p.hidden <> (new.status = 'suspended');
-  return null;
-end;
-$$;
-comment on function private.hide_posts_with_status() is 'Trigger: suspending a creator hides the posts, ending the suspension shows them again.';
-create trigger hide_posts_with_status after update of status on public.creators
-  for each row when ((old.status = 'suspended') <> (new.status = 'suspended'))
-  execute function private.hide_posts_with_status();
 
 create function private.count_posts() returns trigger
   language plpgsql security definer set search_path = ''
@@ -185,7 +155,7 @@ declare
   liker text;
   likes integer;
 begin
-  perform 1 from public.creator_posts p where p.id = liked_post_id and not p.hidden;
+  perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id where p.id = liked_post_id and c.status <> 'suspended';
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;

@@ -107,12 +107,13 @@ describe('privileges', () => {
     const inPolicies = ['discardable_resumes'];
     const inGeneratedColumns = ['fold_text', 'search_form'];
     const beforeRequests = ['check_request', 'is_api_caller'];
+    const inGeneratedColumnsOfThePanel = ['word_form'];
     const inConstraints = ['has_abusive_word', 'is_mail_address', 'is_notices', 'is_receipts', 'is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inConstraints, ...fileFunctions, 'named_assets', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, 'named_assets', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inConstraints, ...mailFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...mailFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });
 
   it('let Auth itself call its hook and nothing else', async () => {

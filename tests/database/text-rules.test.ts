@@ -124,6 +124,20 @@ describe('what people enter', () => {
     await cast.sql('delete from public.creator_moderation');
   });
 
+  it.each([
+    ['a phrase', 'free money', ['Get FREE — money!', 'free\nmoney'], ['free the money', 'money free', 'carefree money', 'free moneybags']],
+    ['a word with marks in it', "b'ad", ["b'ad", 'b ad', 'B-Ad?'], ['bad', 'b', 'ad']],
+    ['an Arabic phrase, also behind the article', 'ربح سريع', ['الربح سريع', 'رِبح سريع'], ['الربح السريع', 'ربح ال سريع', 'والربح سريع']],
+    ['a word that begins like the article', 'الو', ['الو', 'الالو'], ['و', 'لو']],
+    ['digits of another script', '٦٦', ['666 66', '(66)'], ['666']],
+    ['nothing but marks', '!!!', [], ['!!!', '', ' ']],
+  ])('has %s as it is looked for', async (_, value, bad, good) => {
+    await cast.sql(`insert into public.creator_moderation (type, value) values ('word', $1)`, [value]);
+    const found = await cast.sql(`select t, private.has_abusive_word(t) as is_abusive, coalesce(private.has_word(t, $2), false) as has_word from unnest($1::text[]) t`, [[...bad, ...good], value]);
+    await cast.sql('delete from public.creator_moderation');
+    expect(found).toEqual([...bad.map((t) => ({ t, is_abusive: true, has_word: true })), ...good.map((t) => ({ t, is_abusive: false, has_word: false }))]);
+  });
+
   it('as the name of a creator does not pose as the company, under whatever name that goes', async () => {
     const rename = (client: Cast['visitor'], full_name: string) => client.from('creators').update({ full_name }).eq('id', cast.creator.id);
     const refused = { code: 'PT422', message: 'full_name_impersonation' };
