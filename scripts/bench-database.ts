@@ -1,6 +1,7 @@
 // `npm run bench:db [-- --rows=1000000]`: every query the site and the panel make, at 1 k and 100 k rows a table (1 M with DATABASE_URL),
 // with its time and plan. On the embedded PostgreSQL, or on the server of DATABASE_URL. Exits with 1 over budget.
-import { fill } from '../tests/bench/database/fill.ts';
+// --only=<part of a name>|<another> measures a selection; --keep=<name> leaves the filled database (name_<rows>) on the server and uses it when it is there.
+import { fill, isFilled } from '../tests/bench/database/fill.ts';
 import { measure } from '../tests/bench/database/measure.ts';
 import { openBenchDatabase } from '../tests/bench/database/open.ts';
 import { queries } from '../tests/bench/database/queries.ts';
@@ -8,15 +9,17 @@ import { budgetInMs } from '../tests/bench/database/shapes.ts';
 
 const option = (name: string) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const sizes = (option('rows') ?? (process.env.DATABASE_URL ? '1000,100000,1000000' : '1000,100000')).split(',').map(Number);
+const only = option('only')?.split('|');
+const keep = option('keep');
 let isOver = false;
 
 for (const rows of sizes) {
-  const database = await openBenchDatabase(option('migrations'));
+  const database = await openBenchDatabase(option('migrations'), keep && `${keep}_${String(rows)}`);
   try {
     const begin = Date.now();
-    await fill(database, rows);
+    if (!(await isFilled(database))) await fill(database, rows);
     console.info(`\n${rows.toLocaleString('en')} rows a table, ${database.version} (filled in ${String(Math.round((Date.now() - begin) / 1000))} s)\n`);
-    for (const query of queries(rows)) {
+    for (const query of queries(rows).filter(({ name }) => only?.some((part) => name.includes(part)) ?? true)) {
       const { milliseconds, plan } = await measure(database, query);
       const over = !(milliseconds <= (query.budget ?? budgetInMs));
       isOver ||= over;

@@ -13,12 +13,19 @@ const inTrash = `case when n % 10 = 3 then now() - n % 2592 * interval '1000 sec
 const readAt = `case when n % 100 <> 1 then now() end`;
 const sentence = `'Row ' || n || ' asks for a website and for محتوى عربي' || case when n % 250000 = 77 then ' ${terms.rare}' else '' end`;
 
-/** Every table of the product with this many rows. Triggers and foreign keys are off meanwhile; text indexes are made afterwards. */
+/** Whether a database that was kept has its rows. */
+export async function isFilled(database: BenchDatabase): Promise<boolean> {
+  const [row] = await database.query<{ filled: boolean }>(`select obj_description('public'::regnamespace, 'pg_namespace') = 'filled' as filled`);
+  return row?.filled === true;
+}
+
+/** Every table of the product with this many rows. Triggers and foreign keys are off meanwhile; indexes are made afterwards. */
 export async function fill(database: BenchDatabase, rows: number): Promise<void> {
-  const textIndexes = await database.query<{ name: string; definition: string }>(
-    `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes where schemaname in ('public', 'private') and indexdef like '%USING gin%'`,
+  const indexes = await database.query<{ name: string; definition: string }>(
+    `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
+     where schemaname in ('public', 'private') and indexdef like 'CREATE INDEX%' order by indexdef like '%USING gin%'`,
   );
-  for (const { name } of textIndexes) await database.query(`drop index ${name}`);
+  for (const { name } of indexes) await database.query(`drop index ${name}`);
   await database.query(`set session_replication_role = replica`);
   const series = `from generate_series(1, ${String(rows)}) n`;
   const owner = `case when n % 10 = 0 then '${people.creator}'::uuid else ${id('10000000')} end`;
@@ -40,6 +47,14 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select ${id('20000000')}, 'Job ' || n, ${sentence}, case when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5 when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
     `insert into public.job_applications (job_id, job_title, full_name, email, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
       select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n, 'person' || n || '@example.test', ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
+    `insert into public.notes (inquiry_id, text, created_at) select id, 'Called back', created_at from public.inquiries`,
+    `insert into public.notes (application_id, text, created_at) select id, 'Called back', created_at from public.job_applications`,
+    // Of what was told in the last 30 days: mails, what was joined to them, what waits and what nobody could send.
+    `insert into private.outbox (kind, row_id, status, gathered_at, finished_at, next_attempt_at, created_at)
+      select 'inquiry', id, case when n % 100 = 0 then 'failed' when n <= 500 then 'waiting' else 'sent' end, case when n > 500 then created_at end, case when n % 100 = 0 or n > 500 then created_at end, created_at, created_at
+      from (select id, created_at, row_number() over (order by created_at desc) as n from public.inquiries where created_at > now() - interval '35 days') i`,
+    `insert into private.outbox (kind, row_id, status, finished_at, created_at) select 'inquiry_receipt', row_id, 'sent', created_at, created_at from private.outbox`,
+    `update private.outbox o set joined_to = l.id from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n from private.outbox where kind = 'inquiry' and status = 'sent') f join private.outbox l on l.id = f.before where o.id = f.id and f.n % 2 = 0`,
     `insert into public.leadership_team (name, position) select 'Person ' || n, 'Engineer' from generate_series(1, 20) n`,
     `insert into public.login_attempts (ip_address, username_attempted, successful, reason, created_at)
       select '198.51.100.' || n % 250, 'person' || n % 5000 || '@example.test', n % 100 <> 0, case when n % 100 = 0 then 'wrong_credentials' end, now() - n * interval '7 seconds' ${series}`,
@@ -59,20 +74,21 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
   }
   await database.query(`set session_replication_role = origin`);
   await keepCounts(database, rows);
-  for (const { definition } of textIndexes) await database.query(definition);
-  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'public.audit_log', 'public.creator_moderation', 'public.website_settings_history', 'storage.objects', 'private.file_names', 'auth.users']) {
+  await database.query(`set maintenance_work_mem = '512MB'`);
+  for (const { definition } of indexes) await database.query(definition);
+  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'public.audit_log', 'public.creator_moderation', 'public.website_settings_history', 'public.notes', 'private.outbox', 'storage.objects', 'private.file_names', 'auth.users']) {
     await database.query(`vacuum analyze ${table}`);
   }
+  await database.query(`comment on schema public is 'filled'`);
 }
 
 /** What triggers would have kept. */
 async function keepCounts(database: BenchDatabase, rows: number): Promise<void> {
   const known = await database.query<{ name: string }>(
-    `select column_name::text as name from information_schema.columns where table_schema = 'public' and (table_name, column_name) in (('creator_posts', 'hidden'), ('creators', 'posts_count'))`,
+    `select column_name::text as name from information_schema.columns where table_schema = 'public' and (table_name, column_name) in (('creators', 'posts_count'))`,
   );
   const has = (column: string) => known.some(({ name }) => name === column);
   await database.query(`set session_replication_role = replica`);
-  if (has('hidden')) await database.query(`update public.creator_posts p set hidden = true from public.creators c where c.id = p.creator_id and c.status = 'suspended'`);
   if (has('posts_count')) await database.query(`update public.creators set posts_count = ${String(rows / 10)} where id = '${people.creator}'`);
   const noted = await database.query<{ exists: boolean }>(`select to_regclass('private.unclaimed_resumes') is not null as exists`);
   if (noted[0]?.exists) await database.query(`insert into private.unclaimed_resumes (path, created_at) select 'resumes/abandoned' || n || '.pdf', now() - interval '2 days' from generate_series(1, 300) n`);

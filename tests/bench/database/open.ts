@@ -15,13 +15,13 @@ async function openEmbedded(): Promise<BenchDatabase> {
   return { version: `embedded ${await version(backend.sql)}`, query: backend.sql, close: () => backend.close() };
 }
 
-async function openServer(url: string, migrationsFolder: string): Promise<BenchDatabase> {
-  const { query, close } = await makeServerDatabase(url, migrationsFolder);
+async function openServer(url: string, migrationsFolder: string, kept?: string): Promise<BenchDatabase> {
+  const { query, close } = await makeServerDatabase(url, migrationsFolder, kept);
   return { version: await version(query), query, close };
 }
 
-/** A new database with all migrations: on the server of `DATABASE_URL`, dropped at the end, or the embedded one. */
-export function openBenchDatabase(migrationsFolder = 'supabase/migrations'): Promise<BenchDatabase> {
+/** A new database with all migrations: on the server of `DATABASE_URL`, dropped at the end unless it is kept by a name, or the embedded one. */
+export function openBenchDatabase(migrationsFolder = 'supabase/migrations', kept?: string): Promise<BenchDatabase> {
   const url = process.env.DATABASE_URL;
-  return url ? openServer(url, migrationsFolder) : openEmbedded();
+  return url ? openServer(url, migrationsFolder, kept) : openEmbedded();
 }
