@@ -61,7 +61,7 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
           {label}
         </Button>
       ))}
-      {Bulk && <Bulk chosen={chosen} onDone={clear} />}
+      {Bulk && !view.trash && <Bulk chosen={chosen} onDone={clear} />}
       {!definition.isKept && (
         <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
           <Trash2 aria-hidden="true" className="size-4" />
