@@ -20,7 +20,7 @@ async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [app
       if (call.path.endsWith('/rpc/set_application_stage')) {
         const { ids, stage } = call.body as { ids: string[]; stage: string };
         moves.push(call.body);
-        if (fails) return refused(500, { message: 'down' });
+        if (fails) return refused(500, 'XX000', 'down');
         const moved = rows.filter(({ id }) => ids.includes(id));
         const was = Object.fromEntries(moved.map((row) => [row.stage, [row.id]]));
         for (const row of moved) row.stage = stage;
