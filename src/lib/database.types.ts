@@ -33,6 +33,27 @@ export type Database = {
         }
         Relationships: []
       }
+      answer_templates: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          texts: Json
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          texts: Json
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          texts?: Json
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -226,13 +247,25 @@ export type Database = {
           deleted_at: string | null
           description: string
           email: string
+          email_key: string
+          fill_seconds: number | null
+          follow_up_on: string | null
+          hidden_filled: boolean
           id: string
           language: string | null
+          merged_into: string | null
           mobile: string
           name: string
+          phone_key: string | null
+          pile: string
           position: string | null
           read_at: string | null
           search_text: string | null
+          source_page: string | null
+          spam_reasons: string[]
+          spam_score: number
+          status: string
+          text_key: string
           topic: string | null
         }
         Insert: {
@@ -241,12 +274,20 @@ export type Database = {
           deleted_at?: string | null
           description: string
           email: string
+          fill_seconds?: number | null
+          follow_up_on?: string | null
+          hidden_filled?: boolean
           id?: string
           language?: string | null
+          merged_into?: string | null
           mobile: string
           name: string
           position?: string | null
           read_at?: string | null
+          source_page?: string | null
+          spam_reasons?: string[]
+          spam_score?: number
+          status?: string
           topic?: string | null
         }
         Update: {
@@ -255,19 +296,34 @@ export type Database = {
           deleted_at?: string | null
           description?: string
           email?: string
+          fill_seconds?: number | null
+          follow_up_on?: string | null
+          hidden_filled?: boolean
           id?: string
           language?: string | null
+          merged_into?: string | null
           mobile?: string
           name?: string
           position?: string | null
           read_at?: string | null
+          source_page?: string | null
+          spam_reasons?: string[]
+          spam_score?: number
+          status?: string
           topic?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "inquiries_merged_into_fkey"
+            columns: ["merged_into"]
+            isOneToOne: false
+            referencedRelation: "inquiries"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       job_applications: {
         Row: {
-          consent_version: string | null
           cover_letter: string | null
           created_at: string
           deleted_at: string | null
@@ -276,23 +332,14 @@ export type Database = {
           id: string
           job_id: string | null
           job_title: string | null
-          keep_until: string
           language: string | null
           phone: string | null
-          rating: number | null
           read_at: string | null
-          refusal_mail_at: string | null
-          rejection_reason: string | null
           resume_storage_path: string
           resume_url: string | null
           search_text: string | null
-          stage: string
-          stage_before: string | null
-          stage_changed_at: string
-          tags: string[]
         }
         Insert: {
-          consent_version?: string | null
           cover_letter?: string | null
           created_at?: string
           deleted_at?: string | null
@@ -301,22 +348,13 @@ export type Database = {
           id?: string
           job_id?: string | null
           job_title?: string | null
-          keep_until?: string
           language?: string | null
           phone?: string | null
-          rating?: number | null
           read_at?: string | null
-          refusal_mail_at?: string | null
-          rejection_reason?: string | null
           resume_storage_path: string
           resume_url?: string | null
-          stage?: string
-          stage_before?: string | null
-          stage_changed_at?: string
-          tags?: string[]
         }
         Update: {
-          consent_version?: string | null
           cover_letter?: string | null
           created_at?: string
           deleted_at?: string | null
@@ -325,19 +363,11 @@ export type Database = {
           id?: string
           job_id?: string | null
           job_title?: string | null
-          keep_until?: string
           language?: string | null
           phone?: string | null
-          rating?: number | null
           read_at?: string | null
-          refusal_mail_at?: string | null
-          rejection_reason?: string | null
           resume_storage_path?: string
           resume_url?: string | null
-          stage?: string
-          stage_before?: string | null
-          stage_changed_at?: string
-          tags?: string[]
         }
         Relationships: [
           {
@@ -723,14 +753,6 @@ export type Database = {
         Args: { action: string; at?: string | null; before?: string | null; except_ids?: string[] | null; expected?: number | null; filter?: Json | null; ids?: string[] | null; list: string }
         Returns: Json | null
       }
-      application_file: {
-        Args: { token: string }
-        Returns: string | null
-      }
-      application_status: {
-        Args: { token: string }
-        Returns: Json | null
-      }
       apply_retention: {
         Args: { removed_files?: number | null }
         Returns: Json | null
@@ -754,10 +776,6 @@ export type Database = {
       clear_searches: {
         Args: { before: string }
         Returns: number | null
-      }
-      correct_application_phone: {
-        Args: { phone: string; token: string }
-        Returns: Json | null
       }
       count_rows: {
         Args: { filter?: Json | null; list: string }
@@ -791,10 +809,6 @@ export type Database = {
       discarded_assets: {
         Args: never
         Returns: (string | null)[]
-      }
-      erase_application: {
-        Args: { token: string }
-        Returns: string | null
       }
       file_uses: {
         Args: { bucket: string; names: string[] }
@@ -853,19 +867,17 @@ export type Database = {
         Args: never
         Returns: Json | null
       }
+      merge_inquiries: {
+        Args: { ids: string[]; lead: string }
+        Returns: Json | null
+      }
+      note_answer: {
+        Args: { channel: string; inquiry: string; template: string }
+        Returns: undefined
+      }
       note_mail: {
         Args: { id: string; lease: string; outcome: string; reason?: string | null; retry_after?: number | null }
         Returns: boolean | null
-      }
-      other_applications: {
-        Args: { application_id: string }
-        Returns: {
-          created_at: string | null
-          id: string | null
-          job_id: string | null
-          job_title: string | null
-          stage: string | null
-        }[]
       }
       overview_counts: {
         Args: { time_zone?: string | null }
@@ -877,10 +889,6 @@ export type Database = {
       }
       purge_outbox: {
         Args: never
-        Returns: number | null
-      }
-      recall_refusals: {
-        Args: { ids: string[] }
         Returns: number | null
       }
       record_login_attempt: {
@@ -898,6 +906,11 @@ export type Database = {
       record_search: {
         Args: { language: string; query: string; results: number }
         Returns: string | null
+      }
+      related_inquiries: {
+        Args: { inquiry: string }
+        Returns: Database["public"]["Tables"]["inquiries"]["Row"][]
+        SetofOptions: { from: "*"; to: "inquiries"; isOneToOne: false; isSetofReturn: true }
       }
       request_creator_deletion: {
         Args: { creator_id: string; username: string }
@@ -967,10 +980,6 @@ export type Database = {
         Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
         SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
       }
-      set_application_stage: {
-        Args: { ids: string[]; mail_after?: number | null; reason?: string | null; stage: string }
-        Returns: Json | null
-      }
       set_creator_status: {
         Args: { creator_ids: string[]; reason?: string | null; status: string }
         Returns: number | null
@@ -1003,10 +1012,6 @@ export type Database = {
           name: string | null
           size: number | null
         }[]
-      }
-      withdraw_application: {
-        Args: { token: string }
-        Returns: Json | null
       }
       withdraw_likes: {
         Args: { user_id: string }

@@ -20,3 +20,16 @@ export function normalizePhone(text: string): string {
 export function isPhone(normalized: string): boolean {
   return /^\+?\d{6,15}$/.test(normalized);
 }
+
+/** Numbers without a country code are Qatar's, which have eight digits. */
+const qatar = '974';
+
+/**
+ * The digits of a number with its country code, as `wa.me` wants them; undefined for one that has none. The database knows one person's
+ * numbers by the same rule (private.phone_key).
+ */
+export function internationalDigits(text: string): string | undefined {
+  const number = normalizePhone(text);
+  if (!isPhone(number)) return undefined;
+  return number.startsWith('+') ? number.slice(1) : number.length === 8 ? qatar + number : undefined;
+}

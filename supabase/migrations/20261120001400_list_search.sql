@@ -9,8 +9,8 @@ create function private.list_facets(list text) returns jsonb
 as $$
   select case list
     when 'user_reviews' then '{"status": "text", "language": "text", "rating": "smallint"}'::jsonb
-    when 'inquiries' then '{"language": "text"}'
-    when 'job_applications' then '{"job_id": "uuid", "stage": "text"}'
+    when 'inquiries' then '{"language": "text", "status": "text"}'
+    when 'job_applications' then '{"job_id": "uuid"}'
     when 'job_postings' then '{}'
     when 'login_attempts' then '{"successful": "boolean"}'
     when 'creator_moderation' then '{"type": "text"}'
@@ -83,6 +83,8 @@ begin
       condition := condition || format(' and created_at %s %L::timestamptz', case key when 'from' then '>=' else '<' end, (value #>> '{}')::timestamptz);
     elsif key = 'unread' and value = 'true' and list in ('inquiries', 'job_applications') then
       condition := condition || ' and read_at is null';
+    elsif key = 'spam' and value = 'true' and list = 'inquiries' then
+      continue;
     elsif key = 'overdue' and value = 'true' and list = 'creators' then
       condition := condition || format(' and status = %L and created_at < %L::timestamptz', 'unverified', now() - interval '7 days');
     elsif not (key = 'trash' and value = 'true' and private.has_trash(list)) then
@@ -90,13 +92,15 @@ begin
     end if;
   end loop;
   return condition || case when private.has_trash(list) then
-    case when filter ? 'trash' then ' and deleted_at is not null' else ' and deleted_at is null' end else '' end;
+    case when filter ? 'trash' then ' and deleted_at is not null' else ' and deleted_at is null' end else '' end
+    -- What is held apart is a list of its own; the trash has all.
+    || case when list <> 'inquiries' then '' when filter ? 'spam' then ' and pile = ''spam''' when filter ? 'trash' then '' else ' and pile = ''desk''' end;
 exception when data_exception then
   raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'A value is not of the type of its column.';
 end;
 $$;
 comment on function private.list_condition(text, jsonb) is
-  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "overdue"?: true (creators, unverified for more than seven days), "after"?|"before"?: {"created_at", "id"} (what follows a row, newest first, or comes before it), "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
+  'A filter {"search"?: text, "is"?: {column: [values]}, "from"?: time, "to"?: time (not included), "unread"?: true, "overdue"?: true (creators, unverified for more than seven days), "spam"?: true (inquiries that are held apart; without it they are left out, as are those that are merged into others), "after"?|"before"?: {"created_at", "id"} (what follows a row, newest first, or comes before it), "trash"?: true} as a condition on the rows of a list; without "trash" those that are not in it. Every value is quoted as a literal. Errors: PT400 with list_unknown, filter_unknown or filter_malformed.';
 
 create function private.search_order(list text, steps jsonb) returns text[]
   language plpgsql immutable set search_path = ''

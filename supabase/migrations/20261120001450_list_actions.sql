@@ -44,6 +44,12 @@ begin
     when 'approve' then list = 'user_reviews'
     when 'reject' then list = 'user_reviews'
     when 'pend' then list = 'user_reviews'
+    when 'new' then list = 'inquiries'
+    when 'open' then list = 'inquiries'
+    when 'waiting' then list = 'inquiries'
+    when 'won' then list = 'inquiries'
+    when 'lost' then list = 'inquiries'
+    when 'spam' then list = 'inquiries'
   end, false) then
     raise exception using errcode = 'PT400', message = 'action_unknown', detail = 'This list has no such action.';
   elsif ids is not null and filter is not null
@@ -74,7 +80,8 @@ declare
   rows text;
   changed integer;
   -- Of an action that sets the status.
-  status text := case action when 'approve' then 'approved' when 'reject' then 'rejected' when 'pend' then 'pending' end;
+  status text := case action when 'approve' then 'approved' when 'reject' then 'rejected' when 'pend' then 'pending'
+    else case when action in ('new', 'open', 'waiting', 'won', 'lost', 'spam') then action end end;
   was jsonb;
 begin
   perform private.check_administrator();
@@ -134,5 +141,5 @@ as $$
     act_on_rows.expected, act_on_rows.at);
 $$;
 comment on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
-  'Does one thing with up to 1,000 rows by id, or with all that fit a filter and were made up to a time, but for some. delete: into the trash; restore: out of it (with at: those that went there at that moment, the undo); purge: rows of the trash for good, or of lists without one; read, unread; approve, reject, pend. A filter names the number of rows that the person was told, 100,000 at most. Answers {"status": "done", "count", "at", "was": {status: [ids]} (of up to 1,000 rows that had another status, for the undo)}, or {"status": "changed", "count"} when the number is another by now and nothing was done. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
+  'Does one thing with up to 1,000 rows by id, or with all that fit a filter and were made up to a time, but for some. delete: into the trash; restore: out of it (with at: those that went there at that moment, the undo); purge: rows of the trash for good, or of lists without one; read, unread; approve, reject, pend; new, open, waiting, won, lost, spam (inquiries). A filter names the number of rows that the person was told, 100,000 at most. Answers {"status": "done", "count", "at", "was": {status: [ids]} (of up to 1,000 rows that had another status, for the undo)}, or {"status": "changed", "count"} when the number is another by now and nothing was done. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
 grant execute on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) to authenticated;

@@ -39,7 +39,7 @@ begin
     'overdue_creators', private.count_rows('creators', '{"overdue": true}'),
     'first_day', first_day,
     'daily', jsonb_build_object(
-      'inquiries', private.daily_counts('inquiries', 'deleted_at is null', first_day, overview_counts.time_zone),
+      'inquiries', private.daily_counts('inquiries', 'deleted_at is null and pile = ''desk''', first_day, overview_counts.time_zone),
       'applications', private.daily_counts('job_applications', 'deleted_at is null', first_day, overview_counts.time_zone),
       'reviews', private.daily_counts('user_reviews', 'deleted_at is null', first_day, overview_counts.time_zone),
       'registrations', private.daily_counts('creators', 'true', first_day, overview_counts.time_zone),
@@ -53,5 +53,5 @@ create function public.overview_counts(time_zone text default 'UTC') returns jso
   language sql stable set search_path = ''
 as $$ select private.overview_counts(overview_counts.time_zone); $$;
 comment on function public.overview_counts(text) is
-  'For administrators: what waits (unread_inquiries, unread_applications, pending_reviews, unverified_creators, overdue_creators; 1,001 stands for more) and what came in on each of the last 30 days of a time zone, today last: {"first_day": date, "daily": {"inquiries", "applications", "reviews", "registrations", "searches_without_result": 30 numbers each}}. What is in the trash is left out. Errors: PT403 administrators_only, PT400 time_zone_unknown.';
+  'For administrators: what waits (unread_inquiries, unread_applications, pending_reviews, unverified_creators, overdue_creators; 1,001 stands for more) and what came in on each of the last 30 days of a time zone, today last: {"first_day": date, "daily": {"inquiries", "applications", "reviews", "registrations", "searches_without_result": 30 numbers each}}. What is in the trash is left out, as are inquiries that are spam. Errors: PT403 administrators_only, PT400 time_zone_unknown.';
 grant execute on function public.overview_counts(text) to authenticated;

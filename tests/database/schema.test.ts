@@ -15,7 +15,7 @@ async function names(query: string): Promise<string[]> {
 describe('every object of the schema', () => {
   it('finds the schema it is going to judge', async () => {
     expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)).toEqual([
-      'administrators', 'audit_log', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings',
+      'administrators', 'answer_templates', 'audit_log', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings',
       'leadership_team', 'login_attempts', 'notes', 'notification_settings', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings',
       'website_settings_history',
     ]);
@@ -53,7 +53,9 @@ describe('every object of the schema', () => {
 
   it.each([
     ['user_reviews', '(status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['user_reviews', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
-    ['user_reviews', '(rating, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['inquiries', '(language, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['user_reviews', '(rating, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['inquiries', `(language, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''desk''::text))`],
+    ['inquiries', `(status, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''desk''::text))`], ['inquiries', `(created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''spam''::text))`],
+    ['inquiries', '(merged_into, created_at DESC, id DESC)'], ['inquiries', '(email_key, created_at DESC, id DESC)'], ['inquiries', '(phone_key, created_at DESC, id DESC)'], ['answer_templates', '(created_at, id)'],
     ['job_applications', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['login_attempts', '(successful, created_at DESC, id DESC)'], ['audit_log', '(created_at DESC, id DESC)'],
     ['audit_log', '(table_name, created_at DESC, id DESC)'], ['audit_log', '(actor, created_at DESC, id DESC)'], ['audit_log', '(action, created_at DESC, id DESC)'], ['inquiries', '(created_at DESC, id DESC)'],
     ['job_postings', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['job_applications', '(created_at DESC, id DESC)'], ['leadership_team', '(place, created_at, id)'],

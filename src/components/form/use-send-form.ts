@@ -47,6 +47,8 @@ export interface SendFormOptions<Input extends FieldValues, Output extends Field
   mode?: UseFormProps<Input>['mode'];
   /** When a visitor's form was begun, in milliseconds: switches the honeypot on. */
   openedAt?: number;
+  /** The backend judges what looks automated, by what `variables` is told; else the form asks to be sent once more. */
+  isJudged?: true;
   /** What the backend may refuse, by the `reason` or the `code` of its AppError. */
   refusals?: Partial<Record<string, Refusal<Path<Input>>>>;
   /** Which texts the toast for wrong entries has, which are marked in any case; `missing` or `incorrect` unless told, null: no toast. */
@@ -61,8 +63,16 @@ export interface SendFormOptions<Input extends FieldValues, Output extends Field
   keepsValues?: boolean;
 }
 
+/** How a form with `openedAt` was filled in: the seconds that took, a day at most, and whether a field was filled in that no person sees. */
+export interface FormSigns {
+  seconds: number;
+  isHiddenFilled: boolean;
+}
+
+type ToVariables<Output, Variables> = (values: Output, signs?: FormSigns) => Variables;
+
 /** What the mutation takes, made from the checked values; may be left out where it takes the values themselves. */
-type VariablesOption<Output, Variables> = [Output] extends [Variables] ? { variables?: (values: Output) => Variables } : { variables: (values: Output) => Variables };
+type VariablesOption<Output, Variables> = [Output] extends [Variables] ? { variables?: ToVariables<Output, Variables> } : { variables: ToVariables<Output, Variables> };
 
 /** How sending goes on, whatever the fields of the form are. */
 export interface SendFormState {
@@ -146,7 +156,9 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
       tell({ title: t('errors.preview'), variant: 'default' });
       return;
     }
-    if (openedAt !== undefined && element.current && looksAutomated({ openedAt, sentAt: Date.now(), hiddenField: takeHoneypot(element.current) })) {
+    const hiddenField = openedAt !== undefined && element.current ? takeHoneypot(element.current) : '';
+    const sentAt = Date.now();
+    if (openedAt !== undefined && !options.isJudged && looksAutomated({ openedAt, sentAt, hiddenField })) {
       const again = texts.pair('again');
       if (again) tell({ ...again, variant: 'default' });
       return;
@@ -156,7 +168,7 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     let data: Data;
     try {
       // Without `variables`, the values are what the mutation takes (`VariablesOption`).
-      data = await request.mutateAsync(options.variables?.(values) ?? (values as unknown as Variables));
+      data = await request.mutateAsync(options.variables?.(values, openedAt === undefined ? undefined : { seconds: Math.min(Math.max(Math.floor((sentAt - openedAt) / 1000), 0), 86_400), isHiddenFilled: hiddenField !== '' }) ?? (values as unknown as Variables));
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : toAppError(thrown);
       const failure = failureOf(error);

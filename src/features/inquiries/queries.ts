@@ -11,17 +11,23 @@ export interface NewInquiry extends InquiryValues {
   topic: string | undefined;
   /** The language the visitor has the site in, to be answered in. */
   language: Language;
+  /** The path of the page that the form was opened on. */
+  page: string;
+  /** How the form was filled in, for the database to judge. */
+  signs: { seconds: number; isHiddenFilled: boolean } | undefined;
 }
 
 const longestTopic = 120;
+const longestPage = 300;
 
 /**
  * Stores an inquiry (submit inquiry). The visitor may not read it back, so nothing is returned.
+ * What looks like spam is held apart by the database, which tells the sender nothing of it.
  * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
-export async function submitInquiry({ name, company, position, mobile, email, description, topic, language }: NewInquiry): Promise<void> {
+export async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
   const client = await visitor();
-  await unwrap(client.from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language }));
+  await unwrap(client.from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language, source_page: page.length > longestPage ? null : page, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false }));
   wakeMail();
 }
 

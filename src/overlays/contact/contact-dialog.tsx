@@ -34,8 +34,9 @@ export function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, o
     defaultValues: emptyInquiry,
     texts: 'contact',
     mutation: submitInquiryMutation,
-    variables: (inquiry) => ({ ...inquiry, topic, language }),
+    variables: (inquiry, signs) => ({ ...inquiry, topic, language, page: window.location.pathname, signs }),
     openedAt,
+    isJudged: true,
     onSent: () => toast({ variant: 'success', title: t('sent.toastTitle'), description: t('sent.toastText') }),
   });
   const { isDirty } = form.formState;
