@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dismissToast } from '@/components/feedback/toast-store';
+import { inquiryStatuses } from '@/features/lists/actions';
 import type { Language } from '@/i18n/languages';
 import { administrator, asAdministrator } from './as-administrator';
 import { fakeRest, rows as answerRows, type RestCall } from './fake-rest';
@@ -44,7 +45,7 @@ const compare = (one: unknown, other: unknown) => (one === other ? 0 : (one as s
  * `count_rows` and `act_on_rows` do, as far as the lists use it.
  */
 export async function renderList(part: ReactNode, { list, rows, path, language = 'en', isWide = true, stored = {}, answer }: FakeListOptions) {
-  let table = rows.map((row) => ({ deleted_at: null, ...row })) as Row[];
+  let table = rows.map((row) => ({ deleted_at: null, ...(list === 'inquiries' && { pile: 'desk', status: 'new' }), ...row })) as Row[];
   const asked: URLSearchParams[] = [];
   localStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -61,8 +62,8 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
         if (operator === 'is') return row[column] === null;
         if (operator === 'in') return value.slice(1, -1).split(',').map((one) => one.replaceAll('"', '')).includes(String(row[column]));
         if (operator === 'eq') return String(row[column]) === value;
-        // The plain comparisons of keyset paging say no more than `or` does.
-        return true;
+        // The plain comparisons of keyset paging say no more than `or` does; none holds where there is no value.
+        return row[column] !== null;
       };
       return [(row: Row) => (negated ? !holds(row) : holds(row))];
     });
@@ -80,9 +81,12 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
     return rest.slice(0, Number(query.get('limit') ?? rest.length)).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Row);
   }
 
+  /** As the database works it out. */
+  const pileOf = (row: Row) => (row['merged_into'] ? 'merged' : row['status'] === 'spam' ? 'spam' : 'desk');
+
   function matching(filter: Record<string, unknown>): Row[] {
     const is = Object.entries((filter['is'] ?? {}) as Record<string, unknown[]>);
-    return table.filter((row) => (row['deleted_at'] !== null) === Boolean(filter['trash']) && (!filter['unread'] || row['read_at'] === null) && is.every(([column, values]) => values.includes(row[column])));
+    return table.filter((row) => (row['deleted_at'] !== null) === Boolean(filter['trash']) && (!filter['unread'] || row['read_at'] === null) && (list !== 'inquiries' || filter['trash'] || pileOf(row) === (filter['spam'] ? 'spam' : 'desk')) && is.every(([column, values]) => values.includes(row[column])));
   }
 
   function act({ action, ids, filter, except_ids, expected, at }: Act): unknown {
@@ -92,11 +96,12 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
     const touched = found.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
     const now = '2026-11-22T10:00:00+00:00';
     if (action === 'purge') table = table.filter((row) => !touched.includes(row));
-    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' }, pend: { status: 'pending' } };
+    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' }, pend: { status: 'pending' }, ...Object.fromEntries(inquiryStatuses.map((one) => [one, { status: one }])) };
     const status = (changes[action] as { status?: string } | undefined)?.status;
     const was: Record<string, string[]> = {};
     for (const row of touched) if (status && row['status'] !== status) (was[row['status'] as string] ??= []).push(row.id);
     for (const row of touched) Object.assign(row, changes[action]);
+    if (list === 'inquiries') for (const row of touched) row['pile'] = pileOf(row);
     return { status: 'done', count: touched.length, at: now, was };
   }
 

@@ -6,7 +6,6 @@ import type { ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/lib/backend/meta';
-import type { ListAddress } from './use-list-view';
 
 /**
  * A list of the panel: what it shows and what can be done there. The tab is `<ListTab definition={…} />` and nothing else: toolbar, table
@@ -42,15 +41,15 @@ export interface ListDefinition<Row extends ListRow> {
   details: {
     reads: readonly (keyof Row & string)[];
     /** Below the name and above the actions. */
-    Details: ComponentType<{ row: Row; close: () => void }>;
+    Details: ComponentType<DetailsProps<Row>>;
     opensRead?: true;
   };
   /** Rows can't be deleted here. */
   isKept?: true;
-  /** What can be done to the selected rows, unless they are in the trash, that is no action of `act_on_rows`; `onDone` follows when it is done. */
-  Bulk?: ComponentType<{ chosen: Chosen; onDone: () => void }>;
-  /** The same rows in another shape beside the list (`view=board`), by the values of a column, whose facet it replaces. */
-  board?: { column: string; Board: ComponentType<{ address: ListAddress }> };
+  /** What can be done to the selected rows that is no action of `act_on_rows`; `onDone` follows when it is done. */
+  Bulk?: ComponentType<{ chosen: Chosen; onDone: () => void; act: (action: ListAction, done: TextKey) => Promise<boolean> }>;
+  /** Above the rows while all of them are shown from the first on: what stands on top, read by itself. */
+  Above?: ComponentType<{ open: (id: string) => void }>;
   /** In the question before rows are deleted: what else that does. */
   DeleteNote?: ComponentType<{ target: ActionTarget; isFinal: boolean }>;
   /** Before rows go for good: takes away what hangs on them, such as files. The rows go in any case; it gives what is to be told then. */
@@ -60,6 +59,16 @@ export interface ListDefinition<Row extends ListRow> {
   /** At the end of the toolbar: what concerns the whole list, such as *Add*. */
   Tools?: ComponentType;
   texts: ListTexts;
+}
+
+/** What the details of a row are given. */
+export interface DetailsProps<Row> {
+  row: Row;
+  close: () => void;
+  /** Goes on to the details of another row. */
+  open: (id: string) => void;
+  /** Does something to this row, and says so. */
+  act: (action: ListAction, done: TextKey) => Promise<boolean>;
 }
 
 /** A text by its key with the namespace, and which language that is, for texts of the data. */
@@ -97,11 +106,11 @@ export const columnOf =
 export type ListFacet =
   | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FacetValue; label: TextKey }[] }
   | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly { value: FacetValue; label: string }[] | undefined }
-  | { kind: 'flag'; flag: ListFlag; label: TextKey }
+  | { kind: 'flag'; flag: ListFlag; label: TextKey; /** With the number of rows that it shows. */ isCounted?: true }
   | { kind: 'dates' };
 
 /** What a filter says of rows without a value. */
-export const listFlags = ['unread', 'overdue'] as const;
+export const listFlags = ['unread', 'overdue', 'spam'] as const;
 export type ListFlag = (typeof listFlags)[number];
 
 export type FacetValue = string | number | boolean;
@@ -111,6 +120,8 @@ export interface RowAction<Row extends ListRow> {
   label: TextKey;
   icon: LucideIcon;
   isOffered?: (row: Row) => boolean;
+  /** Not for several rows at once. */
+  isSingle?: true;
   /** Said when it is done, with `{{rows}}`: “3 reviews”. */
   done: TextKey;
 }

@@ -1,21 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
 import { buttonClass } from '@/components/ui/button-class';
 import { cn } from '@/lib/cn';
-import type { FacetValue, ListFacet } from './list-definition';
+import { countQuery, mostCounted, type ListName } from '@/features/lists/admin';
+import { useLanguage } from '@/i18n/use-language';
+import { formatNumber } from '@/lib/format';
+import type { FacetValue, ListFacet, ListFlag } from './list-definition';
 import type { ListAddress } from './use-list-view';
 import { useText } from './use-texts';
 
 const dense = 'lg:min-h-9 lg:py-1 lg:text-small';
 
 export interface ListFacetsProps {
+  list: ListName;
   facets: readonly ListFacet[];
   address: Pick<ListAddress, 'view' | 'narrow'>;
 }
 
 /** The ways to see fewer rows, side by side. */
-export function ListFacets({ facets, address }: ListFacetsProps) {
+export function ListFacets({ list, facets, address }: ListFacetsProps) {
   return facets.map((facet) => {
     switch (facet.kind) {
       case 'choice':
@@ -23,7 +28,7 @@ export function ListFacets({ facets, address }: ListFacetsProps) {
       case 'lookup':
         return <Lookup key={facet.column} facet={facet} address={address} />;
       case 'flag':
-        return <Flag key={facet.flag} facet={facet} address={address} />;
+        return <Flag key={facet.flag} list={list} facet={facet} address={address} />;
       case 'dates':
         return <Dates key="dates" address={address} />;
     }
@@ -73,7 +78,7 @@ function Options({ label, column, options, address: { view, narrow } }: OptionsP
   );
 }
 
-function Flag({ facet: { flag, label }, address: { view, narrow } }: { facet: Of<'flag'>; address: Address }) {
+function Flag({ list, facet: { flag, label, isCounted }, address: { view, narrow } }: { list: ListName; facet: Of<'flag'>; address: Address }) {
   const text = useText();
   const isSet = view.flags.includes(flag);
   return (
@@ -84,8 +89,16 @@ function Flag({ facet: { flag, label }, address: { view, narrow } }: { facet: Of
       className={buttonClass({ variant: 'secondary', size: 'sm', className: cn('font-medium', isSet && 'border-primary-text text-primary-text') })}
     >
       {text(label)}
+      {isCounted && <FlagCount list={list} flag={flag} />}
     </button>
   );
+}
+
+function FlagCount({ list, flag }: { list: ListName; flag: ListFlag }) {
+  const { language } = useLanguage();
+  const { data: count } = useQuery(countQuery(list, { [flag]: true }));
+  if (!count) return null;
+  return <span className="font-normal text-muted tabular-nums">{count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}</span>;
 }
 
 function Dates({ address: { view, narrow } }: { address: Address }) {

@@ -15,8 +15,6 @@ export interface ListView {
   sort: { column: string; descending: boolean } | null;
   place: PagePlace | null;
   trash: boolean;
-  /** As a board, where the list has one. */
-  board: boolean;
   /** The row whose details are open. */
   row: string | null;
 }
@@ -28,7 +26,6 @@ export interface ViewScheme {
   facets?: readonly ListFacet[];
   hasTrash: boolean;
   hasSearch: boolean;
-  hasBoard?: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -110,7 +107,6 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
     from: day('from'),
     to: day('to'),
     place: readPlace(params, orderOf(head, scheme)),
-    board: scheme.hasBoard === true && !head.trash && params.get('view') === 'board',
     row: row && uuid.test(row) ? row : null,
   };
 }
@@ -123,7 +119,6 @@ export function writeView(view: ListView): URLSearchParams {
   for (const flag of view.flags) params.set(flag, '');
   if (view.from) params.set('from', view.from);
   if (view.to) params.set('to', view.to);
-  if (view.board && !view.trash) params.set('view', 'board');
   if (view.trash) params.set('trash', '');
   if (view.sort) params.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
   if (view.place) params.set(view.place.direction, JSON.stringify(view.place.cursor));

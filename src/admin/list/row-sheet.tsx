@@ -15,6 +15,7 @@ import { hasTrash, rowQuery, type ListRow } from '@/features/lists/admin';
 import { Tooltip } from '../ui/tooltip';
 import { hasActions, type ListParts } from './list-parts';
 import { RowButtons } from './row-buttons';
+import { onlyRow } from './use-list-actions';
 import type { PageTurn } from './use-page-turn';
 import { isSingleKey, letterOf } from './use-list-keys';
 import { useText } from './use-texts';
@@ -102,7 +103,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   );
 }
 
-function RowDetails<Row extends ListRow>({ id, definition, address: { view, close }, actions, onGone }: ListParts<Row> & { id: string; onGone: () => void }) {
+function RowDetails<Row extends ListRow>({ id, definition, address: { view, close, open }, actions, onGone }: ListParts<Row> & { id: string; onGone: () => void }) {
   const { t } = useTranslation('panel-list');
   const { list, details, reads } = definition;
   const client = useQueryClient();
@@ -137,7 +138,7 @@ function RowDetails<Row extends ListRow>({ id, definition, address: { view, clos
   return (
     <>
       <div ref={keyboardScrollable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible">
-        <details.Details row={row} close={close} />
+        <details.Details row={row} close={close} open={open} act={(action, done) => actions.act(action, onlyRow(row), done)} />
       </div>
       {hasActions(definition) && (
         <footer className="print:hidden flex flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -41,7 +41,7 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
 
   const bulk = view.trash
     ? [{ key: 'restore', label: t('restore.label'), icon: RotateCcw, run: () => actions.restore(chosen) }]
-    : (definition.actions ?? []).map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
+    : (definition.actions ?? []).filter(({ isSingle }) => !isSingle).map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
 
   return (
     <SelectionFrame
@@ -61,7 +61,7 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
           {label}
         </Button>
       ))}
-      {Bulk && !view.trash && <Bulk chosen={chosen} onDone={clear} />}
+      {Bulk && !view.trash && <Bulk chosen={chosen} onDone={clear} act={(action, done) => actions.act(action, chosen, done).then((isDone) => (isDone && clear(), isDone))} />}
       {!definition.isKept && (
         <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
           <Trash2 aria-hidden="true" className="size-4" />

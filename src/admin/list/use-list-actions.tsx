@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
-import { actOnRows, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
+import { actOnRows, inquiryStatuses, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
 import type { TextKey } from '@/lib/backend/meta';
 import type { ListDefinition } from './list-definition';
@@ -28,7 +28,7 @@ export interface ListActions {
 const undoMs = 10_000;
 
 /** What gives a row the status back that it had. */
-const actionTo: Readonly<Record<string, ListAction>> = { pending: 'pend', approved: 'approve', rejected: 'reject' };
+const actionTo: Readonly<Record<string, ListAction>> = { pending: 'pend', approved: 'approve', rejected: 'reject', ...Object.fromEntries(inquiryStatuses.map((status) => [status, status])) };
 
 type Done = Extract<ActionOutcome, { status: 'done' }>;
 

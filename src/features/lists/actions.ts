@@ -1,8 +1,12 @@
 import { unwrap } from '@/lib/backend/unwrap';
 import { allRows, anyTable, hasTrash, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
 
+/** The states of an inquiry, each an action that gives it. */
+export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
 /** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
-export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject' | 'pend';
+export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject' | 'pend' | InquiryStatus;
 
 /**
  * Rows by their ids; or all that match and came in before a moment, but for some: then `expected` is the number that the person was told;

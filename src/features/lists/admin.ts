@@ -19,6 +19,8 @@ export interface ListFilter {
   unread?: true;
   /** Creators who have been unverified for more than seven days. */
   overdue?: true;
+  /** Inquiries that are held apart; without it they are left out, as are those that are merged into others. */
+  spam?: true;
   /** What was deleted in the last 30 days, instead of what is there. */
   trash?: true;
 }
@@ -96,6 +98,8 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   if (filter.to) query = query.lt('created_at', filter.to);
   if (filter.unread) query = query.is('read_at', null);
   if (filter.overdue) query = query.eq('status', 'unverified').lt('created_at', new Date(Date.now() - graceMs).toISOString());
+  // What is held apart is a list of its own; the trash has all.
+  if (list === 'inquiries' && (filter.spam || !filter.trash)) query = query.eq('pile', filter.spam ? 'spam' : 'desk');
   if (hasTrash(list)) query = filter.trash ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null);
   return query;
 }

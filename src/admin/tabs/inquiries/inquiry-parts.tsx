@@ -1,20 +1,27 @@
-import { Mail, MessageCircle } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '@/components/ui/button-class';
+import { Notice } from '@/components/feedback/notice';
+import { Button } from '@/components/ui/button';
 import { EmailText } from '@/components/ui/email-text';
-import { useSetting } from '@/features/settings/use-settings';
-import { localize } from '@/i18n/localized-text';
-import type { Language } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import { formatList } from '@/lib/format';
 import { normalizePhone } from '@/lib/phone';
 import { DetailList } from '../../list/detail-list';
+import type { DetailsProps } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { Notes } from '../../notes/notes';
-import { useTextsIn } from '../../settings/use-texts-in';
+import { Answer, languageOf } from './answer';
+import { FollowUp } from './follow-up';
 import type { Inquiry } from './inquiries-list';
-import { mailReply, whatsAppReply } from './reply';
+import { InquiryDay } from './inquiry-day';
+import { InquiryStatusBadge, StatusField } from './inquiry-status';
+import { SamePerson } from './same-person';
+
+/** The rules that may have told that it is spam (private.inquiry_spam). */
+const spamReasons = ['links', 'same_text', 'same_sender', 'too_fast', 'hidden_field', 'spam_words', 'abusive_words'] as const;
 
 /** An inquiry in the list on phones. */
-export function InquiryCard({ row: { topic, description, created_at } }: { row: Pick<Inquiry, 'topic' | 'description' | 'created_at'> }) {
+export function InquiryCard({ row: { topic, description, created_at, status, follow_up_on } }: { row: Pick<Inquiry, 'topic' | 'description' | 'created_at' | 'status' | 'follow_up_on'> }) {
   return (
     <>
       {topic && (
@@ -25,26 +32,52 @@ export function InquiryCard({ row: { topic, description, created_at } }: { row: 
       <p dir="auto" className="line-clamp-2 pt-0.5 break-words text-muted">
         {description}
       </p>
-      <p className="pt-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+        <InquiryStatusBadge status={status} />
         <ListTime at={created_at} />
+        {follow_up_on && <InquiryDay day={follow_up_on} />}
       </p>
     </>
   );
 }
 
-/** The language to answer in: the one they had the site in, else that of their letters. */
-const languageOf = ({ language, description }: Inquiry): Language => (language === 'ar' || (language !== 'en' && /[\u0600-\u06FF]/.test(description)) ? 'ar' : 'en');
+const dense = 'text-xs font-medium text-muted';
 
-/** An inquiry in full, and the ways to answer it. */
-export function InquiryDetails({ row }: { row: Inquiry }) {
-  const { t } = useTranslation('panel-inquiries');
-  const language = languageOf(row);
+/** An inquiry in full: how far it has come, the ways to answer it, what the same person has asked otherwise, and notes. */
+export function InquiryDetails({ row, act, open }: DetailsProps<Inquiry>) {
+  const { t } = useTranslation(['panel-inquiries', 'panel-list']);
+  const id = useId();
   return (
     <div className="space-y-5">
+      {row.merged_into && (
+        <Notice
+          title={t('same.isMerged')}
+          action={
+            <Button size="sm" variant="secondary" onClick={() => row.merged_into && open(row.merged_into)}>
+              {t('same.openLead')}
+            </Button>
+          }
+        />
+      )}
+      {row.status === 'spam' && <SpamNotice row={row} />}
+      <div className="flex flex-wrap gap-x-6 gap-y-3 print:hidden">
+        <div className="space-y-1">
+          <label htmlFor={`${id}-status`} className={dense}>
+            {t('columns.status')}
+          </label>
+          <StatusField id={`${id}-status`} status={row.status} act={act} />
+        </div>
+        <div className="space-y-1">
+          <label htmlFor={`${id}-day`} className={dense}>
+            {t('columns.followUp')}
+          </label>
+          <FollowUp id={row.id} day={row.follow_up_on} inputId={`${id}-day`} />
+        </div>
+      </div>
       <p dir="auto" className="text-body break-words whitespace-pre-wrap">
         {row.description}
       </p>
-      <Answers row={row} language={language} />
+      <Answer row={row} />
       <DetailList
         items={[
           { label: t('columns.topic'), value: row.topic && <bdi>{row.topic}</bdi> },
@@ -60,40 +93,34 @@ export function InquiryDetails({ row }: { row: Inquiry }) {
               </a>
             ),
           },
-          { label: t('columns.language'), value: t(`languages.${language}`) },
+          { label: t('columns.language'), value: t(`languages.${languageOf(row)}`) },
+          { label: t('columns.page'), value: row.source_page && <SourcePage path={row.source_page} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
         ]}
       />
+      <SamePerson row={row} open={open} />
       <Notes subject={{ inquiry: row.id }} />
     </div>
   );
 }
 
-/** In the language of whoever asked, whatever the panel's is. */
-function Answers({ row, language }: { row: Inquiry; language: Language }) {
-  const { t } = useTranslation('panel-inquiries');
-  const inTheirs = useTextsIn(language, ['panel-inquiries']);
-  const companyName = useSetting((settings) => settings.companyName);
-  if (!inTheirs) return null;
-  const values = { name: row.name, company: localize(companyName, language) };
-  const whatsApp = whatsAppReply(row.mobile, inTheirs('reply.hello', values));
-  const mail = mailReply(row.email, row.description, {
-    subject: row.topic ? inTheirs('reply.subjectOf', { topic: row.topic }) : inTheirs('reply.subject', values),
-    greeting: inTheirs('reply.greeting', values),
-    quoted: inTheirs('reply.quoted'),
-  });
+/** The page that the form was opened on, as an address of this site. */
+function SourcePage({ path }: { path: string }) {
   return (
-    <p className="flex flex-wrap gap-2 print:hidden">
-      <a href={mail} className={buttonClass({ size: 'sm' })}>
-        <Mail aria-hidden="true" className="size-4" />
-        {t('reply.mail')}
-      </a>
-      {whatsApp && (
-        <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm', variant: 'secondary' })}>
-          <MessageCircle aria-hidden="true" className="size-4" />
-          {t('reply.whatsApp')}
-        </a>
-      )}
-    </p>
+    <a href={path} target="_blank" rel="noopener" dir="ltr" className="inline-block underline underline-offset-4 wrap-anywhere">
+      {path}
+    </a>
+  );
+}
+
+/** Why it is held apart; without a reason somebody has put it there. */
+function SpamNotice({ row: { spam_reasons } }: { row: Pick<Inquiry, 'spam_reasons'> }) {
+  const { t } = useTranslation('panel-inquiries');
+  const { language } = useLanguage();
+  const reasons = spamReasons.filter((reason) => spam_reasons.includes(reason)).map((reason) => t(`spam.reasons.${reason}`));
+  return (
+    <Notice tone="warning" title={t('spam.title')}>
+      {reasons.length > 0 ? t('spam.because', { reasons: formatList(reasons, language) }) : t('spam.byHand')}
+    </Notice>
   );
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { InquiriesTab } from '@/admin/tabs/inquiries/inquiries-tab';
-import { mailReply, whatsAppReply } from '@/admin/tabs/inquiries/reply';
+import { isLong, mailReply, whatsAppReply } from '@/admin/tabs/inquiries/reply';
+import { phoneNumbers } from '../../../support/phone-numbers';
 import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
 
 const inquiry = (number: number, more: Record<string, unknown> = {}) => ({
@@ -17,10 +18,22 @@ const inquiry = (number: number, more: Record<string, unknown> = {}) => ({
   topic: 'Cloud & more',
   language: 'en',
   read_at: null,
+  status: 'new',
+  follow_up_on: null,
+  source_page: '/services',
+  spam_reasons: [],
+  merged_into: null,
   ...more,
 });
 const open = ({ path = '', ...options }: Partial<FakeListOptions> = {}) =>
   renderList(<InquiriesTab />, { list: 'inquiries', rows: [inquiry(1, { read_at: '2026-11-02T09:00:00+00:00' }), inquiry(2), inquiry(3, { language: 'ar', description: 'سؤال', name: 'منى' })], ...options, path: `/admin/settings/inquiries${path}` });
+const template = { id: 't1', name: 'Prices', texts: { en: { subject: 'Prices for {{company}}', text: 'Dear {{name}}, see {{topic}}.' }, ar: { text: 'مرحبًا {{name}}' } } };
+const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+/** No page is left in jsdom; the press is what counts. */
+const press = (link: HTMLElement) => {
+  link.addEventListener('click', (event) => event.preventDefault());
+  return userEvent.click(link);
+};
 const opener = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('inquiries', () => {
@@ -72,8 +85,114 @@ describe('inquiries', () => {
   });
 });
 
+describe('the desk', () => {
+  it('changes the status of one in its details, and takes it back', async () => {
+    const { row, acted } = await open({ path: `?row=${rowId(2)}` });
+    const status = await screen.findByRole('combobox', { name: 'Status' });
+    await userEvent.selectOptions(status, 'Won');
+    expect(await screen.findByText('Marked as won: 1 inquiry')).toBeInTheDocument();
+    expect(row(rowId(2))?.['status']).toBe('won');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() => expect(row(rowId(2))?.['status']).toBe('new'));
+    expect(acted().map(({ action }) => action)).toContain('won');
+  });
+
+  it('changes the status of several, and forgets the selection', async () => {
+    const { acted } = await open();
+    await opener('Person 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Person 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Person 2' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'Lost');
+    expect(await screen.findByText('Marked as lost: 2 inquiries')).toBeInTheDocument();
+    expect(acted().at(-1)).toEqual({ list: 'inquiries', action: 'lost', ids: [rowId(2), rowId(1)] });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Set status' })).toBeNull());
+  });
+
+  it('holds spam apart, counted, says why, and gives it back', async () => {
+    const { row } = await open({ rows: [inquiry(1), inquiry(2, { status: 'spam', pile: 'spam', spam_reasons: ['links', 'too_fast'] })] });
+    await opener('Person 1');
+    expect(screen.queryByRole('button', { name: 'Person 2' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Spam 1' }));
+    await userEvent.click(await opener('Person 2'));
+    const sheet = await screen.findByRole('dialog', { name: 'Person 2' });
+    expect(await within(sheet).findByText(/several links and sent faster than anybody types/)).toBeVisible();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Not spam' }));
+    expect(await screen.findByText('Back in the list: 1 inquiry')).toBeInTheDocument();
+    expect(row(rowId(2))).toMatchObject({ status: 'open', pile: 'desk' });
+  });
+
+  it('stores a day to follow up, and tells when it could not', async () => {
+    let isDown = true;
+    const { calls } = await open({ path: `?row=${rowId(2)}`, answer: (call) => (call.method === 'PATCH' && isDown ? new Response('{}', { status: 503 }) : undefined) });
+    const day = await screen.findByLabelText('Follow up');
+    fireEvent.change(day, { target: { value: '0202-12-01' } });
+    fireEvent.change(day, { target: { value: '2027-12-01' } });
+    expect(await screen.findByText('The day was not stored')).toBeInTheDocument();
+    isDown = false;
+    fireEvent.change(day, { target: { value: '2027-12-02' } });
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ follow_up_on: '2027-12-01' }, { follow_up_on: '2027-12-02' }]));
+    expect(await screen.findByRole('button', { name: 'No follow-up' })).toBeVisible();
+  });
+
+  it('has those on top whose day has come', async () => {
+    await open({ answer: (call, query) => (call.path.endsWith('/inquiries') && query.get('follow_up_on') ? json([inquiry(3, { follow_up_on: '2026-11-01' })]) : undefined) });
+    const due = await screen.findByRole('region', { name: 'To follow up today' });
+    await userEvent.click(within(due).getByRole('button', { name: /Person 3/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('opens an answer from a template in the language of whoever asked, and notes it once', async () => {
+    const { calls } = await open({ path: `?row=${rowId(2)}`, answer: (call) => (call.path.endsWith('/answer_templates') ? json([template]) : undefined) });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'Prices');
+    expect(screen.getByText('Dear Person 2, see Cloud & more.')).toBeVisible();
+    const mail = screen.getByRole('link', { name: 'Reply by email' });
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(/^mailto:p2@example\.com\?subject=Prices for .+&body=Dear Person 2, see Cloud & more\./);
+    await press(mail);
+    await press(mail);
+    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/note_answer')).map(({ body }) => body)).toEqual([{ inquiry: rowId(2), channel: 'mail', template: 'Prices' }]));
+  });
+
+  it('merges what the same person has sent, and takes it apart again', async () => {
+    const other = inquiry(3, { description: 'Once more' });
+    const merges: unknown[] = [];
+    await open({
+      path: `?row=${rowId(2)}`,
+      answer(call) {
+        if (call.path.endsWith('/rpc/related_inquiries')) return json([{ ...other, merged_into: merges.length % 2 ? rowId(2) : null }]);
+        if (!call.path.endsWith('/rpc/merge_inquiries')) return undefined;
+        merges.push(call.body);
+        return json({ count: 1, was: { '': [rowId(3)] } });
+      },
+    });
+    expect(within(await screen.findByRole('region', { name: 'Same person' })).getByText('Once more')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Merge into this inquiry' }));
+    expect(await screen.findByText('1 inquiry merged')).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Merged inquiries' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    expect(await screen.findByRole('region', { name: 'Same person' })).toBeVisible();
+    expect(merges).toEqual([{ lead: rowId(2), ids: [rowId(3)] }, { lead: null, ids: [rowId(3)] }]);
+  });
+
+  it('keeps templates, and refuses placeholders that are none', async () => {
+    const { calls } = await open({ answer: (call) => (call.path.endsWith('/answer_templates') ? (call.method === 'POST' ? new Response(null, { status: 201 }) : json([template])) : undefined) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer templates' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a template' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Thanks' } });
+    const text = dialog.getByRole('textbox', { name: 'Text, English' });
+    fireEvent.change(text, { target: { value: 'Dear {{job}}' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('A placeholder is not one of those below, or a brace is missing.')).toBeVisible();
+    fireEvent.change(text, { target: { value: 'Dear {{name}}' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Template saved')).toBeInTheDocument();
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/answer_templates'))?.body).toEqual({ name: 'Thanks', texts: { en: { subject: '', text: 'Dear {{name}}' }, ar: { subject: '', text: '' } } });
+    expect(await screen.findByRole('dialog', { name: 'Answer templates' })).toBeVisible();
+  });
+});
+
 describe('a reply', () => {
-  const texts = { subject: 'A & B', greeting: 'Dear', quoted: 'You wrote:' };
+  const texts = { subject: 'A & B', text: 'Dear', quoted: 'You wrote:' };
 
   it('quotes line by line, and of a long message its beginning', () => {
     expect(decodeURIComponent(mailReply('a+b@example.com', 'One\nTwo', texts))).toBe('mailto:a+b@example.com?subject=A & B&body=Dear\r\n\r\n\r\nYou wrote:\r\n> One\r\n> Two');
@@ -81,13 +200,14 @@ describe('a reply', () => {
     expect(mailReply('a@example.com', 'س'.repeat(5000), texts).length).toBeLessThan(2000);
   });
 
-  it.each([
-    ['+974 5555 0001', '97455550001'],
-    ['٠٠٩٧٤ ٥٥٥٥ ٠٠٠١', '97455550001'],
-    ['5555 0001', '97455550001'],
-    ['055 555 0001', undefined],
-    ['ask me', undefined],
-  ])('by WhatsApp to %s goes to %s', (mobile, digits) => {
+  it('leaves the quote out where the text fills the address', () => {
+    const mail = mailReply('a@example.com', 'Question', { ...texts, text: 'س'.repeat(320) });
+    expect(mail).not.toContain('Question');
+    expect(isLong(mail)).toBe(false);
+    expect(isLong(mailReply('a@example.com', 'Question', { ...texts, text: 'س'.repeat(600) }))).toBe(true);
+  });
+
+  it.each<readonly [string, string | undefined]>([...phoneNumbers, ['055 555 0001', undefined], ['ask me', undefined]])('by WhatsApp to %s goes to %s', (mobile, digits) => {
     expect(whatsAppReply(mobile, 'Hi')).toBe(digits && `https://wa.me/${digits}?text=Hi`);
   });
 });

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Merge, Split } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/feedback/error-state';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { mergeMutation, relatedQuery, type RelatedInquiry } from '@/features/inquiries/admin';
+import { ListTime } from '../../list/list-time';
+import { TitledSection } from '../../ui/titled-section';
+import type { Inquiry } from './inquiries-list';
+import { InquiryStatusBadge } from './inquiry-status';
+
+/** Inquiries of one person: what is merged into this one, as a timeline, and others of the same address or number, to be merged into it. */
+export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_into'>; open: (id: string) => void }) {
+  const { t } = useTranslation(['panel-inquiries', 'panel-list']);
+  const { data: found = [], error, refetch, isFetching } = useQuery(relatedQuery(row.id));
+  const { mutateAsync, isPending } = useMutation(mergeMutation);
+
+  async function merge(lead: string | null, ids: readonly string[]) {
+    const done = await mutateAsync({ lead, ids }).catch(() => null);
+    // A failure has been told.
+    if (!done || done.count === 0) return;
+    const undo = async () => {
+      for (const [before, moved] of Object.entries(done.was)) await mutateAsync({ lead: before || null, ids: moved });
+      toast({ variant: 'success', title: t('same.undone') });
+    };
+    const action = { label: t('panel-list:undo'), altText: t('panel-list:undo'), onSelect: () => void undo().catch(() => undefined) };
+    toast({ variant: 'success', title: t(lead ? 'same.merged' : 'same.separated', { count: done.count }), action });
+  }
+
+  if (error && found.length === 0) return <ErrorState title={t('same.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
+  const below = found.filter(({ merged_into }) => merged_into === row.id);
+  // What lies below another one is merged by way of that.
+  const others = row.merged_into ? [] : found.filter(({ merged_into }) => merged_into === null);
+  return (
+    <>
+      {below.length > 0 && (
+        <TitledSection title={t('same.timeline')}>
+          <Lines rows={below} open={open} button={(one) => <IconButton size="sm" label={t('same.separate')} icon={<Split aria-hidden="true" />} disabled={isPending} onClick={() => void merge(null, [one.id])} />} />
+        </TitledSection>
+      )}
+      {others.length > 0 && (
+        <TitledSection
+          title={t('same.title')}
+          text={t('same.text')}
+          actions={
+            others.length > 1 && (
+              <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void merge(row.id, others.map(({ id }) => id))}>
+                <Merge aria-hidden="true" className="size-4" />
+                {t('same.mergeAll', { count: others.length })}
+              </Button>
+            )
+          }
+        >
+          <Lines rows={others} open={open} button={(one) => <IconButton size="sm" label={t('same.merge')} icon={<Merge aria-hidden="true" />} disabled={isPending} onClick={() => void merge(row.id, [one.id])} />} />
+        </TitledSection>
+      )}
+    </>
+  );
+}
+
+function Lines({ rows, open, button }: { rows: readonly RelatedInquiry[]; open: (id: string) => void; button: (row: RelatedInquiry) => ReactNode }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map((one) => (
+        <li key={one.id} className="flex items-start gap-2 py-1">
+          <button type="button" onClick={() => open(one.id)} className="min-h-11 min-w-0 flex-1 rounded-control px-1 py-1 text-start hover:bg-card">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+              <ListTime isWhole at={one.created_at} />
+              <InquiryStatusBadge status={one.status} />
+              <bdi className="break-words">{one.name}</bdi>
+            </span>
+            <span dir="auto" className="line-clamp-2 break-words">
+              {one.description}
+            </span>
+          </button>
+          <span className="print:hidden">{button(one)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

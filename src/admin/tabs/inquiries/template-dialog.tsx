@@ -1,0 +1,92 @@
+import { receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { bilingualText, noText } from '@/admin/inputs/bilingual-schema';
+import { BilingualTextField } from '@/admin/inputs/bilingual-text-field';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { toast } from '@/components/feedback/toast-store';
+import { TextField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { deleteTemplateMutation, saveTemplateMutation, templateLengths, type AnswerTemplate } from '@/features/answers/admin';
+import type { Localized } from '@/i18n/localized-text';
+import { readable } from '@/lib/readable';
+
+const messages = { long: 'templates.errors.long', unreadable: 'templates.errors.unreadable' };
+const known = z.refine<Localized>(({ en, ar }) => !strangePlaceholder(en, 'inquiry') && !strangePlaceholder(ar, 'inquiry'), 'templates.errors.placeholder');
+const schema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'templates.errors.nameRequired'), z.maxLength(templateLengths.name, messages.long), readable('name', messages.unreadable)),
+  subject: bilingualText({ kind: 'name', longest: templateLengths.subject, messages }).check(known),
+  text: bilingualText({ kind: 'text', longest: templateLengths.text, messages: { ...messages, required: 'templates.errors.textRequired' } }).check(known),
+});
+type Values = z.input<typeof schema>;
+
+const unreadable = { field: 'name', message: messages.unreadable } as const;
+
+/** A template of answers, to be added or changed. */
+export function TemplateDialog({ template, onClose }: { template: AnswerTemplate | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['panel-inquiries', 'panel-notifications']);
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: remove } = useMutation(deleteTemplateMutation);
+  const form = useSendForm({
+    schema,
+    defaultValues: template ? { name: template.name, subject: template.subject, text: template.text } : { name: '', subject: noText, text: noText },
+    texts: 'panel-inquiries:templates',
+    messages: 'panel-inquiries',
+    mutation: saveTemplateMutation,
+    variables: (entry) => ({ id: template?.id, entry }),
+    refusals: { name_invisible: unreadable, name_marks: unreadable, name_letterless: unreadable, notFound: { message: 'templates.errors.gone' } },
+    onSent() {
+      onClose();
+      toast({ variant: 'success', title: t('templates.saved') });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      name={`answer:${template?.id ?? 'new'}`}
+      title={template ? template.name : t('templates.add')}
+      description={t('templates.hint')}
+      size="lg"
+      submitLabel={t('templates.save')}
+      onClose={onClose}
+      actions={
+        template && (
+          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {t('templates.delete')}
+          </Button>
+        )
+      }
+    >
+      <TextField<Values> name="name" dir="auto" required maxLength={templateLengths.name} className="lg:min-h-9 lg:text-small" />
+      <BilingualTextField<Values> name="subject" maxLength={templateLengths.subject} />
+      <BilingualTextField<Values> name="text" multiline required maxLength={templateLengths.text} />
+      <dl className="space-y-1 text-small text-muted">
+        {receiptPlaceholders.inquiry.map((name) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>
+              <code dir="ltr" className="text-foreground">{`{{${name}}}`}</code>
+            </dt>
+            <dd>{t(`panel-notifications:placeholders.${name as 'name' | 'company' | 'topic'}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {template && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={t('templates.deleteTitle', { name: template.name })}
+          description={t('templates.deleteText')}
+          confirmLabel={t('templates.delete')}
+          // A failure has been told.
+          onConfirm={() => remove(template.id).then(onClose, () => undefined)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListState } from '@/components/feedback/list-state';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { mostTemplates, templatesQuery, type AnswerTemplate } from '@/features/answers/admin';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { TemplateDialog } from './template-dialog';
+
+/** The templates of answers, each of which opens to be changed. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['panel-inquiries', 'panel-forms']);
+  const { language } = useLanguage();
+  const query = useQuery(templatesQuery);
+  const [chosen, setChosen] = useState<AnswerTemplate | 'new'>();
+  // One at a time: the form comes in the place of the list, and the list again after it.
+  if (chosen) return <TemplateDialog template={chosen === 'new' ? undefined : chosen} onClose={() => setChosen(undefined)} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={t('templates.title')} description={t('templates.text')} size="md">
+      <DialogBody>
+        <ListState query={query} skeleton={<Skeleton className="h-24" />} empty={<p className="text-small text-muted">{t('templates.empty')}</p>} failed={{ title: t('templates.failed') }}>
+          {(templates) => (
+            <ul className="divide-y divide-line border-y border-line">
+              {templates.map((template) => (
+                <li key={template.id}>
+                  <button type="button" aria-haspopup="dialog" onClick={() => setChosen(template)} className="block min-h-11 w-full rounded-control px-2 py-2 text-start text-small hover:bg-card-hover">
+                    <bdi className="block font-medium break-words text-foreground">{template.name}</bdi>
+                    <span dir="auto" className="line-clamp-1 text-muted">
+                      {localize(template.text, language)}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </DialogBody>
+      <DialogFooter>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {t('panel-forms:close')}
+        </Button>
+        <Button size="sm" disabled={query.data === undefined || query.data.length >= mostTemplates} onClick={() => setChosen('new')}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t('templates.add')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

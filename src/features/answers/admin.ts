@@ -1,0 +1,56 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { languages } from '@/i18n/languages';
+import { readTranslated, type Localized } from '@/i18n/localized-text';
+import { account } from '@/lib/backend/account';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+
+/** A template of answers to inquiries, as it was entered. */
+export interface AnswerTemplate {
+  id: string;
+  name: string;
+  subject: Localized;
+  text: Localized;
+}
+
+export type TemplateEntry = Omit<AnswerTemplate, 'id'>;
+
+/** As the database counts them; a text is opened by an address, which can't be long. */
+export const templateLengths = { name: 80, subject: 150, text: 2000 } as const;
+
+/** Nobody chooses from more. */
+export const mostTemplates = 100;
+
+/** The templates by name. For administrators. */
+export const templatesQuery = queryOptions({
+  queryKey: ['answers'],
+  queryFn: async ({ signal }): Promise<AnswerTemplate[]> => {
+    const client = await account();
+    const rows = await unwrap(client.from('answer_templates').select('id, name, texts').order('created_at').order('id').limit(mostTemplates).abortSignal(signal));
+    return rows.map(({ id, name, texts }) => ({ id, name, subject: readTranslated(null, texts, 'subject'), text: readTranslated(null, texts, 'text') }));
+  },
+});
+
+const textsOf = ({ subject, text }: TemplateEntry) => Object.fromEntries(languages.map((language) => [language, { subject: subject[language], text: text[language] }]));
+
+/** Throws AppError: `notFound` when somebody else has deleted it meanwhile. */
+async function saveTemplate({ id, entry }: { id: string | undefined; entry: TemplateEntry }): Promise<void> {
+  const table = (await account()).from('answer_templates');
+  const row = { name: entry.name, texts: textsOf(entry) };
+  if (id === undefined) await unwrap(table.insert(row));
+  else if (!(await unwrap(table.update(row).eq('id', id).select('id').maybeSingle()))) throw new AppError('notFound');
+}
+
+/** Adds or changes a template; the form tells how it went. */
+export const saveTemplateMutation = mutationOptions({
+  mutationFn: saveTemplate,
+  onSettled: (_data, _error, _change, _result, { client }) => client.invalidateQueries({ queryKey: ['answers'] }),
+});
+
+export const deleteTemplateMutation = mutationOptions({
+  mutationFn: async (id: string) => {
+    await unwrap((await account()).from('answer_templates').delete().eq('id', id));
+  },
+  onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['answers'] }),
+  meta: { failed: 'panel-inquiries:templates.deleteFailed', succeeded: 'panel-inquiries:templates.deleted' },
+});

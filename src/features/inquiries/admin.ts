@@ -1,0 +1,88 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { AppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import type { Tables } from '@/lib/database.types';
+
+/** Follow-ups whose day has come, at once; more stand up as these are done. */
+export const mostDue = 20;
+
+export type DueInquiry = Pick<Tables<'inquiries'>, 'id' | 'name' | 'topic' | 'description' | 'status'> & { follow_up_on: string };
+
+/** An inquiry of the same person, or one that is merged into the one that was asked for. */
+export type RelatedInquiry = Pick<Tables<'inquiries'>, 'id' | 'created_at' | 'name' | 'topic' | 'description' | 'status' | 'merged_into' | 'email' | 'mobile'>;
+
+/** A day of this device's calendar, some days from now: `2026-11-22`. */
+export function calendarDay(daysFromNow = 0): string {
+  const day = new Date();
+  day.setDate(day.getDate() + daysFromNow);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Whose day to follow up has come, the longest waiting first; one more than `mostDue` stands for others. */
+export const dueQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['list', 'inquiries', 'due', today],
+    queryFn: async ({ signal }) => {
+      const client = await account();
+      const query = client.from('inquiries').select('id, name, topic, description, status, follow_up_on').is('deleted_at', null).eq('pile', 'desk').lte('follow_up_on', today);
+      return (await unwrap(query.order('follow_up_on').order('id').limit(mostDue + 1).abortSignal(signal))) as DueInquiry[];
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    meta: { failed: 'panel-inquiries:due.failed' },
+  });
+
+/** What is merged into an inquiry, and others of the same address or number. */
+export const relatedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['list', 'inquiries', 'related', id],
+    queryFn: async ({ signal }): Promise<RelatedInquiry[]> => {
+      const client = await account();
+      return unwrap(client.rpc('related_inquiries', { inquiry: id }).select('id, created_at, name, topic, description, status, merged_into, email, mobile').limit(100).abortSignal(signal));
+    },
+    staleTime: 0,
+  });
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['list', 'inquiries'] });
+
+async function followUp({ id, day }: { id: string; day: string | null }): Promise<void> {
+  const client = await account();
+  const row = await unwrap(client.from('inquiries').update({ follow_up_on: day }).eq('id', id).select('id').maybeSingle());
+  if (!row) throw new AppError('notFound');
+}
+
+/** Sets the day on which an inquiry stands on top again; null: none. */
+export const followUpMutation = mutationOptions({
+  mutationFn: followUp,
+  onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
+  meta: { failed: 'panel-inquiries:followUp.failed' },
+});
+
+/** What was merged into which inquiry before; `''`: into none. */
+export type Merged = Readonly<Record<string, readonly string[]>>;
+
+async function merge({ lead, ids }: { lead: string | null; ids: readonly string[] }): Promise<{ count: number; was: Merged }> {
+  const client = await account();
+  // The generated type knows no argument that may be null.
+  return (await unwrap(client.rpc('merge_inquiries', { lead: lead as string, ids: [...ids] }))) as unknown as { count: number; was: Merged };
+}
+
+/** Shows inquiries below another one, or, with no lead, each by itself again. */
+export const mergeMutation = mutationOptions({
+  mutationFn: merge,
+  onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
+  meta: { failed: 'panel-inquiries:same.failed' },
+});
+
+async function noteAnswer({ id, channel, template }: { id: string; channel: 'mail' | 'whatsapp'; template: string }): Promise<void> {
+  const client = await account();
+  await unwrap(client.rpc('note_answer', { inquiry: id, channel, template }));
+}
+
+/** Notes that an answer was opened; what was new or open waits for its sender from then on. */
+export const noteAnswerMutation = mutationOptions({
+  mutationFn: noteAnswer,
+  onSettled: (_data, _error, _answer, _result, { client }) => Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['notes'] })]),
+  meta: { failed: 'panel-inquiries:reply.notNoted' },
+});
