@@ -20,6 +20,7 @@ const components: Record<PageKey, LazyPage> = {
   sitemap: lazyPage(() => import('@/pages/sitemap/sitemap-page').then((module) => module.SitemapPage)),
   login: lazyPage(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
   resetPassword: lazyPage(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),
+  application: lazyPage(() => import('@/pages/application/application-page').then((module) => module.ApplicationPage)),
   adminSettings: lazyPage(() => import('@/admin/panel').then((module) => module.Panel)),
 };
 

@@ -1,4 +1,5 @@
 import type about from '../../public/locales/en/about.json';
+import type application from '../../public/locales/en/application.json';
 import type careers from '../../public/locales/en/careers.json';
 import type catalog from '../../public/locales/en/catalog.json';
 import type common from '../../public/locales/en/common.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       about: typeof about;
+      application: typeof application;
       careers: typeof careers;
       catalog: typeof catalog;
       common: typeof common;

@@ -324,6 +324,7 @@ export type Database = {
       }
       job_applications: {
         Row: {
+          consent_version: string | null
           cover_letter: string | null
           created_at: string
           deleted_at: string | null
@@ -332,14 +333,23 @@ export type Database = {
           id: string
           job_id: string | null
           job_title: string | null
+          keep_until: string
           language: string | null
           phone: string | null
+          rating: number | null
           read_at: string | null
+          refusal_mail_at: string | null
+          rejection_reason: string | null
           resume_storage_path: string
           resume_url: string | null
           search_text: string | null
+          stage: string
+          stage_before: string | null
+          stage_changed_at: string
+          tags: string[]
         }
         Insert: {
+          consent_version?: string | null
           cover_letter?: string | null
           created_at?: string
           deleted_at?: string | null
@@ -348,13 +358,22 @@ export type Database = {
           id?: string
           job_id?: string | null
           job_title?: string | null
+          keep_until?: string
           language?: string | null
           phone?: string | null
+          rating?: number | null
           read_at?: string | null
+          refusal_mail_at?: string | null
+          rejection_reason?: string | null
           resume_storage_path: string
           resume_url?: string | null
+          stage?: string
+          stage_before?: string | null
+          stage_changed_at?: string
+          tags?: string[]
         }
         Update: {
+          consent_version?: string | null
           cover_letter?: string | null
           created_at?: string
           deleted_at?: string | null
@@ -363,11 +382,19 @@ export type Database = {
           id?: string
           job_id?: string | null
           job_title?: string | null
+          keep_until?: string
           language?: string | null
           phone?: string | null
+          rating?: number | null
           read_at?: string | null
+          refusal_mail_at?: string | null
+          rejection_reason?: string | null
           resume_storage_path?: string
           resume_url?: string | null
+          stage?: string
+          stage_before?: string | null
+          stage_changed_at?: string
+          tags?: string[]
         }
         Relationships: [
           {
@@ -753,6 +780,14 @@ export type Database = {
         Args: { action: string; at?: string | null; before?: string | null; except_ids?: string[] | null; expected?: number | null; filter?: Json | null; ids?: string[] | null; list: string }
         Returns: Json | null
       }
+      application_file: {
+        Args: { token: string }
+        Returns: string | null
+      }
+      application_status: {
+        Args: { token: string }
+        Returns: Json | null
+      }
       apply_retention: {
         Args: { removed_files?: number | null }
         Returns: Json | null
@@ -776,6 +811,10 @@ export type Database = {
       clear_searches: {
         Args: { before: string }
         Returns: number | null
+      }
+      correct_application_phone: {
+        Args: { phone: string; token: string }
+        Returns: Json | null
       }
       count_rows: {
         Args: { filter?: Json | null; list: string }
@@ -809,6 +848,10 @@ export type Database = {
       discarded_assets: {
         Args: never
         Returns: (string | null)[]
+      }
+      erase_application: {
+        Args: { token: string }
+        Returns: string | null
       }
       file_uses: {
         Args: { bucket: string; names: string[] }
@@ -879,6 +922,16 @@ export type Database = {
         Args: { id: string; lease: string; outcome: string; reason?: string | null; retry_after?: number | null }
         Returns: boolean | null
       }
+      other_applications: {
+        Args: { application_id: string }
+        Returns: {
+          created_at: string | null
+          id: string | null
+          job_id: string | null
+          job_title: string | null
+          stage: string | null
+        }[]
+      }
       overview_counts: {
         Args: { time_zone?: string | null }
         Returns: Json | null
@@ -889,6 +942,10 @@ export type Database = {
       }
       purge_outbox: {
         Args: never
+        Returns: number | null
+      }
+      recall_refusals: {
+        Args: { ids: string[] }
         Returns: number | null
       }
       record_login_attempt: {
@@ -980,6 +1037,10 @@ export type Database = {
         Returns: Database["public"]["Tables"]["user_reviews"]["Row"][]
         SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
       }
+      set_application_stage: {
+        Args: { ids: string[]; mail_after?: number | null; reason?: string | null; stage: string }
+        Returns: Json | null
+      }
       set_creator_status: {
         Args: { creator_ids: string[]; reason?: string | null; status: string }
         Returns: number | null
@@ -1012,6 +1073,10 @@ export type Database = {
           name: string | null
           size: number | null
         }[]
+      }
+      withdraw_application: {
+        Args: { token: string }
+        Returns: Json | null
       }
       withdraw_likes: {
         Args: { user_id: string }

@@ -8,7 +8,7 @@ interface PageEntry {
   /** Whether search engines may list it; its title, description and keywords are settings then. */
   seo: boolean;
   /** Title of a page without SEO settings (`shell:titles`). */
-  titleKey?: 'login' | 'reset-password' | 'admin/settings' | 'search-results' | 'creator';
+  titleKey?: 'login' | 'reset-password' | 'application' | 'admin/settings' | 'search-results' | 'creator';
   /** It writes its own title and descriptions. */
   ownHead?: true;
   /** Whether it stands in top navigation and menu as long as the settings say nothing else; `none` never does. */
@@ -39,6 +39,7 @@ const list = [
   { key: 'searchResults', path: '/search-results', layout: 'site', seo: false, titleKey: 'search-results', navigation: 'none', search: false, prerendered: true, namespaces: ['search-results', 'search', 'catalog', 'courses', 'reviews'] },
   { key: 'login', path: '/login', layout: 'site', seo: false, titleKey: 'login', navigation: 'none', search: true, prerendered: true, namespaces: ['login'] },
   { key: 'resetPassword', path: '/reset-password', layout: 'site', seo: false, titleKey: 'reset-password', navigation: 'none', search: false, prerendered: true, namespaces: ['login'] },
+  { key: 'application', path: '/application', layout: 'site', seo: false, titleKey: 'application', navigation: 'none', search: false, prerendered: true, namespaces: ['application'] },
   { key: 'privacyPolicy', path: '/privacy-policy', layout: 'site', seo: true, navigation: 'none', sitemap: { group: 'legal', place: 1 }, search: true, prerendered: true, namespaces: ['legal'] },
   { key: 'termsOfService', path: '/terms-of-service', layout: 'site', seo: true, navigation: 'none', sitemap: { group: 'legal', place: 2 }, search: true, prerendered: true, namespaces: ['legal'] },
   { key: 'sitemap', path: '/sitemap', layout: 'site', seo: true, navigation: 'none', search: true, prerendered: true, namespaces: ['sitemap', 'catalog'] },

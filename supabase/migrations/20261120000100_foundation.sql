@@ -74,12 +74,15 @@ comment on policy "administrators change their own name" on public.administrator
 
 create table private.secrets (
   id boolean primary key default true check (id),
-  address_salt bytea not null
+  address_salt bytea not null,
+  link_keys bytea[] not null check (cardinality(link_keys) = 2)
 );
-comment on table private.secrets is 'One row: the random salt for hashes of network addresses, made when the database is created.';
+comment on table private.secrets is 'One row, made when the database is created: the random salt for hashes of network addresses, and the keys of signed links.';
+comment on column private.secrets.link_keys is 'The inner and the outer key of private.link_signature, 64 bytes each. With others, no link that is out is good any more.';
 -- gen_random_uuid() draws from the strong random source; two of them carry 244 random bits.
-insert into private.secrets (address_salt)
-values (sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+insert into private.secrets (address_salt, link_keys)
+select h[1], array[h[2] || h[3], h[4] || h[5]]
+from (select array_agg(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || n, 'UTF8'))) h from generate_series(1, 5) n) random;
 
 create function private.is_api_caller() returns boolean
   language sql stable set search_path = ''
@@ -132,6 +135,14 @@ as $$
 $$;
 comment on function private.salted_hash(text[]) is 'Salted SHA-256, in hex, of the parts; cannot be reversed by trying all addresses without the salt.';
 grant execute on function private.salted_hash(text[]) to service_role;
+
+create function private.link_signature(message bytea) returns bytea
+  language sql stable security definer set search_path = ''
+as $$
+  -- HMAC whose two keys are random instead of made from one.
+  select substring(sha256(s.link_keys[2] || sha256(s.link_keys[1] || message)) from 1 for 16) from private.secrets s;
+$$;
+comment on function private.link_signature(bytea) is 'What only this database can know of a message: 128 bits that make a link one that nobody can guess.';
 
 -- ---------------------------------------------------------------- before every request
 
@@ -295,7 +306,7 @@ as $$
     );
 $$;
 comment on function private.is_text_list(text[], integer, integer) is 'Whether it is a flat list of non-blank texts within the limits.';
-grant execute on function private.is_text_list(text[], integer, integer) to authenticated, service_role;
+grant execute on function private.is_text_list(text[], integer, integer) to anon, authenticated, service_role;
 
 create function private.is_translations(value jsonb, text_fields text[], list_fields text[]) returns boolean
   language sql immutable set search_path = ''

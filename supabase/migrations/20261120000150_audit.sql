@@ -62,6 +62,8 @@ declare
   is_changed jsonb;
   moved text;
   status jsonb;
+  -- Applications call it their stage.
+  state text := case when 'status' = any (tg_argv[1:]) then 'status' when 'stage' = any (tg_argv[1:]) then 'stage' end;
 begin
   -- Who becomes an administrator is of interest whoever did it, and that goes by SQL.
   if not private.is_audited() and tg_table_name <> 'administrators' then
@@ -81,18 +83,18 @@ begin
       case when 'deleted_at' = any (watched) then
         $sql$ case when bool_or(o.deleted_at is null and n.deleted_at is not null) then 'delete' when bool_or(o.deleted_at is not null and n.deleted_at is null) then 'restore' end $sql$
       else 'null' end,
-      case when 'status' = any (watched) then
-        $sql$ jsonb_build_object('from', case when min(o.status) = max(o.status) then min(o.status) end, 'to', max(n.status)) $sql$
+      case when state is not null then
+        format('jsonb_build_object(''from'', case when min(o.%1$I) = max(o.%1$I) then min(o.%1$I) end, ''to'', max(n.%1$I))', state)
       else 'null' end,
       'row(' || string_agg(format('o.%I', c), ', ') || ')', 'row(' || string_agg(format('n.%I', c), ', ') || ')')
     from unnest(watched) c
   ) into rows, ids, is_changed, moved, status;
   if rows > 0 then
     perform private.write_audit(
-      coalesce(moved, case when (is_changed -> 'status')::boolean then 'status' else 'update' end), tg_table_name, ids, rows,
+      coalesce(moved, case when (is_changed -> state)::boolean then 'status' else 'update' end), tg_table_name, ids, rows,
       jsonb_strip_nulls(jsonb_build_object(
-        'columns', (select jsonb_agg(c) from unnest(watched) c where (is_changed -> c)::boolean and c not in ('status', 'deleted_at'))))
-      || case when (is_changed -> 'status')::boolean then jsonb_build_object('status', status) else '{}' end);
+        'columns', (select jsonb_agg(c) from unnest(watched) c where (is_changed -> c)::boolean and c is distinct from state and c <> 'deleted_at')))
+      || case when (is_changed -> state)::boolean then jsonb_build_object('status', status) else '{}' end);
   end if;
   return null;
 end;

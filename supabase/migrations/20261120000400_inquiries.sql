@@ -1,4 +1,4 @@
--- Inquiries of the contact form: visitors write, only the administrator reads. What the desk does with them: 20261120001485_inquiry_desk.sql.
+-- Inquiries of the contact form: visitors write, only the administrator reads. What the desk does with them: 20261120001487_inquiry_desk.sql.
 
 create function private.phone_key(value text) returns text
   language sql immutable set search_path = ''
@@ -7,14 +7,14 @@ as $$
     when digits ~ '^(00|\+)' then regexp_replace(digits, '^(00|\+)', '')
     -- Numbers without a country code are Qatar's, which have eight digits.
     when digits ~ '^[0-9]{8}$' then '974' || digits
-    else nullif(digits, '')
+    when char_length(digits) >= 7 then digits
   end
   from (
     -- The trunk zero that is not dialled after a country code: "+44 (0)20 ...".
     select regexp_replace(regexp_replace(translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹＋', '01234567890123456789+'), '^(\s*(\+|00).*?)\(0\)', '\1'), '[^0-9+]', '', 'g') as digits
   ) d;
 $$;
-comment on function private.phone_key(text) is 'A phone number as its digits with the country code, so that one number is one however it was typed. The panel has the same rule (src/lib/phone.ts).';
+comment on function private.phone_key(text) is 'A phone number as its digits with the country code, so that one number is one however it was typed; null when it is too short for that. The panel has the same rule (src/lib/phone.ts).';
 grant execute on function private.phone_key(text) to anon, authenticated, service_role;
 
 create table public.inquiries (

@@ -1,5 +1,12 @@
 -- Job applications. The résumé is uploaded first (bucket privateassets); the row then names it.
 
+create function private.keep_application_until(sent_at timestamptz) returns date
+  language sql immutable set search_path = ''
+as $$ select ((sent_at at time zone 'UTC') + interval '12 months')::date; $$;
+comment on function private.keep_application_until(timestamptz) is
+  'The period that the privacy policy promises. What is stored keeps the day that was promised when it came; another period is for what comes from then on.';
+grant execute on function private.keep_application_until(timestamptz) to anon, authenticated, service_role;
+
 create table public.job_applications (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -12,6 +19,15 @@ create table public.job_applications (
   language text,
   resume_url text,
   resume_storage_path text not null,
+  stage text not null default 'new',
+  stage_changed_at timestamptz not null default now(),
+  stage_before text,
+  rejection_reason text,
+  refusal_mail_at timestamptz,
+  rating smallint,
+  tags text[] not null default '{}',
+  consent_version text,
+  keep_until date not null default private.keep_application_until(now()),
   read_at timestamptz,
   deleted_at timestamptz,
   search_text text generated always as (private.search_form(full_name, email, phone, job_title, cover_letter)) stored,
@@ -22,12 +38,27 @@ create table public.job_applications (
   constraint job_applications_phone_length check (char_length(phone) <= 40),
   constraint job_applications_cover_letter_length check (char_length(cover_letter) <= 5000),
   constraint job_applications_language_known check (language in ('en', 'ar')),
+  constraint job_applications_stage_known check (stage in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn')),
+  constraint job_applications_stage_before_known check (stage_before in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'withdrawn')),
+  constraint job_applications_rejection_only check (stage = 'rejected' or num_nonnulls(stage_before, rejection_reason, refusal_mail_at) = 0),
+  constraint job_applications_rejection_reason_length check (rejection_reason ~ '\S' and char_length(rejection_reason) <= 500),
+  constraint job_applications_rating_range check (rating between 1 and 5),
+  constraint job_applications_tags_list check (private.is_text_list(tags, 10, 40)),
+  constraint job_applications_consent_version_length check (char_length(consent_version) <= 40),
   constraint job_applications_resume_url_length check (char_length(resume_url) <= 2048),
   constraint job_applications_resume_storage_path_length check (char_length(resume_storage_path) <= 400)
 );
 comment on table public.job_applications is 'Applications of visitors. They outlive their posting (job_id becomes null).';
 comment on column public.job_applications.job_title is 'The title that the posting had when the application came; kept by a trigger, for when the posting is gone.';
 comment on column public.job_applications.language is 'The language the sender had the site in, en or ar, so that they can be answered in it.';
+comment on column public.job_applications.stage is 'new, shortlisted, interview, offer, hired, rejected or withdrawn. Changed by set_application_stage, recall_refusals and withdraw_application.';
+comment on column public.job_applications.stage_before is 'Of a refusal that is told by mail: the stage to go back to when it is recalled before the mail has left.';
+comment on column public.job_applications.rejection_reason is 'For administrators alone; no mail and no page says it.';
+comment on column public.job_applications.refusal_mail_at is 'When the mail about the refusal is due; null: there is none.';
+comment on column public.job_applications.rating is '1 to 5, for administrators alone; null: not rated.';
+comment on column public.job_applications.tags is 'Up to 10 words, for administrators alone.';
+comment on column public.job_applications.consent_version is 'The day of the privacy policy that the sender was shown.';
+comment on column public.job_applications.keep_until is 'The day after which retention deletes it; set by a trigger when it comes.';
 comment on column public.job_applications.read_at is 'Since when an administrator has read it; null: nobody has.';
 comment on column public.job_applications.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 comment on column public.job_applications.resume_url is 'Unused by the site: résumés are private and read through signed links made from resume_storage_path.';
@@ -35,15 +66,20 @@ create index job_applications_job_id_idx on public.job_applications (job_id);
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_live_idx on public.job_applications (created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_job_idx on public.job_applications (job_id, created_at desc, id desc) where deleted_at is null;
+create index job_applications_live_stage_idx on public.job_applications (stage, created_at desc, id desc) where deleted_at is null;
+create index job_applications_live_job_stage_idx on public.job_applications (job_id, stage, created_at desc, id desc) where deleted_at is null;
+create index job_applications_live_email_idx on public.job_applications (lower(email), created_at desc, id desc) where deleted_at is null;
+create index job_applications_live_phone_idx on public.job_applications (private.phone_key(phone), created_at desc, id desc) where deleted_at is null and private.phone_key(phone) is not null;
+create index job_applications_keep_until_idx on public.job_applications (keep_until);
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;
 create index job_applications_search_text_idx on public.job_applications using gin (search_text extensions.gin_trgm_ops);
 alter table public.job_applications enable row level security;
 revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
-grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path) on public.job_applications
+grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path, consent_version) on public.job_applications
   to anon, authenticated;
-grant select on public.job_applications to authenticated;
+grant select, update (rating, tags) on public.job_applications to authenticated;
 
 create policy "everybody applies for a job" on public.job_applications
   for insert to anon, authenticated
@@ -52,6 +88,22 @@ comment on policy "everybody applies for a job" on public.job_applications is 'I
 create policy "administrators read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read applications" on public.job_applications is 'Applications tab. Read, into the trash and out of it: act_on_rows.';
+
+create policy "administrators rate and tag applications" on public.job_applications
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+comment on policy "administrators rate and tag applications" on public.job_applications is 'Applications tab. The grant leaves nothing else to change.';
+
+create function private.promise_period() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.keep_until := private.keep_application_until(new.created_at);
+  return new;
+end;
+$$;
+comment on function private.promise_period() is 'Trigger: notes until when it is kept.';
+create trigger promise_period before insert or update of created_at on public.job_applications
+  for each row execute function private.promise_period();
 
 create function private.keep_job_title() returns trigger
   language plpgsql security definer set search_path = ''
@@ -219,6 +271,6 @@ create trigger check_texts before insert or update of full_name, cover_letter on
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.job_applications
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'deleted_at');
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'deleted_at');
 create trigger audit_removed after delete on public.job_applications
   referencing old table as old_rows for each statement execute function private.audit_rows('id');

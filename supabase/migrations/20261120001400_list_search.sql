@@ -10,7 +10,7 @@ as $$
   select case list
     when 'user_reviews' then '{"status": "text", "language": "text", "rating": "smallint"}'::jsonb
     when 'inquiries' then '{"language": "text", "status": "text"}'
-    when 'job_applications' then '{"job_id": "uuid"}'
+    when 'job_applications' then '{"job_id": "uuid", "stage": "text"}'
     when 'job_postings' then '{}'
     when 'login_attempts' then '{"successful": "boolean"}'
     when 'creator_moderation' then '{"type": "text"}'

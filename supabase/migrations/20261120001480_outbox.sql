@@ -32,7 +32,7 @@ create function private.is_receipts(value jsonb) returns boolean
 as $$
   select jsonb_typeof(value) = 'object' and char_length(value::text) <= 40000 and not exists (
     select 1 from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) receipt (kind, rule)
-    where kind not in ('inquiry', 'application')
+    where kind not in ('inquiry', 'application', 'refusal')
       or jsonb_typeof(rule) <> 'object'
       or coalesce(jsonb_typeof(rule -> 'on'), '') <> 'boolean'
       or exists (
@@ -42,7 +42,7 @@ as $$
           where language not in ('en', 'ar') or jsonb_typeof(content) <> 'string'
             or char_length(content #>> '{}') > case name when 'subject' then 150 else 3000 end)));
 $$;
-comment on function private.is_receipts(jsonb) is 'Whether it is {"inquiry"|"application": {"on": boolean, "subject"?, "text"?: {"en"?, "ar"?}}} within the lengths.';
+comment on function private.is_receipts(jsonb) is 'Whether it is {"inquiry"|"application"|"refusal": {"on": boolean, "subject"?, "text"?: {"en"?, "ar"?}}} within the lengths.';
 grant execute on function private.is_mail_address(text), private.is_notices(jsonb), private.is_receipts(jsonb) to authenticated, service_role;
 
 create table public.notification_settings (
@@ -66,7 +66,7 @@ comment on table public.notification_settings is
 comment on column public.notification_settings.notices is
   'By kind, to whom it is told and when: {"inquiry": {"timing": "at_once"|"daily"|"never", "addresses": []}}. No address: the administrators'' own. A kind that is missing is told at once.';
 comment on column public.notification_settings.receipts is
-  'By kind, the mail to whoever sent it: {"inquiry": {"on": true, "subject": {"en", "ar"}, "text": {"en", "ar"}}}. A text that is missing or empty is the function''s own; a kind that is missing is on.';
+  'By kind, the mail to whoever sent it, and the one that refuses an applicant: {"inquiry": {"on": true, "subject": {"en", "ar"}, "text": {"en", "ar"}}}. A text that is missing or empty is the function''s own; a kind that is missing is on.';
 comment on column public.notification_settings.digest_hour is 'When the daily summaries leave, in time_zone.';
 comment on column public.notification_settings.version is 'Raised by a trigger with every change.';
 alter table public.notification_settings enable row level security;
@@ -113,7 +113,7 @@ create table private.outbox (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   kind text not null check (kind in (
-    'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'verification_reminder')),
+    'inquiry', 'application', 'review', 'registration', 'verification', 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder')),
   row_id uuid not null,
   status text not null default 'waiting' check (status in ('waiting', 'sent', 'failed')),
   joined_to uuid references private.outbox (id) on delete set null,
@@ -122,6 +122,7 @@ create table private.outbox (
   mail jsonb,
   round integer not null default 0,
   attempts integer not null default 0,
+  not_before timestamptz,
   next_attempt_at timestamptz not null default now(),
   lease uuid,
   leased_until timestamptz,
@@ -134,6 +135,7 @@ comment on table private.outbox is
 comment on column private.outbox.row_id is 'The inquiry, application, review or creator. No foreign key, as they are of several tables; triggers remove what is about a row that is deleted.';
 comment on column private.outbox.joined_to is 'The row with whose mail this one is told.';
 comment on column private.outbox.gathered_at is 'Of a notice: since when it is a mail, with those joined to it.';
+comment on column private.outbox.not_before is 'Of a refusal, which may wait for some days and be recalled until it leaves; null: at once.';
 comment on column private.outbox.mail is 'What is being sent, while it is: an attempt repeats what the one before has sent, word for word.';
 comment on column private.outbox.round is 'How often an administrator had it sent again.';
 comment on column private.outbox.lease is 'The worker that has it now, until leased_until.';
@@ -241,9 +243,11 @@ as $$
     union all
     select jsonb_build_object('kind', o.kind, 'id', a.id, 'at', a.created_at, 'name', a.full_name, 'mobile', a.phone, 'email', a.email,
       'job', jsonb_build_object('en', coalesce(j.translations -> 'en' ->> 'title', a.job_title), 'ar', coalesce(j.translations -> 'ar' ->> 'title', a.job_title)),
-      'text', a.cover_letter, 'language', a.language)
+      'text', a.cover_letter, 'language', a.language,
+      -- The applicant's own link; the company's notice has none.
+      'token', case o.kind when 'application_receipt' then private.application_token(a, a.created_at) when 'refusal' then private.application_token(a, a.stage_changed_at) end)
     from public.job_applications a left join public.job_postings j on j.id = a.job_id
-    where o.kind in ('application', 'application_receipt') and a.id = o.row_id
+    where (o.kind in ('application', 'application_receipt') or o.kind = 'refusal' and a.stage = 'rejected') and a.id = o.row_id
     union all
     select jsonb_build_object('kind', o.kind, 'id', r.id, 'at', r.created_at, 'name', r.name, 'company', r.company_name, 'rating', r.rating, 'text', r.review_text)
     from public.user_reviews r where o.kind = 'review' and r.id = o.row_id
@@ -324,7 +328,7 @@ begin
     select w.id, case when w.attempts >= 8 then 'no_answer' else 'too_late' end as reason from private.outbox w
     where w.status = 'waiting' and w.joined_to is null
       -- A worker that ended without a word for the last time; and what nobody has sent for days is no news any more.
-      and (w.attempts >= 8 and w.leased_until < now() or w.attempts = 0 and w.round = 0 and w.created_at < now() - interval '3 days')
+      and (w.attempts >= 8 and w.leased_until < now() or w.attempts = 0 and w.round = 0 and coalesce(w.not_before, w.created_at) < now() - interval '3 days')
     order by w.next_attempt_at limit 500 for update skip locked) d
   -- With what was joined to it, which would be told by itself once the mail is forgotten.
   where o.id = d.id or o.joined_to = d.id;

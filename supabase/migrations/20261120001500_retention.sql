@@ -30,7 +30,7 @@ create function private.apply_retention(removed_files integer default 0, portion
 as $$
 declare
   deleted_inquiries integer := private.delete_older('public.inquiries', 'created_at', now() - interval '24 months', portion);
-  deleted_applications integer := private.delete_older('public.job_applications', 'created_at', now() - interval '12 months', portion);
+  deleted_applications integer := private.delete_older('public.job_applications', 'keep_until', now() - interval '1 day', portion);
   deleted_attempts integer := private.delete_older('public.login_attempts', 'created_at', now() - interval '90 days', portion);
   deleted_searches integer := private.delete_older('public.search_queries', 'created_at', now() - interval '365 days', portion);
   deleted_notes integer :=
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 comment on function private.apply_retention(integer, integer) is
-  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after 12, the login history after 90 days, searches after 365, what is in the trash after 30, counters and notes after a day or two, notes of replaced pictures after 31, the audit trail after 12 months. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
+  'Deletes up to a portion each of what is over its time: inquiries after 24 months, applications after the day that was promised when they came, the login history after 90 days, searches after 365, what is in the trash after 30, counters and notes after a day or two, notes of replaced pictures after 31, the audit trail after 12 months. Gives the numbers and whether there is more; notes the run, with the files that the caller has removed from Storage.';
 grant execute on function private.apply_retention(integer, integer) to service_role;
 
 create function public.apply_retention(removed_files integer default 0) returns jsonb

@@ -224,7 +224,7 @@ describe('claim_mails', () => {
     await cast.sql(`insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'ar', 'resumes/y.pdf')`, [job]);
     await cast.sql('alter table public.job_applications enable trigger check_resume');
     const receipt = only((await claim()).filter(({ kind }) => kind === 'application_receipt'));
-    expect(Object.keys(only(receipt.items)).sort()).toEqual(['at', 'email', 'id', 'job', 'kind', 'language', 'mobile', 'name', 'text']);
+    expect(Object.keys(only(receipt.items)).sort()).toEqual(['at', 'email', 'id', 'job', 'kind', 'language', 'mobile', 'name', 'text', 'token']);
     expect(receipt.recipients).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ const forVisitors = {
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
   creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
   inquiries: ['insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, source_page, topic)'],
-  job_applications: ['insert(cover_letter, email, full_name, job_id, language, phone, resume_storage_path, resume_url)'],
+  job_applications: ['insert(consent_version, cover_letter, email, full_name, job_id, language, phone, resume_storage_path, resume_url)'],
   job_postings: ['select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)'],
   leadership_team: ['select'],
   user_reviews: ['insert(company_name, language, name, rating, review_text)', 'select(company_name, created_at, id, language, name, rating, review_text)'],
@@ -57,7 +57,7 @@ const forSignedIn = {
   creator_posts: ['delete', 'insert(content, creator_id, type)', 'select', 'update(is_pinned)'],
   creators: ['select', 'update(bio, full_name, profile_picture_url)'],
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
-  job_applications: [...forVisitors.job_applications, 'select'],
+  job_applications: [...forVisitors.job_applications, 'select', 'update(rating, tags)'],
   job_postings: [`insert(${jobColumns})`, 'select', `update(${jobColumns})`],
   leadership_team: ['delete', `insert(${teamColumns})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
   login_attempts: ['delete', 'select'],
@@ -70,7 +70,10 @@ const forSignedIn = {
   website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
   website_settings_history: ['select'],
 };
-const openFunctions = ['check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'record_login_attempt', 'record_search'];
+const linkFunctions = ['application_status', 'correct_application_phone', 'withdraw_application'];
+const openFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'record_login_attempt', 'record_search'].sort();
+const erasureFunctions = ['application_file', 'erase_application'];
+const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
 const listSearches = [
   'search_creator_moderation', 'search_creator_posts', 'search_creators', 'search_inquiries', 'search_job_applications', 'search_job_postings', 'search_login_attempts',
   'search_search_queries', 'search_user_reviews',
@@ -78,7 +81,7 @@ const listSearches = [
 const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 const deskFunctions = ['merge_inquiries', 'note_answer'];
 const fileFunctions = ['file_uses', 'search_files', 'sitemap_state', 'storage_totals', 'unused_files'];
-const behindOpenFunctions = ['check_email', 'check_username', 'get_login_lockout', 'like_post', 'record_login_attempt', 'record_search'];
+const behindOpenFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'like_post', 'record_login_attempt', 'record_search'];
 
 describe('privileges', () => {
   it('of visitors on tables are these and no others', async () => {
@@ -101,21 +104,21 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, ...deskFunctions, 'related_inquiries', 'act_on_rows', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'search_analysis', 'set_creator_status', 'unlock_account'].sort());
-    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, ...mailFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, ...applicantFunctions, ...deskFunctions, 'related_inquiries', 'act_on_rows', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'search_analysis', 'set_creator_status', 'unlock_account'].sort());
+    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
     const inPolicies = ['discardable_resumes'];
-    const inGeneratedColumns = ['fold_text', 'phone_key', 'search_form'];
+    const inEveryInsert = ['fold_text', 'is_text_list', 'keep_application_until', 'phone_key', 'search_form'];
     const beforeRequests = ['check_request', 'is_api_caller'];
     const inGeneratedColumnsOfThePanel = ['word_form'];
-    const inConstraints = ['has_abusive_word', 'is_mail_address', 'is_notices', 'is_receipts', 'is_text_list', 'is_translations', 'poses_as_staff', 'username_verdict'];
-    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies].sort());
+    const inConstraints = ['has_abusive_word', 'is_mail_address', 'is_notices', 'is_receipts', 'is_translations', 'poses_as_staff', 'username_verdict'];
+    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, ...deskFunctions, 'named_assets', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, ...applicantFunctions, ...deskFunctions, 'named_assets', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inGeneratedColumns, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...mailFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });
 
   it('let Auth itself call its hook and nothing else', async () => {

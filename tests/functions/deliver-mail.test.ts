@@ -58,6 +58,25 @@ describe('deliver-mail', () => {
     expect(api.calls).toHaveLength(2);
   });
 
+  it('gives an applicant the link to the status, and refuses without a reason, in their language', async () => {
+    await test.sql('alter table public.job_applications disable trigger check_resume');
+    const [row] = await test.sql<{ id: string }>(`insert into public.job_applications (full_name, job_title, email, language, cover_letter, resume_storage_path) values ('Omar', 'x', 'omar@example.test', 'ar', 'Dear team', 'resumes/x.pdf') returning id`);
+    await test.sql('alter table public.job_applications enable trigger check_resume');
+    await deliver();
+    const [receipt] = deliveredTo('omar@example.test');
+    const link = /https:\/\/www\.example\.test\/ar\/application#[\w-]{48}/;
+    expect(receipt?.body.text).toMatch(link);
+    expect(deliveredTo('owner@example.test')[0]?.body.text).not.toContain('/application#');
+    api.reset();
+    const admin = await test.asUser('owner@example.test', freshAddress());
+    await admin.rpc('set_application_stage', { ids: [row?.id ?? ''], stage: 'rejected', reason: 'Too junior', mail_after: 0 }).throwOnError();
+    await deliver();
+    const [refusalMail] = deliveredTo('omar@example.test');
+    expect(refusalMail?.body.subject).toMatch(/^بخصوص طلب التوظيف/);
+    expect(refusalMail?.body.text).toMatch(link);
+    expect(refusalMail?.body.text).not.toMatch(/junior|Dear team/);
+  });
+
   it('sends once when two workers begin at once', async () => {
     for (let n = 0; n < 6; n += 1) await insertInquiry({ email: `person${String(n)}@example.test` });
     await Promise.all([deliver(0), deliver(1), deliver(0), deliver(1)]);

@@ -6,6 +6,7 @@ import type { ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/lib/backend/meta';
+import type { ListAddress } from './use-list-view';
 
 /**
  * A list of the panel: what it shows and what can be done there. The tab is `<ListTab definition={…} />` and nothing else: toolbar, table
@@ -46,10 +47,12 @@ export interface ListDefinition<Row extends ListRow> {
   };
   /** Rows can't be deleted here. */
   isKept?: true;
-  /** What can be done to the selected rows that is no action of `act_on_rows`; `onDone` follows when it is done. */
+  /** What can be done to the selected rows, unless they are in the trash, that is no action of `act_on_rows`, or is chosen from several; `onDone` follows when it is done. */
   Bulk?: ComponentType<{ chosen: Chosen; onDone: () => void; act: (action: ListAction, done: TextKey) => Promise<boolean> }>;
   /** Above the rows while all of them are shown from the first on: what stands on top, read by itself. */
   Above?: ComponentType<{ open: (id: string) => void }>;
+  /** The same rows in another shape beside the list (`view=board`), by the values of a column, whose facet it replaces. */
+  board?: { column: string; Board: ComponentType<{ address: ListAddress }> };
   /** In the question before rows are deleted: what else that does. */
   DeleteNote?: ComponentType<{ target: ActionTarget; isFinal: boolean }>;
   /** Before rows go for good: takes away what hangs on them, such as files. The rows go in any case; it gives what is to be told then. */

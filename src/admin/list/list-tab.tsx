@@ -38,9 +38,10 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
     ...rowsQuery({ list, columns: wanted, filter, order, place: view.place, limit: pageSize }),
     // The rows that are shown stay until the next are there, unless they lack something of a column that is shown from now on.
     placeholderData: (previous, before) => (wanted.every((column) => before?.queryKey[3].columns.includes(column)) ? previous : undefined),
+    enabled: !view.board,
     meta: { failed: texts.failed },
   });
-  const page = query.data;
+  const page = view.board ? undefined : query.data;
   // What the definition reads is what was asked for.
   const rows = page?.rows as Row[] | undefined;
   const actions = useListActions(definition, view.trash);
@@ -57,17 +58,22 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   }, [isBeyond]);
 
   const parts = { definition, address, actions };
+  const Board = view.board ? definition.board?.Board : undefined;
   const { Above } = definition;
   // Beside a search or a filter it would be an answer to something that was not asked.
-  const isWhole = view.place === null && Object.keys(filter).length === 0;
+  const isWhole = view.place === null && !Board && Object.keys(filter).length === 0;
   return (
     <>
-      <ListToolbar {...parts} selection={selection} columns={isTable ? columns : undefined} />
+      <ListToolbar {...parts} selection={selection} columns={isTable && !Board ? columns : undefined} />
       {Above && isWhole && <Above open={address.open} />}
       <div ref={area} tabIndex={-1} aria-busy={query.isFetching} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
-        <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={{ title: text(texts.failed) }}>
-          {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}
-        </ListState>
+        {Board ? (
+          <Board address={address} />
+        ) : (
+          <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={{ title: text(texts.failed) }}>
+            {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}
+          </ListState>
+        )}
       </div>
       {page && page.rows.length > 0 && (
         <ListPager definition={definition} address={address} pageTurn={pageTurn} />

@@ -5,6 +5,7 @@ import { SearchInput } from '@/components/form/search-input';
 import { Button } from '@/components/ui/button';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
 import { useSettledText } from '@/hooks/use-settled-text';
+import { Segments } from '../ui/segments';
 import { Toolbar } from '../ui/toolbar';
 import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
@@ -26,7 +27,8 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { view, narrow } = address;
-  const { list, texts, Tools } = definition;
+  const { list, texts, board, Tools } = definition;
+  const facets = (definition.facets ?? []).filter((facet) => !(view.board && facet.kind === 'choice' && facet.column === board?.column));
   const search = useSettledText(view.search, (term) => narrow({ search: term }, { replace: true }));
   const { noSelection } = texts;
   function removeSelected() {
@@ -40,9 +42,17 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
           <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={200} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
         </div>
       )}
-      <ListFacets list={list} facets={definition.facets ?? []} address={address} />
+      <ListFacets list={list} facets={facets} address={address} />
       <div className="flex flex-wrap items-center gap-1 sm:ms-auto">
-        {texts.noSelection && !view.trash && (
+        {board && !view.trash && (
+          <Segments
+            label={t('view.label')}
+            value={view.board ? 'board' : 'list'}
+            options={[{ value: 'list', label: t('view.list') }, { value: 'board', label: t('view.board') }]}
+            onChange={(shape) => narrow({ board: shape === 'board' })}
+          />
+        )}
+        {texts.noSelection && !view.trash && !view.board && (
           <Button variant="ghost" size="sm" onClick={removeSelected}>
             <Trash2 aria-hidden="true" className="size-4" />
             {t('delete.label')}

@@ -15,6 +15,8 @@ export interface ListView {
   sort: { column: string; descending: boolean } | null;
   place: PagePlace | null;
   trash: boolean;
+  /** As a board, where the list has one. */
+  board: boolean;
   /** The row whose details are open. */
   row: string | null;
 }
@@ -26,6 +28,7 @@ export interface ViewScheme {
   facets?: readonly ListFacet[];
   hasTrash: boolean;
   hasSearch: boolean;
+  hasBoard?: boolean;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -107,6 +110,7 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
     from: day('from'),
     to: day('to'),
     place: readPlace(params, orderOf(head, scheme)),
+    board: scheme.hasBoard === true && !head.trash && params.get('view') === 'board',
     row: row && uuid.test(row) ? row : null,
   };
 }
@@ -119,6 +123,7 @@ export function writeView(view: ListView): URLSearchParams {
   for (const flag of view.flags) params.set(flag, '');
   if (view.from) params.set('from', view.from);
   if (view.to) params.set('to', view.to);
+  if (view.board && !view.trash) params.set('view', 'board');
   if (view.trash) params.set('trash', '');
   if (view.sort) params.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
   if (view.place) params.set(view.place.direction, JSON.stringify(view.place.cursor));

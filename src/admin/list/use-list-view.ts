@@ -20,12 +20,13 @@ export interface ListAddress {
 }
 
 /** What a list shows lives in the address: it survives a reload, can be sent to a colleague, and Back undoes a step. */
-export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 'order' | 'facets' | 'list' | 'texts'>): ListAddress {
+export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 'order' | 'facets' | 'list' | 'texts' | 'board'>): ListAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const { columns, order, facets, list } = definition;
   const hasSearch = definition.texts.search !== undefined;
-  const scheme = useMemo(() => ({ columns, order, ...(facets && { facets }), hasTrash: hasTrash(list), hasSearch }), [columns, order, facets, list, hasSearch]);
+  const hasBoard = definition.board !== undefined;
+  const scheme = useMemo(() => ({ columns, order, ...(facets && { facets }), hasTrash: hasTrash(list), hasSearch, hasBoard }), [columns, order, facets, list, hasSearch, hasBoard]);
   const view = useMemo(() => readView(params, scheme), [params, scheme]);
   const filter = useMemo(() => filterOf(view), [view]);
   const shownOrder = useMemo(() => orderOf(view, scheme), [view, scheme]);

@@ -1,7 +1,7 @@
 import { sitePages, type PageKey } from '@/lib/site-pages';
 
-/** Pages that lead nowhere by themselves: somebody's profile, the new password of a mail's link. */
-const notByThemselves = ['creator', 'resetPassword', 'adminSettings'] as const satisfies readonly PageKey[];
+/** Pages that lead nowhere by themselves: somebody's profile, what a mail's link opens. */
+const notByThemselves = ['creator', 'resetPassword', 'application', 'adminSettings'] as const satisfies readonly PageKey[];
 
 export type PreviewPageKey = Exclude<PageKey, (typeof notByThemselves)[number]>;
 

@@ -4,7 +4,7 @@ import { createOutline } from './outline';
 import { goTo, tellPanel } from './panel-link';
 import { placeAt, type Shown } from './places';
 
-const notForPreview: readonly string[] = ['login', 'resetPassword', 'adminSettings'];
+const notForPreview: readonly string[] = ['login', 'resetPassword', 'application', 'adminSettings'];
 
 /** Whether a link leads to a page that a visitor sees and that can be shown in this frame. */
 function staysHere(link: HTMLAnchorElement): boolean {

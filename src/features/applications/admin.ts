@@ -3,6 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
+import { wakeMail } from '@/lib/backend/wake-mail';
+import type { Tables } from '@/lib/database.types';
 
 const bucket = 'privateassets';
 
@@ -57,3 +59,79 @@ export async function removeResumes(paths: readonly string[]): Promise<boolean> 
   }
   return isDone;
 }
+
+/** What becomes of an application, in the order in which that happens. */
+export const stages = ['new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'] as const;
+export type Stage = (typeof stages)[number];
+
+/** A stage that nobody knows would be one of a later version. */
+export const stageOf = (stage: string): Stage => stages.find((known) => known === stage) ?? 'new';
+
+/** After how many minutes the mail about a refusal may leave. */
+export const mailDelays = [0, 60, 1440, 4320] as const;
+
+export interface StageChange {
+  ids: readonly string[];
+  stage: Stage;
+  /** Of a refusal; applicants never read it. */
+  reason?: string | undefined;
+  /** Minutes until a mail tells the refusal; none without. */
+  mailAfter?: number | undefined;
+}
+
+export interface StageOutcome {
+  count: number;
+  /** The moved ones by the stage that they had. */
+  was: Readonly<Partial<Record<Stage, readonly string[]>>>;
+}
+
+/** As many as `set_application_stage` takes. */
+const mostMoved = 1000;
+
+/** Moves applications to a stage, a thousand at a time; those that are gone or there already are not counted. Throws AppError. */
+export async function setStage({ ids, stage, reason, mailAfter }: StageChange): Promise<StageOutcome> {
+  const client = await account();
+  const total = { count: 0, was: {} as Record<string, string[]> };
+  for (let start = 0; start < ids.length; start += mostMoved) {
+    const change = { ids: ids.slice(start, start + mostMoved), stage, ...(reason && { reason }), ...(mailAfter !== undefined && { mail_after: mailAfter }) };
+    const { count, was = {} } = (await unwrap(client.rpc('set_application_stage', change))) as unknown as { count: number; was?: Record<string, string[]> };
+    total.count += count;
+    for (const [stageBefore, moved] of Object.entries(was)) total.was[stageBefore] = [...(total.was[stageBefore] ?? []), ...moved];
+  }
+  if (mailAfter === 0) wakeMail();
+  return total;
+}
+
+/** Takes refusals back whose mail has not left; gives how many. Throws AppError. */
+export async function recallRefusals(ids: readonly string[]): Promise<number> {
+  const client = await account();
+  let count = 0;
+  for (let start = 0; start < ids.length; start += mostMoved) count += (await unwrap(client.rpc('recall_refusals', { ids: ids.slice(start, start + mostMoved) }))) ?? 0;
+  return count;
+}
+
+/** What administrators think of an applicant. */
+export type Assessment = Pick<Tables<'job_applications'>, 'rating' | 'tags'>;
+
+export const tagLimits = { count: 10, length: 40 };
+
+/** Rates and tags an application. Throws AppError: `notFound` when it is gone. */
+export async function assess(id: string, change: Partial<Assessment>): Promise<void> {
+  const client = await account();
+  const rows = await unwrap(client.from('job_applications').update(change).eq('id', id).select('id'));
+  if (rows.length === 0) throw new AppError('notFound');
+}
+
+/** As many as are shown; one more says that there are more. */
+export const mostOthers = 20;
+
+/** An application as the same person's other ones have it. */
+export type OtherApplication = Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'job_id' | 'job_title' | 'stage'>;
+
+/** Other applications of whoever has the address or the phone number of this one, newest first. */
+export const otherApplicationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['list', 'job_applications', 'others', id],
+    queryFn: async ({ signal }) => (await unwrap((await account()).rpc('other_applications', { application_id: id }).abortSignal(signal))) as OtherApplication[],
+    staleTime: 0,
+  });

@@ -2,6 +2,7 @@ import { toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { wakeMail } from '@/lib/backend/wake-mail';
+import { privacyUpdatedOn } from '@/lib/privacy-version';
 import type { Language } from '@/i18n/languages';
 import { checkResume, discardResume, requestResumeUpload, uploadResume, type UploadOptions } from './resume-upload';
 
@@ -27,7 +28,7 @@ async function insertApplication({ jobId, fullName, email, phone, coverLetter, l
   await unwrap(
     client
       .from('job_applications')
-      .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, language, resume_storage_path: resumePath }),
+      .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, language, resume_storage_path: resumePath, consent_version: privacyUpdatedOn }),
   );
   wakeMail();
 }

@@ -7,7 +7,10 @@ import { wakeMail } from '@/lib/backend/wake-mail';
 // Apart from the settings and their texts: the panel's menu asks for it.
 
 /** What a mail that could not be sent is about. */
-export type MailKind = NoticeKind | `${ReceiptKind}_receipt` | 'verification_reminder';
+export type MailKind = NoticeKind | `${Exclude<ReceiptKind, 'refusal'>}_receipt` | 'refusal' | 'verification_reminder';
+
+/** The kind of mail that the texts of a receipt, or of a refusal, are for. */
+export const mailKindOf = (kind: ReceiptKind) => (kind === 'refusal' ? kind : (`${kind}_receipt` as const));
 
 /** A mail that could not be sent. */
 export interface FailedMail {

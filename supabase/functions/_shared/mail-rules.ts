@@ -11,8 +11,8 @@ export type MailLanguage = keyof typeof mailTexts;
 export const noticeKinds = ['inquiry', 'application', 'review', 'registration', 'verification'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What its sender gets a receipt for. */
-export const receiptKinds = ['inquiry', 'application'] as const;
+/** The mails to people whose words are the company's to choose: receipts of what they sent, and the refusal of an applicant. */
+export const receiptKinds = ['inquiry', 'application', 'refusal'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
 /** When the company is told. */
@@ -23,6 +23,7 @@ export type NoticeTiming = (typeof noticeTimings)[number];
 export const receiptPlaceholders: Record<ReceiptKind, readonly string[]> = {
   inquiry: ['name', 'company', 'topic'],
   application: ['name', 'company', 'job'],
+  refusal: ['name', 'company', 'job'],
 };
 
 export const receiptLengths = { subject: 150, text: 3000 };

@@ -1,7 +1,7 @@
 import type { CreatorDeletionCode, DeletionCode, RegistrationCode, RetentionCode, VerificationCode } from './registration-rules.ts';
-import type { ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
+import type { ErasureCode, ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
 
-type Code = CreatorDeletionCode | DeletionCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
+type Code = CreatorDeletionCode | DeletionCode | ErasureCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
 
 /** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
 const refusals: Record<Code, [status: number, error: string]> = {

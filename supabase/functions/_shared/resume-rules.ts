@@ -58,3 +58,8 @@ export type ResumeUploadCode = (typeof resumeUploadCodes)[number];
 export const resumeCheckCodes = [...requestCodes, 'resume_missing', 'resume_content'] as const;
 
 export type ResumeCheckCode = (typeof resumeCheckCodes)[number];
+
+/** Every way the function erase-application refuses, as the `code` of its answer. */
+export const erasureCodes = [...requestCodes, 'link_invalid'] as const;
+
+export type ErasureCode = (typeof erasureCodes)[number];

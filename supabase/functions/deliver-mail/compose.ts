@@ -26,6 +26,8 @@ export interface Item {
   username?: string;
   rating?: number;
   job?: Record<MailLanguage, string | null>;
+  /** Of the applicant's own link. */
+  token?: string | null;
 }
 
 /** The site and what its administrators have chosen. */
@@ -100,7 +102,7 @@ function noticeMail(items: readonly Item[], counts: Readonly<Record<string, numb
   return { subject: subjectOf(subject), html: toHtml(part.title, [part]), text: toText([part]), replyTo };
 }
 
-/** To the person: that it has arrived, in the language it was written in, with what was sent. Nothing else is known here. */
+/** To the person, in the language it was written in: that it has arrived, with what was sent; or the refusal, with nothing else, for nothing else is known here. */
 function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
   const language = languageOf(item.language);
   const texts = mailTexts[language];
@@ -112,8 +114,9 @@ function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
     language,
     title: subject,
     paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
-    cardsTitle: texts.sent,
-    cards: [cardOf(item, language, site, false)],
+    ...(kind !== 'refusal' && { cardsTitle: texts.sent, cards: [cardOf(item, language, site, false)] }),
+    // Behind the #, where no log gets to see it.
+    action: site.url && item.token ? { text: texts.follow, href: `${link(site, language, '/application')}#${item.token}` } : undefined,
     why: fillPlaceholders(texts.whyReceipt, { site: siteName(site, language) }),
   };
   return { subject: subjectOf(subject), html: toHtml(subject, [part]), text: toText([part]) };
@@ -143,6 +146,6 @@ export function compose(kind: string, items: readonly Item[], counts: Readonly<R
   const [item] = items;
   if (!item) return undefined;
   if (isNotice(kind)) return { recipients: readers.filter(isMailAddress), mail: noticeMail(items, counts, site) };
-  const mail = kind === 'verification_reminder' ? reminderMail(item, site) : receiptMail(kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
+  const mail = kind === 'verification_reminder' ? reminderMail(item, site) : receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
   return { recipients: [item.email ?? ''].filter(isMailAddress), mail };
 }

@@ -45,8 +45,8 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
       select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar' else 'en' end, ${readAt}, ${inTrash}, ${at} ${series}`,
     `insert into public.job_postings (id, title, description, image_url, valid_through, deleted_at, created_at)
       select ${id('20000000')}, 'Job ' || n, ${sentence}, case when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5 when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
-    `insert into public.job_applications (job_id, job_title, full_name, email, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
-      select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n, 'person' || n || '@example.test', ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
+    `insert into public.job_applications (job_id, job_title, full_name, email, phone, stage, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
+      select ('20000000-0000-4000-8000-' || lpad(to_hex(1 + n % 20), 12, '0'))::uuid, 'Job', 'Person ' || n, 'person' || n || '@example.test', '+974 ' || 5000000 + n, case n % 40 when 2 then 'interview' when 4 then 'rejected' when 6 then 'hired' else 'new' end, ${sentence}, 'resumes/' || n || '.pdf', ${readAt}, ${inTrash}, ${at} ${series}`,
     `insert into public.notes (inquiry_id, text, created_at) select id, 'Called back', created_at from public.inquiries`,
     `insert into public.notes (application_id, text, created_at) select id, 'Called back', created_at from public.job_applications`,
     // Of what was told in the last 30 days: mails, what was joined to them, what waits and what nobody could send.

@@ -25,7 +25,7 @@ describe('notification settings', () => {
 
   it('store no built-in text, so that a better one of a later version is sent', () => {
     const settings = readNotificationSettings({ ...row, receipts: { inquiry: { on: false, subject: { ar: 'شكرًا' }, text: {} } } });
-    expect(writeNotificationSettings(settings).receipts).toEqual({ inquiry: { on: false, subject: { ar: 'شكرًا' }, text: {} }, application: { on: true, subject: {}, text: {} } });
+    expect(writeNotificationSettings(settings).receipts).toEqual({ inquiry: { on: false, subject: { ar: 'شكرًا' }, text: {} }, application: { on: true, subject: {}, text: {} }, refusal: { on: true, subject: {}, text: {} } });
   });
 
   it('read addresses as people type them', () => {

@@ -39,7 +39,7 @@ describe('the sitemap of the pages', () => {
     expect([priorityOf('/'), priorityOf('/ar')]).toEqual(['1.00', '1.00']);
     for (const path of ['/services', '/products', '/about', '/careers', '/courses', '/our-work', '/privacy-policy', '/terms-of-service', '/sitemap']) expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.80', '0.80']);
     for (const { path } of [...services, ...hardwareServices, ...products]) expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.64', '0.64']);
-    for (const path of ['/login', '/reset-password', '/search-results', '/admin/settings']) expect(priorityOf(path)).toBeUndefined();
+    for (const path of ['/login', '/reset-password', '/application', '/search-results', '/admin/settings']) expect(priorityOf(path)).toBeUndefined();
     expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
   });
 

@@ -3,16 +3,24 @@ import { EmailText } from '@/components/ui/email-text';
 import { normalizePhone } from '@/lib/phone';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
+import { Notes } from '../../notes/notes';
 import type { Application } from './applications-list';
+import { Rating, Tags } from './assessment';
 import { JobName } from './job-name';
+import { OtherApplications } from './other-applications';
 import { Resume } from './resume';
+import { StageName } from './stage-name';
+import { StagePart } from './stage-part';
 
 /** An application in the list on phones. */
-export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'job_title' | 'created_at'> }) {
+export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'job_title' | 'created_at' | 'stage'> }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
       <JobName row={row} />
-      <ListTime at={row.created_at} />
+      <span className="flex items-center gap-2">
+        <StageName stage={row.stage} />
+        <ListTime at={row.created_at} />
+      </span>
     </p>
   );
 }
@@ -22,6 +30,7 @@ export function ApplicationDetails({ row }: { row: Application }) {
   const { t } = useTranslation('panel-applications');
   return (
     <div className="space-y-5">
+      <StagePart row={row} />
       <DetailList
         items={[
           { label: t('columns.job'), value: <JobName row={row} /> },
@@ -42,6 +51,8 @@ export function ApplicationDetails({ row }: { row: Application }) {
             ),
           },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
+          { label: t('columns.rating'), value: <Rating row={row} /> },
+          { label: t('columns.tags'), value: <Tags row={row} /> },
         ]}
       />
       <section aria-labelledby="cover-letter" className="space-y-2">
@@ -57,6 +68,8 @@ export function ApplicationDetails({ row }: { row: Application }) {
         )}
       </section>
       <Resume path={row.resume_storage_path} name={row.full_name} />
+      <OtherApplications id={row.id} />
+      <Notes subject={{ application: row.id }} />
     </div>
   );
 }

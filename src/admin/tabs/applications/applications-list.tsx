@@ -1,13 +1,17 @@
 import { FileUser, MailCheck, MailOpen } from 'lucide-react';
+import { stageOf, stages } from '@/features/applications/admin';
 import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';
 import { ListTime } from '../../list/list-time';
 import { ApplicationCard, ApplicationDetails } from './application-parts';
+import { ApplicationsBoard } from './board';
 import { JobName, useJobOptions } from './job-name';
 import { removeFiles } from './remove-files';
+import { StageButtons } from './stage-buttons';
+import { StageName } from './stage-name';
 
-export type Application = Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'job_id' | 'job_title' | 'full_name' | 'email' | 'phone' | 'cover_letter' | 'resume_storage_path' | 'read_at'>;
+export type Application = Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'job_id' | 'job_title' | 'full_name' | 'email' | 'phone' | 'cover_letter' | 'resume_storage_path' | 'read_at' | 'stage' | 'stage_changed_at' | 'rejection_reason' | 'refusal_mail_at' | 'rating' | 'tags'>;
 
 const column = columnOf<Application>();
 
@@ -20,9 +24,12 @@ export const applicationsList: ListDefinition<Application> = {
   order: [{ column: 'created_at', descending: true }],
   touches: [['list', 'job_postings']],
   beforePurge: removeFiles,
+  Bulk: StageButtons,
+  board: { column: 'stage', Board: ApplicationsBoard },
   columns: [
     column({ id: 'name', label: 'panel-applications:columns.name', reads: ['full_name'], cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
     column({ id: 'job', label: 'panel-applications:columns.job', reads: ['job_id', 'job_title'], isWide: true, cell: (row) => <JobName row={row} />, csv: ({ job_title }) => job_title ?? '' }),
+    column({ id: 'stage', label: 'panel-applications:columns.stage', reads: ['stage'], cell: ({ stage }) => <StageName stage={stage} />, csv: ({ stage }, t) => t(`panel-applications:stages.${stageOf(stage)}`) }),
     column({ id: 'email', label: 'panel-applications:columns.email', reads: ['email'], cell: ({ email }) => <ListEmail address={email} /> }),
     column({
       id: 'phone',
@@ -45,15 +52,29 @@ export const applicationsList: ListDefinition<Application> = {
         </span>
       ),
     }),
+    column({ id: 'rating', label: 'panel-applications:columns.rating', reads: ['rating'], isHidden: true, cell: ({ rating }) => rating, csv: ({ rating }) => (rating === null ? '' : String(rating)) }),
+    column({ id: 'tags', label: 'panel-applications:columns.tags', reads: ['tags'], isHidden: true, cell: ({ tags }) => <bdi>{tags.join(' · ')}</bdi>, csv: ({ tags }) => tags.join(', ') }),
     column({ id: 'date', label: 'panel-applications:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
   ],
-  facets: [{ kind: 'flag', flag: 'unread', label: 'panel-list:unread' }, { kind: 'lookup', column: 'job_id', label: 'panel-applications:columns.job', useOptions: useJobOptions }, { kind: 'dates' }],
+  facets: [
+    { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
+    { kind: 'choice', column: 'stage', label: 'panel-applications:columns.stage', options: stages.map((value) => ({ value, label: `panel-applications:stages.${value}` as const })) },
+    { kind: 'lookup', column: 'job_id', label: 'panel-applications:columns.job', useOptions: useJobOptions },
+    { kind: 'dates' },
+  ],
   actions: [
     { action: 'read', label: 'panel-applications:read.label', icon: MailOpen, isOffered: ({ read_at }) => read_at === null, done: 'panel-applications:read.done' },
     { action: 'unread', label: 'panel-applications:unread.label', icon: MailCheck, isOffered: ({ read_at }) => read_at !== null, done: 'panel-applications:unread.done' },
   ],
-  card: { reads: ['job_id', 'job_title', 'created_at'], Card: ApplicationCard },
-  details: { reads: ['created_at', 'job_id', 'job_title', 'full_name', 'email', 'phone', 'cover_letter', 'resume_storage_path'], Details: ApplicationDetails, opensRead: true },
+  card: { reads: ['job_id', 'job_title', 'created_at', 'stage'], Card: ApplicationCard },
+  details: {
+    reads: [
+      'created_at', 'job_id', 'job_title', 'full_name', 'email', 'phone', 'cover_letter', 'resume_storage_path',
+      'stage', 'stage_changed_at', 'rejection_reason', 'refusal_mail_at', 'rating', 'tags',
+    ],
+    Details: ApplicationDetails,
+    opensRead: true,
+  },
   texts: {
     count: 'panel-applications:count',
     search: 'panel-applications:search',

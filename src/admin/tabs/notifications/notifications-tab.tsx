@@ -6,6 +6,7 @@ import { TitledSection } from '@/admin/ui/titled-section';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { notificationSettingsQuery } from '@/features/notifications/admin';
+import { mailKindOf } from '@/features/notifications/overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import { errorMessage } from '@/lib/backend/errors';
 import { DigestDialog } from './digest-dialog';
@@ -61,8 +62,8 @@ function Rules({ settings }: { settings: NotificationSettings }) {
       <TitledSection title={t('receipts.title')} text={t('receipts.text')}>
         <ul className="divide-y divide-line border-y border-line">
           {receiptKinds.map((kind) => (
-            <SettingRow key={kind} name={t(`kinds.${kind}_receipt`)} state={t(settings.receipts[kind].isOn ? 'on' : 'off')} isOff={!settings.receipts[kind].isOn} onOpen={() => setOpen({ receipt: kind })}>
-              {t('receipts.how')}
+            <SettingRow key={kind} name={t(`kinds.${mailKindOf(kind)}`)} state={t(kind === 'refusal' ? 'asked' : settings.receipts[kind].isOn ? 'on' : 'off')} isOff={!settings.receipts[kind].isOn} onOpen={() => setOpen({ receipt: kind })}>
+              {t(kind === 'refusal' ? 'receipts.refusal' : 'receipts.how')}
             </SettingRow>
           ))}
         </ul>

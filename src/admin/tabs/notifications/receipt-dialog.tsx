@@ -7,6 +7,7 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { CheckboxField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
+import { mailKindOf } from '@/features/notifications/overview';
 import type { NotificationSettings } from '@/features/notifications/schema';
 import type { Localized } from '@/i18n/localized-text';
 import { refusals, useStored } from './use-settings-form';
@@ -37,8 +38,9 @@ export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; 
     onSent: useStored(onClose),
   });
   return (
-    <FormDialog form={form} name={`receipt:${kind}`} title={t(`kinds.${kind}_receipt`)} description={t('receipt.text')} submitLabel={t('save')} onClose={onClose}>
-      <CheckboxField<Values> name="isOn" />
+    <FormDialog form={form} name={`receipt:${kind}`} title={t(`kinds.${mailKindOf(kind)}`)} description={t(kind === 'refusal' ? 'receipt.refusal' : 'receipt.text')} submitLabel={t('save')} onClose={onClose}>
+      {/* Whether a refusal is told is asked with each of them. */}
+      {kind !== 'refusal' && <CheckboxField<Values> name="isOn" />}
       <BilingualTextField<Values> name="subject" maxLength={receiptLengths.subject} />
       <BilingualTextField<Values> name="text" multiline maxLength={receiptLengths.text} />
       <dl className="space-y-1 text-small text-muted">

@@ -11,6 +11,7 @@ const application = (number: number, more: Record<string, unknown> = {}) => ({
   created_at: `2026-11-0${String(number)}T09:00:00+00:00`,
   job_id: jobId, job_title: 'Old title', full_name: `Person ${String(number)}`, email: `person${String(number)}@example.com`, phone: '+974 5555 5555',
   cover_letter: 'Dear team', resume_storage_path: pathOf(number), read_at: null,
+  stage: 'new', stage_changed_at: '2026-11-01T09:00:00+00:00', rejection_reason: null, refusal_mail_at: null, rating: null, tags: [],
   ...more,
 });
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });

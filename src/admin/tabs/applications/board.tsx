@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
+import { stageOf, stages, type Stage } from '@/features/applications/admin';
+import { onlyRow } from '../../list/use-list-actions';
+import type { ListAddress } from '../../list/use-list-view';
+import { BoardColumn } from './board-column';
+import type { BoardRow } from './board-card';
+import { StageDialog } from './stage-dialog';
+import { useBoardMove } from './use-board-move';
+
+interface Asked {
+  row: BoardRow;
+  stage: Stage;
+}
+
+/**
+ * Applications in columns by their stage. A card goes to another one by pointer, by the arrow keys of its handle, or by the question that
+ * the handle asks. Browsers' own dragging carries it: what moves by transforms alone is cut off at the edges of columns that scroll.
+ */
+export function ApplicationsBoard({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('panel-applications');
+  const area = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dragged, setDragged] = useState<BoardRow | null>(null);
+  const { moving, move, announcement } = useBoardMove(area);
+
+  /** A refusal has a reason and a mail, which are asked for. */
+  function moveTo(row: BoardRow, stage: Stage) {
+    if (stage === stageOf(row.stage)) return;
+    if (stage === 'rejected') setAsked({ row, stage });
+    else move(row, stage);
+  }
+
+  return (
+    <>
+      <div
+        ref={(element) => {
+          area.current = element;
+          return keyboardScrollable(element);
+        }}
+        role="group"
+        aria-label={t('board.label')}
+        className="flex snap-x snap-proximity gap-3 overflow-x-auto overscroll-x-contain pb-3 -outline-offset-2"
+      >
+        {stages.map((stage, index) => (
+          <BoardColumn
+            key={stage}
+            stage={stage}
+            address={address}
+            moving={moving}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={moveTo}
+            onStep={(row, by) => {
+              const next = stages[index + by];
+              if (next) moveTo(row, next);
+            }}
+            onAsk={(row) => setAsked({ row, stage: stages[index + 1] ?? stage })}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {asked && (
+        <StageDialog key={`${asked.row.id} ${asked.stage}`} chosen={onlyRow(asked.row)} name={`application-stage:${asked.row.id}:${asked.stage}`} rows={asked.row.full_name} stage={asked.stage} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

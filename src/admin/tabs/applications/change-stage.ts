@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { recallRefusals, setStage, type Stage, type StageChange, type StageOutcome } from '@/features/applications/admin';
+import { countExactly, rowsOfMatching, type ActionTarget } from '@/features/lists/actions';
+
+export interface ChosenStage extends Omit<StageChange, 'ids'> {
+  target: ActionTarget;
+}
+
+export type MoveOutcome = ({ status: 'done' } & StageOutcome) | { status: 'changed'; count: number };
+
+/** Long enough to see what has moved. */
+const undoMs = 10_000;
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['list', 'job_applications'] });
+
+/** Moves applications, by their ids or all that match and came in before a moment. Throws AppError. */
+async function move({ target, ...change }: ChosenStage): Promise<MoveOutcome> {
+  if ('deletedAt' in target) return { status: 'done', count: 0, was: {} };
+  const ids = 'ids' in target ? target.ids : (await rowsOfMatching('job_applications', [], target))?.map(({ id }) => id);
+  if (ids) return { status: 'done', ...(await setStage({ ids, ...change })) };
+  return { status: 'changed', count: 'filter' in target ? await countExactly('job_applications', target.filter, target.before) : 0 };
+}
+
+export const moveMutation = (client: QueryClient) => ({ mutationFn: move, onSettled: () => refresh(client) });
+
+/** Tells how a move went, with the way back: a refusal that is told by mail is recalled, all else is moved back. Gives whether rows were moved as told. */
+export function useMoveTold() {
+  const { t } = useTranslation(['panel-applications', 'panel-list']);
+  const client = useQueryClient();
+  const back = useMutation({
+    mutationFn: async ({ was, isMailed }: { was: StageOutcome['was']; isMailed: boolean }) => {
+      const groups = Object.entries(was) as [Stage, readonly string[]][];
+      if (isMailed) return recallRefusals(groups.flatMap(([, ids]) => ids));
+      let count = 0;
+      for (const [stage, ids] of groups) count += (await setStage({ ids, stage })).count;
+      return count;
+    },
+    onSettled: () => refresh(client),
+    onSuccess: (count) => toast(count > 0 ? { variant: 'success', title: t('panel-list:undone', { rows: t('count', { count }) }) } : { title: t('recall.late.title'), description: t('recall.late.text') }),
+    meta: { failed: 'panel-applications:move.failed' },
+  });
+
+  return (outcome: MoveOutcome, { stage, mailAfter }: Pick<ChosenStage, 'stage' | 'mailAfter'>): boolean => {
+    const rows = t('count', { count: outcome.count });
+    if (outcome.status === 'changed') {
+      toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows }) });
+      return false;
+    }
+    if (outcome.count === 0) {
+      toast({ title: t('panel-list:gone.title'), description: t('move.nothing') });
+      return true;
+    }
+    const { was } = outcome;
+    const isMailed = mailAfter !== undefined;
+    // Whoever was refused had a reason that is gone: moved back, they would be refused without one. A mail that leaves at once is nothing to take back.
+    const hasUndo = isMailed ? mailAfter > 0 : !was.rejected;
+    const undo = { action: { label: t('panel-list:undo'), onSelect: () => back.mutate({ was, isMailed }), altText: t('panel-list:undo') }, duration: undoMs };
+    toast({ variant: 'success', title: t('move.done', { rows, stage: t(`stages.${stage}`) }), ...(hasUndo && undo) });
+    return true;
+  };
+}
+
+/** Takes a refusal back while its mail waits, and says so. */
+export function useRecall() {
+  const { t } = useTranslation(['panel-applications', 'panel-list']);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => recallRefusals([id]),
+    onSettled: () => refresh(client),
+    onSuccess: (count) => toast(count > 0 ? { variant: 'success', title: t('recall.done') } : { title: t('recall.late.title'), description: t('recall.late.text') }),
+    meta: { failed: 'panel-applications:move.failed' },
+  });
+}

@@ -1,0 +1,28 @@
+import { ArrowRightLeft, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import type { Stage } from '@/features/applications/admin';
+import type { Chosen } from '@/features/lists/actions';
+import { StageDialog } from './stage-dialog';
+
+/** Moves the selected applications to another stage, or refuses them. */
+export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
+  const { t } = useTranslation('panel-applications');
+  const [asked, setAsked] = useState<Stage | null>(null);
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setAsked('shortlisted')}>
+        <ArrowRightLeft aria-hidden="true" className="size-4" />
+        {t('move.open')}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => setAsked('rejected')}>
+        <UserX aria-hidden="true" className="size-4" />
+        {t('move.reject')}
+      </Button>
+      {asked && (
+        <StageDialog key={asked} chosen={chosen} name={`application-stage:several:${asked}`} rows={t('count', { count: chosen.count })} stage={asked} onClose={() => setAsked(null)} onDone={onDone} />
+      )}
+    </>
+  );
+}

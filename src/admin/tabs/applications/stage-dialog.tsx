@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FormDialog } from '@/admin/ui/form-dialog';
+import { SelectField, TextAreaField } from '@/components/form/fields';
+import { useSendForm } from '@/components/form/use-send-form';
+import { mailDelays, stages, type Stage } from '@/features/applications/admin';
+import type { Chosen } from '@/features/lists/actions';
+import { moveMutation, useMoveTold, type ChosenStage } from './change-stage';
+
+/** As in the database. */
+const longestReason = 500;
+
+const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')), mail: z.string() });
+type Values = z.input<typeof schema>;
+
+export interface StageDialogProps {
+  chosen: Chosen;
+  /** Under which the form is kept. */
+  name: string;
+  /** What is moved. */
+  rows: string;
+  /** The stage to begin with. */
+  stage: Stage;
+  onClose: () => void;
+  /** They are moved. */
+  onDone?: (() => void) | undefined;
+}
+
+/** Asks for the stage that applications move to; of a refusal the reason, and when a mail tells it. */
+export function StageDialog({ chosen, name, rows, stage, onClose, onDone }: StageDialogProps) {
+  const { t } = useTranslation('panel-applications');
+  const told = useMoveTold();
+  const client = useQueryClient();
+  const form = useSendForm({
+    schema,
+    defaultValues: { stage, reason: '', mail: '' },
+    texts: 'panel-applications:stageForm',
+    mutation: moveMutation(client),
+    variables: changeOf,
+    onSent(outcome, values) {
+      onClose();
+      if (told(outcome, changeOf(values))) onDone?.();
+    },
+  });
+  function changeOf(values: z.output<typeof schema>): ChosenStage {
+    const isRefusal = values.stage === 'rejected';
+    return { target: chosen.target, stage: values.stage, ...(isRefusal && { reason: values.reason }), ...(isRefusal && values.mail !== '' && { mailAfter: Number(values.mail) }) };
+  }
+  const isRefusal = useWatch({ control: form.control, name: 'stage' }) === 'rejected';
+  return (
+    <FormDialog form={form} name={name} size="sm" title={t('move.title', { rows })} description={t('move.text')} submitLabel={t(isRefusal ? 'move.reject' : 'move.label')} onClose={onClose}>
+      <SelectField<Values> name="stage" className="lg:text-small">
+        {stages.map((one) => (
+          <option key={one} value={one}>
+            {t(`stages.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {isRefusal && (
+        <>
+          <TextAreaField<Values> name="reason" rows={3} dir="auto" maxLength={longestReason} optional className="lg:text-small" />
+          <SelectField<Values> name="mail" className="lg:text-small">
+            <option value="">{t('mail.none')}</option>
+            {mailDelays.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {t(`mail.${minutes}`)}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowRightLeft, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/components/feedback/notice';
+import { Button } from '@/components/ui/button';
+import { stageOf, type Stage } from '@/features/applications/admin';
+import { useNow } from '@/hooks/use-now';
+import { useLanguage } from '@/i18n/use-language';
+import { formatDate } from '@/lib/format';
+import { ListTime } from '../../list/list-time';
+import { onlyRow } from '../../list/use-list-actions';
+import type { Application } from './applications-list';
+import { useRecall } from './change-stage';
+import { StageDialog } from './stage-dialog';
+import { StageName } from './stage-name';
+
+/** Where it mostly goes from there. */
+const onward: Record<Stage, Stage> = { new: 'shortlisted', shortlisted: 'interview', interview: 'offer', offer: 'hired', hired: 'offer', rejected: 'shortlisted', withdrawn: 'shortlisted' };
+
+/** The stage of an application, the way to another one, and back from a refusal whose mail has not left. */
+export function StagePart({ row }: { row: Application }) {
+  const { t } = useTranslation('panel-applications');
+  const { language } = useLanguage();
+  const now = useNow(10_000);
+  const recall = useRecall();
+  const [isOpen, setIsOpen] = useState(false);
+  const mailAt = row.refusal_mail_at;
+  const waits = mailAt !== null && now !== null && Date.parse(mailAt) > now;
+  return (
+    <section aria-label={t('columns.stage')} className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StageName stage={row.stage} />
+        <ListTime at={row.stage_changed_at} />
+        <Button size="sm" variant="secondary" className="ms-auto print:hidden" onClick={() => setIsOpen(true)}>
+          <ArrowRightLeft aria-hidden="true" className="size-4" />
+          {t('move.open')}
+        </Button>
+      </div>
+      {row.rejection_reason && (
+        <p className="text-muted">
+          {t('reason')} <span dir="auto" className="text-body whitespace-pre-wrap wrap-anywhere">{row.rejection_reason}</span>
+        </p>
+      )}
+      {mailAt && (
+        <Notice
+          role="status"
+          title={t(waits ? 'mail.waits' : 'mail.due', { at: formatDate(mailAt, language, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          action={
+            waits && (
+              <Button size="sm" variant="secondary" loading={recall.isPending} onClick={() => recall.mutate(row.id)}>
+                <Undo2 aria-hidden="true" className="size-4" />
+                {t('recall.label')}
+              </Button>
+            )
+          }
+        >
+          {t(waits ? 'mail.waitsText' : 'mail.dueText')}
+        </Notice>
+      )}
+      {isOpen && <StageDialog chosen={onlyRow(row)} name={`application-stage:${row.id}`} rows={row.full_name} stage={onward[stageOf(row.stage)]} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}

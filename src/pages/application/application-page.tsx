@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Notice } from '@/components/feedback/notice';
+import { FocusedPanel } from '@/components/ui/focused-panel';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
+import { statusQuery } from '@/features/applications/status';
+import { useLanguage } from '@/i18n/use-language';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
+import { paths } from '@/lib/paths';
+import { ApplicationView } from './application-view';
+import { useLinkToken } from './use-link-token';
+
+/** Where the link of an application's receipt leads: how it stands, and what the applicant can do about it. */
+export function ApplicationPage() {
+  const { t } = useTranslation('application');
+  const { localizePath } = useLanguage();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const [isErased, setIsErased] = useState(false);
+  function onErased() {
+    setIsErased(true);
+    // Nothing is left that it could open.
+    void navigate(localizePath(paths.application), { replace: true });
+  }
+  return (
+    <FocusedPanel title={t('title')}>
+      {isErased ? (
+        <Notice role="status" tone="success" title={t('erased.title')}>
+          {t('erased.text')}
+        </Notice>
+      ) : (
+        <LinkedApplication key={token} token={token} onErased={onErased} />
+      )}
+    </FocusedPanel>
+  );
+}
+
+function LinkedApplication({ token, onErased }: { token: string | null; onErased: () => void }) {
+  const { t } = useTranslation(['application', 'common']);
+  const query = useQuery({ ...statusQuery(token ?? ''), enabled: Boolean(token) });
+  const { data, error, refetch, isFetching } = query;
+  if (token === '') return <BadLink />;
+  if (token !== null && data && !(error && toAppError(error).code === 'notFound')) return <ApplicationView token={token} application={data} onErased={onErased} />;
+  if (error) {
+    return toAppError(error).code === 'notFound' ? <BadLink /> : <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
+  }
+  return (
+    <SkeletonGroup className="space-y-5">
+      <Skeleton className="h-6 w-48 max-w-full" />
+      <SkeletonText lines={3} />
+    </SkeletonGroup>
+  );
+}
+
+/** The same for every link that opens nothing, whatever is wrong with it. */
+function BadLink() {
+  const { t } = useTranslation('application');
+  return (
+    <Notice role="alert" title={t('unknown.title')}>
+      {t('unknown.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { eraseMutation, withdrawMutation, type ApplicationStatus } from '@/features/applications/status';
+import { localize } from '@/i18n/localized-text';
+import { useLanguage } from '@/i18n/use-language';
+import { toAppError } from '@/lib/backend/errors';
+import { formatDate } from '@/lib/format';
+import { PhoneForm } from './phone-form';
+
+export interface ApplicationViewProps {
+  token: string;
+  application: ApplicationStatus;
+  onErased: () => void;
+}
+
+/** An application as its applicant sees it. */
+export function ApplicationView({ token, application, onErased }: ApplicationViewProps) {
+  const { t } = useTranslation('application');
+  const { language } = useLanguage();
+  const [asked, setAsked] = useState<'withdraw' | 'erase' | null>(null);
+  const withdraw = useMutation(withdrawMutation(token));
+  const erase = useMutation(eraseMutation(token));
+  const title = localize(application.title, language);
+
+  async function eraseNow() {
+    try {
+      await erase.mutateAsync();
+    } catch (error) {
+      // The failure has been told; a link that opens nothing any more was erased before.
+      if (toAppError(error).reason !== 'link_invalid') return;
+    }
+    onErased();
+  }
+
+  return (
+    <div className="flex flex-col gap-8">
+      <section aria-labelledby="application-title" className="space-y-3">
+        {title && (
+          <h2 id="application-title" className="text-heading break-words">
+            <bdi>{title}</bdi>
+          </h2>
+        )}
+        <p className="text-small text-muted">{t('sent', { date: formatDate(application.sentAt, language) })}</p>
+        <div role="status" className="rounded-control border border-line bg-card px-4 py-3">
+          <p className="font-semibold">{t(`stages.${application.stage}.title`)}</p>
+          <p className="text-small text-muted">{t(`stages.${application.stage}.text`)}</p>
+        </div>
+      </section>
+      {application.isOpen && <PhoneForm key={application.phone} token={token} phone={application.phone} />}
+      <section aria-labelledby="application-rights" className="space-y-3 border-t border-line pt-6">
+        <h2 id="application-rights" className="text-heading">
+          {t('rights.title')}
+        </h2>
+        <p className="text-small text-muted">{t('rights.text', { date: formatDate(application.keepUntil, language, { dateStyle: 'long', timeZone: 'UTC' }) })}</p>
+        <div className="flex flex-col gap-3">
+          {application.isOpen && (
+            <Button variant="secondary" className="w-full" onClick={() => setAsked('withdraw')}>
+              {t('withdraw.label')}
+            </Button>
+          )}
+          <Button variant="ghost" className="w-full text-danger" onClick={() => setAsked('erase')}>
+            {t('erase.label')}
+          </Button>
+        </div>
+      </section>
+      <ConfirmDialog
+        open={asked === 'withdraw'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={t('withdraw.title')}
+        description={t('withdraw.text')}
+        confirmLabel={t('withdraw.label')}
+        onConfirm={() => withdraw.mutateAsync().catch(() => undefined)}
+      />
+      <ConfirmDialog open={asked === 'erase'} onOpenChange={(open) => !open && setAsked(null)} title={t('erase.title')} description={t('erase.text')} confirmLabel={t('erase.label')} onConfirm={eraseNow} />
+    </div>
+  );
+}

@@ -1,0 +1,285 @@
+-- What becomes of an application: its stage, the refusal that can be recalled until its mail has left, and what the applicant may do by the
+-- signed link of the receipt.
+
+-- ---------------------------------------------------------------- for the control panel
+
+create function private.set_application_stage(ids uuid[], stage text, reason text, mail_after integer) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  moved uuid[];
+  was jsonb;
+begin
+  perform private.check_administrator();
+  if set_application_stage.stage is null or set_application_stage.stage not in ('new', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn') then
+    raise exception using errcode = 'PT400', message = 'stage_unknown';
+  elsif cardinality(ids) > 1000 then
+    raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
+  elsif mail_after not in (0, 60, 1440, 4320) or mail_after is not null and set_application_stage.stage <> 'rejected' then
+    raise exception using errcode = 'PT400', message = 'mail_unclear', detail = 'A mail tells a refusal, after 0, 60, 1440 or 4320 minutes.';
+  end if;
+  -- One after the other, as act_on_rows.
+  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  select jsonb_object_agg(s.stage, s.ids), array(
+    select a.id from public.job_applications a where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage)
+  into was, moved
+  from (
+    select a.stage, jsonb_agg(a.id) as ids from public.job_applications a
+    where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage group by a.stage) s;
+  -- What has not left yet is not told any more.
+  delete from private.outbox o
+  where o.row_id = any (moved) and o.kind = 'refusal' and o.status = 'waiting' and (o.leased_until is null or o.leased_until < now());
+  update public.job_applications a set
+    stage = set_application_stage.stage, stage_changed_at = now(),
+    stage_before = case when mail_after is not null then a.stage end,
+    rejection_reason = case when set_application_stage.stage = 'rejected' then left(nullif(btrim(set_application_stage.reason), ''), 500) end,
+    refusal_mail_at = now() + make_interval(mins => mail_after)
+  where a.id = any (moved);
+  if mail_after is not null then
+    insert into private.outbox as o (kind, row_id, not_before, next_attempt_at)
+    select 'refusal', m.id, now() + make_interval(mins => mail_after), now() + make_interval(mins => mail_after) from unnest(moved) m (id)
+    -- Somebody who was refused before, taken back, and is refused again: another mail, which the mail API knows by its round.
+    on conflict (kind, row_id) do update set
+      status = 'waiting', created_at = now(), not_before = excluded.not_before, next_attempt_at = excluded.next_attempt_at, round = o.round + 1, attempts = 0,
+      tries = '[]', lease = null, leased_until = null, finished_at = null, mail = null, recipients = null;
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('status', 'done', 'count', coalesce(cardinality(moved), 0), 'was', was));
+end;
+$$;
+comment on function private.set_application_stage(uuid[], text, text, integer) is 'See public.set_application_stage; writes columns and mails that nobody may write directly.';
+grant execute on function private.set_application_stage(uuid[], text, text, integer) to authenticated;
+
+create function public.set_application_stage(ids uuid[], stage text, reason text default null, mail_after integer default null) returns jsonb
+  language sql set search_path = ''
+as $$ select private.set_application_stage(set_application_stage.ids, set_application_stage.stage, set_application_stage.reason, set_application_stage.mail_after); $$;
+comment on function public.set_application_stage(uuid[], text, text, integer) is
+  'For administrators: moves up to 1,000 applications that are not in the trash to a stage. rejected takes a reason, which stays in the panel, and the minutes after which a mail tells the applicant (0, 60, 1440, 4320; null: none), until when recall_refusals takes it back. Answers {"status": "done", "count", "was": {stage: [ids]}}. Errors: PT403 administrators_only; PT400 with stage_unknown, too_many_ids or mail_unclear.';
+grant execute on function public.set_application_stage(uuid[], text, text, integer) to authenticated;
+
+create function private.recall_refusals(ids uuid[]) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  recalled integer;
+begin
+  perform private.check_administrator();
+  if cardinality(ids) > 1000 then
+    raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  with unsent as (
+    -- Once an attempt was made nobody can know that it has not arrived.
+    delete from private.outbox o using public.job_applications a
+    where a.id = any (ids) and a.deleted_at is null and a.stage_before is not null
+      and o.row_id = a.id and o.kind = 'refusal' and o.status = 'waiting' and o.attempts = 0
+    returning o.row_id
+  )
+  update public.job_applications a set stage = a.stage_before, stage_changed_at = now(), stage_before = null, rejection_reason = null, refusal_mail_at = null
+  from unsent u where a.id = u.row_id;
+  get diagnostics recalled = row_count;
+  return recalled;
+end;
+$$;
+comment on function private.recall_refusals(uuid[]) is 'See public.recall_refusals; writes columns and mails that nobody may write directly.';
+grant execute on function private.recall_refusals(uuid[]) to authenticated;
+
+create function public.recall_refusals(ids uuid[]) returns integer
+  language sql set search_path = ''
+as $$ select private.recall_refusals(recall_refusals.ids); $$;
+comment on function public.recall_refusals(uuid[]) is
+  'For administrators: takes refusals back whose mail has not left, up to 1,000: the applications have their stage from before, and the mail is gone. Gives how many. Errors: PT403 administrators_only, PT400 too_many_ids.';
+grant execute on function public.recall_refusals(uuid[]) to authenticated;
+
+create function private.other_applications(application_id uuid)
+  returns table (id uuid, created_at timestamptz, job_id uuid, job_title text, stage text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person record;
+begin
+  perform private.check_administrator();
+  select lower(a.email) as email, private.phone_key(a.phone) as phone into person from public.job_applications a where a.id = other_applications.application_id;
+  return query
+    select o.id, o.created_at, o.job_id, o.job_title, o.stage from (
+      (select a.* from public.job_applications a where a.deleted_at is null and lower(a.email) = person.email order by a.created_at desc, a.id desc limit 22)
+      union
+      (select a.* from public.job_applications a where a.deleted_at is null and private.phone_key(a.phone) is not null and private.phone_key(a.phone) = person.phone
+        order by a.created_at desc, a.id desc limit 22)) o
+    where o.id <> other_applications.application_id order by o.created_at desc, o.id desc limit 21;
+end;
+$$;
+comment on function private.other_applications(uuid) is 'See public.other_applications; reads as the owner, so that its indexes serve.';
+grant execute on function private.other_applications(uuid) to authenticated;
+
+create function public.other_applications(application_id uuid)
+  returns table (id uuid, created_at timestamptz, job_id uuid, job_title text, stage text)
+  language sql stable set search_path = ''
+as $$ select * from private.other_applications(other_applications.application_id); $$;
+comment on function public.other_applications(uuid) is
+  'For administrators: the newest applications with the address or the phone number of this one, 21 at most, where the panel shows 20. Error: PT403 administrators_only.';
+grant execute on function public.other_applications(uuid) to authenticated;
+
+-- ---------------------------------------------------------------- for the applicant
+
+create function private.told_stage(application public.job_applications) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select case
+    when application.deleted_at is not null then 'closed'
+    else case s.stage when 'new' then 'received' when 'shortlisted' then 'review' when 'rejected' then 'closed' else s.stage end
+  end
+  from (select case
+    -- A refusal that can still be recalled is none yet.
+    when application.stage_before is not null and exists (
+      select 1 from private.outbox o where o.row_id = application.id and o.kind = 'refusal' and o.status = 'waiting') then application.stage_before
+    else application.stage end as stage) s;
+$$;
+comment on function private.told_stage(public.job_applications) is 'The stage in the words that an applicant is told: received, review, interview, offer, hired, closed or withdrawn.';
+
+create function private.is_open_stage(told text) returns boolean
+  language sql immutable set search_path = ''
+as $$ select told in ('received', 'review', 'interview', 'offer'); $$;
+comment on function private.is_open_stage(text) is 'Whether the applicant may still correct and withdraw it.';
+
+create function private.take_link_limit() returns boolean
+  language sql volatile security definer set search_path = ''
+as $$ select private.take_rate_limit('application link', private.client_subject(), 60, interval '10 minutes'); $$;
+comment on function private.take_link_limit() is 'One count for whatever is asked with links of applications: 60 in ten minutes from one address.';
+
+create function private.application_status(token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  application public.job_applications;
+  told text;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  application := private.linked_application(token);
+  if application.id is null then
+    return '{"status": "unknown"}';
+  end if;
+  told := private.told_stage(application);
+  return jsonb_build_object('status', 'found', 'stage', told, 'is_open', private.is_open_stage(told), 'sent_at', application.created_at, 'phone', application.phone,
+    'keep_until', application.keep_until, 'title', (
+      select jsonb_build_object('en', coalesce(j.translations -> 'en' ->> 'title', application.job_title), 'ar', coalesce(j.translations -> 'ar' ->> 'title', application.job_title))
+      from (select 1) one left join public.job_postings j on j.id = application.job_id));
+end;
+$$;
+comment on function private.application_status(text) is 'See public.application_status; reads what its token alone opens.';
+grant execute on function private.application_status(text) to anon, authenticated, service_role;
+
+create function public.application_status(token text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.application_status(application_status.token); $$;
+comment on function public.application_status(text) is
+  'For whoever has the link of a receipt: {"status": "found", "stage": received|review|interview|offer|hired|closed|withdrawn, "is_open", "sent_at", "phone", "keep_until", "title": {"en", "ar"}}; {"status": "unknown"} for every token that opens nothing; {"status": "limited"} after 60 calls in ten minutes. Nothing that administrators note is in it.';
+grant execute on function public.application_status(text) to anon, authenticated, service_role;
+
+create function private.correct_application_phone(token text, phone text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  application public.job_applications;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  application := private.linked_application(token);
+  if application.id is null then
+    return '{"status": "unknown"}';
+  elsif not private.is_open_stage(private.told_stage(application)) then
+    return '{"status": "closed"}';
+  elsif coalesce(correct_application_phone.phone, '') !~ '^\+?[0-9]{6,15}$' then
+    return '{"status": "invalid"}';
+  end if;
+  update public.job_applications a set phone = correct_application_phone.phone where a.id = application.id;
+  return '{"status": "done"}';
+end;
+$$;
+comment on function private.correct_application_phone(text, text) is 'See public.correct_application_phone; changes what its token alone opens.';
+grant execute on function private.correct_application_phone(text, text) to anon, authenticated, service_role;
+
+create function public.correct_application_phone(token text, phone text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.correct_application_phone(correct_application_phone.token, correct_application_phone.phone); $$;
+comment on function public.correct_application_phone(text, text) is
+  'For whoever has the link of a receipt: another phone number, 6 to 15 digits. {"status": "done"|"invalid"|"closed": nothing can be changed any more|"unknown"|"limited"}.';
+grant execute on function public.correct_application_phone(text, text) to anon, authenticated, service_role;
+
+create function private.withdraw_application(token text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  application public.job_applications;
+  told text;
+begin
+  if not private.take_link_limit() then
+    return '{"status": "limited"}';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  application := private.linked_application(token);
+  if application.id is null then
+    return '{"status": "unknown"}';
+  end if;
+  told := private.told_stage(application);
+  if told = 'withdrawn' then
+    return '{"status": "done"}';
+  elsif not private.is_open_stage(told) then
+    return '{"status": "closed"}';
+  end if;
+  delete from private.outbox o where o.row_id = application.id and o.kind = 'refusal' and o.status = 'waiting' and (o.leased_until is null or o.leased_until < now());
+  -- News for whoever had read it.
+  update public.job_applications a set stage = 'withdrawn', stage_changed_at = now(), stage_before = null, rejection_reason = null, refusal_mail_at = null, read_at = null
+  where a.id = application.id;
+  return '{"status": "done"}';
+end;
+$$;
+comment on function private.withdraw_application(text) is 'See public.withdraw_application; changes what its token alone opens.';
+grant execute on function private.withdraw_application(text) to anon, authenticated, service_role;
+
+create function public.withdraw_application(token text) returns jsonb
+  language sql volatile set search_path = ''
+as $$ select private.withdraw_application(withdraw_application.token); $$;
+comment on function public.withdraw_application(text) is
+  'For whoever has the link of a receipt: withdraws the application, which a second call finds done. {"status": "done"|"closed": it is decided|"unknown"|"limited"}.';
+grant execute on function public.withdraw_application(text) to anon, authenticated, service_role;
+
+create function private.application_file(token text) returns text
+  language sql stable security definer set search_path = ''
+as $$ select (private.linked_application(application_file.token)).resume_storage_path; $$;
+comment on function private.application_file(text) is 'See public.application_file; reads what its token alone opens.';
+grant execute on function private.application_file(text) to service_role;
+
+create function public.application_file(token text) returns text
+  language sql stable set search_path = ''
+as $$ select private.application_file(application_file.token); $$;
+comment on function public.application_file(text) is
+  'For the function erase-application (service role only): the path of the résumé of the application that a token opens; null when it opens nothing.';
+grant execute on function public.application_file(text) to service_role;
+
+create function private.erase_application(token text) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.job_applications := private.linked_application(token);
+begin
+  if application.id is null then
+    return 'unknown';
+  elsif exists (select 1 from storage.objects o where o.bucket_id = 'privateassets' and o.name = application.resume_storage_path) then
+    return 'file_left';
+  end if;
+  delete from public.job_applications a where a.id = application.id;
+  return 'erased';
+end;
+$$;
+comment on function private.erase_application(text) is 'See public.erase_application; deletes what its token alone opens.';
+grant execute on function private.erase_application(text) to service_role;
+
+create function public.erase_application(token text) returns text
+  language sql set search_path = ''
+as $$ select private.erase_application(erase_application.token); $$;
+comment on function public.erase_application(text) is
+  'For the function erase-application (service role only): deletes the application with its notes and mails, past the trash and for good. erased; unknown; or file_left, and nothing is deleted, as long as its résumé is stored.';
+grant execute on function public.erase_application(text) to service_role;

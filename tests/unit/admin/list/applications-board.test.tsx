@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApplicationsTab } from '@/admin/tabs/applications/applications-tab';
+import { renderList, rowId } from '../../../support/fake-list';
+import { refused, type RestCall } from '../../../support/fake-rest';
+
+const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+const application = (number: number, stage = 'new') => ({
+  id: rowId(number), created_at: `2026-11-${String(number).padStart(2, '0')}T09:00:00+00:00`, job_id: null, job_title: 'Designer', full_name: `Person ${String(number)}`,
+  email: 'person@example.com', phone: null, cover_letter: null, resume_storage_path: 'resumes/x.docx', read_at: '2026-11-20T09:00:00+00:00',
+  stage, stage_changed_at: '2026-11-20T09:00:00+00:00', rejection_reason: null, refusal_mail_at: null, rating: 4, tags: ['Vue'],
+});
+
+/** The board over a table whose stages the call changes, unless it is refused. */
+async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [application(1), application(2, 'interview')] } = {}) {
+  const moves: unknown[] = [];
+  const rendered = await renderList(<ApplicationsTab />, {
+    list: 'job_applications', language, rows: [], path: '/admin/settings/applications?view=board',
+    answer(call: RestCall, query) {
+      if (call.path.endsWith('/rpc/set_application_stage')) {
+        const { ids, stage } = call.body as { ids: string[]; stage: string };
+        moves.push(call.body);
+        if (fails) return refused(500, 'XX000', 'down');
+        const moved = rows.filter(({ id }) => ids.includes(id));
+        const was = Object.fromEntries(moved.map((row) => [row.stage, [row.id]]));
+        for (const row of moved) row.stage = stage;
+        return json({ status: 'done', count: moved.length, was });
+      }
+      if (call.path.endsWith('/job_applications')) {
+        const stage = /in\.\("?(\w+)"?\)/.exec(query.get('stage') ?? '')?.[1];
+        return json(rows.filter((row) => row.stage === stage).slice(0, Number(query.get('limit'))));
+      }
+      if (call.path.endsWith('/rpc/count_rows')) return json(1001);
+      return undefined;
+    },
+  });
+  const column = async (name: string) => within(await screen.findByRole('region', { name }));
+  return { ...rendered, moves, column };
+}
+
+describe('the board of applications', () => {
+  it('moves a card to the stage beside by an arrow key, keeps the keyboard on it and says so', async () => {
+    const { moves, column } = await open();
+    const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });
+    handle.focus();
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    const moved = await (await column('Shortlisted')).findByRole('button', { name: 'Move Person 1' });
+    expect((await column('New')).queryByText('Person 1')).toBeNull();
+    expect(screen.getByText('Person 1: Shortlisted')).toBeInTheDocument();
+    await waitFor(() => expect(moved).toHaveFocus());
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted' }]));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  it('goes the other way in Arabic, and nowhere beyond the ends', async () => {
+    const { moves, column } = await open({ language: 'ar' });
+    const handle = await (await column('جديد')).findByRole('button', { name: 'نقل Person 1' });
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(moves).toEqual([]);
+    fireEvent.keyDown(handle, { key: 'ArrowLeft' });
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted' }]));
+  });
+
+  it('puts a card back that could not be moved, and says why', async () => {
+    const { column } = await open({ fails: true });
+    const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(await screen.findByText('Person 1 is back: New')).toBeInTheDocument();
+    expect(await (await column('New')).findByText('Person 1')).toBeVisible();
+    expect(await screen.findByText('The stage could not be changed')).toBeVisible();
+  });
+
+  it('goes up and down a column, and asks where to by Enter', async () => {
+    const { moves, column } = await open({ rows: [application(2), application(1)] });
+    const first = await (await column('New')).findByRole('button', { name: 'Move Person 2' });
+    first.focus();
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
+    const second = screen.getByRole('button', { name: 'Move Person 1' });
+    expect(second).toHaveFocus();
+    fireEvent.click(second);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move: Person 1' }));
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Stage' }), { target: { value: 'offer' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'offer' }]));
+  });
+
+  it('asks for the reason and the mail of a refusal instead of moving at once', async () => {
+    const { moves, column } = await open({ rows: [application(1, 'hired')] });
+    const handle = await (await column('Hired')).findByRole('button', { name: 'Move Person 1' });
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move: Person 1' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Full' } });
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Mail to the applicant' }), { target: { value: '1440' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'rejected', reason: 'Full', mail_after: 1440 }]));
+  });
+
+  it('drops what is dragged into a column', async () => {
+    const { moves, column } = await open();
+    const card = (await (await column('New')).findByText('Person 1')).closest('li') as HTMLElement;
+    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' };
+    fireEvent.dragStart(card, { dataTransfer });
+    const target = screen.getByRole('region', { name: 'Offer' });
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'offer' }]));
+  });
+
+  it('shows thirty of a column, how many there are, and the way to the others', async () => {
+    const { column } = await open({ rows: Array.from({ length: 31 }, (_, index) => application(31 - index)).map((row, index) => ({ ...row, id: rowId(31 - index) })) });
+    const stage = await column('New');
+    expect(await stage.findAllByRole('listitem')).toHaveLength(30);
+    expect(await stage.findByText('1,000+')).toBeVisible();
+    fireEvent.click(stage.getByRole('button', { name: 'Show in the list' }));
+    expect(await screen.findByRole('combobox', { name: 'Stage' })).toHaveValue('new');
+  });
+});
