@@ -39,9 +39,9 @@ export function chunkGraph(bundle: Rolldown.OutputBundle, root: string): Chunk[]
     .toSorted((a, b) => a.file.localeCompare(b.file, 'en'));
 }
 
-/** The chunk that stands for a source; undefined when nothing loads it by name. */
+/** The chunk that stands for a source, or else has it among others; undefined when none does. */
 export function chunkOf(chunks: readonly Chunk[], source: string): Chunk | undefined {
-  return chunks.find((chunk) => chunk.source === source);
+  return chunks.find((chunk) => chunk.source === source) ?? chunks.find((chunk) => !chunk.isEntry && chunk.modules.includes(source));
 }
 
 /** All that is loaded when a page is opened: the entry's chunks and those of the page's own code, each after what it imports. */

@@ -59,6 +59,7 @@ export function visitorUse(entry: string, infoOf: InfoOf): Map<string, Set<strin
 const LIBRARY = /node_modules[\\/](?!lucide-react)/;
 const OWN = /src[\\/](?!main\.tsx|app[\\/])|supabase[\\/]functions[\\/]_shared|node_modules[\\/]lucide-react/;
 const PAGE = /src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+-page\.tsx$/;
+const HOME = /src[\\/]pages[\\/]home[\\/]home-page\.tsx$/;
 
 /** Everything that a module brings along, itself included. */
 function broughtBy(id: string, infoOf: InfoOf): Set<string> {
@@ -72,8 +73,9 @@ function broughtBy(id: string, infoOf: InfoOf): Set<string> {
 
 /**
  * What every page needs, and nothing else, comes in two files instead of dozens: on a phone's connection a request costs more than
- * most modules do, headers alone a kilobyte. What several pages need comes in a third, and what of it brings libraries of its own, as
- * forms do, in a fourth. What only one page or dialog needs comes with that.
+ * most modules do, headers alone a kilobyte. What the home page shares comes in a third, so that most visits start with no more than
+ * they use; what several other pages need in a fourth; and what only pages with forms need, their libraries included, in a fifth.
+ * What only one page or dialog needs comes with that.
  */
 export function visitorChunks(): Group[] {
   let entry: string | undefined;
@@ -84,18 +86,34 @@ export function visitorChunks(): Group[] {
     return use?.get(id) ?? new Set();
   };
   const isForAll = (id: string, infoOf: InfoOf) => partsOf(id, infoOf).has(entry ?? '');
-  const isForPages = (id: string, infoOf: InfoOf) => !isForAll(id, infoOf) && [...partsOf(id, infoOf)].filter((part) => PAGE.test(part)).length > 1;
-  const isPlain = (id: string, infoOf: InfoOf) => [...broughtBy(id, infoOf)].every((module) => !LIBRARY.test(module) || isForAll(module, infoOf));
+  const isShared = (id: string, infoOf: InfoOf) => !isForAll(id, infoOf) && partsOf(id, infoOf).size > 1;
+  const pagesOf = (id: string, infoOf: InfoOf) => [...partsOf(id, infoOf)].filter((part) => PAGE.test(part));
+  const isForHome = (id: string, infoOf: InfoOf) => isShared(id, infoOf) && pagesOf(id, infoOf).some((page) => HOME.test(page));
+  const isForPages = (id: string, infoOf: InfoOf) => !isForAll(id, infoOf) && pagesOf(id, infoOf).length > 1;
+  const hasLibraries = (id: string, infoOf: InfoOf) => [...broughtBy(id, infoOf)].some((module) => LIBRARY.test(module) && !isForAll(module, infoOf));
+  const isForForms = (id: string, infoOf: InfoOf) => isForPages(id, infoOf) && (hasLibraries(id, infoOf) || pagesOf(id, infoOf).every((page) => hasLibraries(page, infoOf)));
 
   const group = (name: string, test: RegExp, isMeant: (id: string, infoOf: InfoOf) => boolean): Group => ({
     debugName: name,
     test,
     name: (id, context) => (isMeant(id, (other) => context.getModuleInfo(other)) ? name : null),
   });
+  // The panel shows pieces of pages too, which shall not be scattered for that.
+  const onePage: Group = {
+    debugName: 'one page',
+    test: /./,
+    name: (id, context) => {
+      const [part, ...others] = partsOf(id, (other) => context.getModuleInfo(other));
+      return part !== undefined && others.length === 0 && PAGE.test(part) ? path.basename(part, '.tsx') : null;
+    },
+  };
   return [
     group('vendor', LIBRARY, isForAll),
     group('shared', OWN, isForAll),
-    group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && isPlain(id, infoOf)),
-    group('forms', /./, isForPages),
+    group('home', OWN, isForHome),
+    // A group takes along what its modules import and no group before it has: what pages without forms use comes first.
+    group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf)),
+    group('forms', /./, isForForms),
+    onePage,
   ];
 }

@@ -53,16 +53,20 @@ it('the panel decides nothing about what visitors share', () => {
   expect([use.get(icon('arrow-up'))?.size, use.has(icon('menu'))]).toEqual([1, false]);
 });
 
-it('a file holds what is needed by all pages, by several, by several with libraries of its own', () => {
+it('a file holds what is needed by all pages, by the home page and others, by several, by those with forms, by one', () => {
+  const page = (name: string) => `/p/src/pages/${name}/${name}-page.tsx`;
   const graph: Record<string, { now?: string[]; later?: string[] }> = {
     '/p/index.html': { now: ['/p/src/main.tsx'] },
-    '/p/src/main.tsx': { now: ['/p/src/lib/cn.ts', '/p/node_modules/react/index.js'], later: ['/p/src/pages/home/home-page.tsx', '/p/src/pages/login/login-page.tsx', '/p/src/admin/panel.tsx'] },
-    '/p/src/pages/home/home-page.tsx': { now: ['/p/src/ui/card.tsx', '/p/src/ui/carousel.tsx', '/p/src/form/field.tsx'], later: ['/p/src/overlays/dialog.tsx'] },
-    '/p/src/pages/login/login-page.tsx': { now: ['/p/src/ui/card.tsx', '/p/src/form/field.tsx'] },
+    '/p/src/main.tsx': { now: ['/p/src/lib/cn.ts', '/p/node_modules/react/index.js'], later: [...['home', 'about', 'careers', 'login', 'signup'].map(page), '/p/src/admin/panel.tsx'] },
+    [page('home')]: { now: ['/p/src/ui/card.tsx', '/p/src/ui/carousel.tsx', '/p/src/ui/count.tsx'], later: ['/p/src/overlays/dialog.tsx'] },
+    [page('about')]: { now: ['/p/src/ui/card.tsx', '/p/src/ui/page-hero.tsx', '/p/src/form/text-input.tsx'] },
+    [page('careers')]: { now: ['/p/src/ui/page-hero.tsx'] },
+    [page('login')]: { now: ['/p/src/form/field.tsx', '/p/src/form/meter.tsx', '/p/src/form/text-input.tsx'] },
+    [page('signup')]: { now: ['/p/src/form/field.tsx', '/p/src/form/meter.tsx'] },
     '/p/src/ui/card.tsx': { now: ['/p/src/lib/cn.ts', '/p/node_modules/react/index.js'] },
-    '/p/src/form/field.tsx': { now: ['/p/node_modules/zod/index.js', '/p/src/ui/card.tsx'] },
+    '/p/src/form/field.tsx': { now: ['/p/node_modules/zod/index.js', '/p/src/lib/cn.ts'] },
     '/p/src/overlays/dialog.tsx': { now: ['/p/src/ui/carousel.tsx'] },
-    '/p/src/admin/panel.tsx': { now: ['/p/src/ui/carousel.tsx'] },
+    '/p/src/admin/panel.tsx': { now: ['/p/src/ui/count.tsx'] },
   };
   const importersOf = (id: string) => Object.keys(graph).filter((other) => graph[other]?.now?.includes(id));
   const getModuleInfo = (id: string) => ({ code: '', isEntry: id === '/p/index.html', importers: importersOf(id), dynamicImporters: Object.keys(graph).filter((other) => graph[other]?.later?.includes(id)), importedIds: graph[id]?.now ?? [], dynamicallyImportedIds: graph[id]?.later ?? [] });
@@ -74,6 +78,9 @@ it('a file holds what is needed by all pages, by several, by several with librar
     }
     return null;
   };
-  const modules = ['/p/node_modules/react/index.js', '/p/src/lib/cn.ts', '/p/src/ui/card.tsx', '/p/src/form/field.tsx', '/p/node_modules/zod/index.js', '/p/src/ui/carousel.tsx', '/p/src/overlays/dialog.tsx'];
-  expect(modules.map(chunkOf)).toEqual(['vendor', 'shared', 'pages', 'forms', 'forms', null, null]);
+  expect(['/p/node_modules/react/index.js', '/p/src/lib/cn.ts'].map(chunkOf)).toEqual(['vendor', 'shared']);
+  expect(['/p/src/ui/card.tsx', '/p/src/ui/carousel.tsx'].map(chunkOf)).toEqual(['home', 'home']);
+  expect(['/p/src/ui/page-hero.tsx', '/p/src/form/text-input.tsx'].map(chunkOf)).toEqual(['pages', 'pages']);
+  expect(['/p/src/form/field.tsx', '/p/node_modules/zod/index.js', '/p/src/form/meter.tsx'].map(chunkOf)).toEqual(['forms', 'forms', 'forms']);
+  expect([page('home'), '/p/src/ui/count.tsx', page('careers'), '/p/src/overlays/dialog.tsx'].map(chunkOf)).toEqual(['home-page', 'home-page', 'careers-page', null]);
 });
