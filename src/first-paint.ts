@@ -26,8 +26,10 @@ export function firstPaint(): void {
     location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
     return;
   }
-  root.lang = isArabic ? 'ar' : 'en';
-  root.dir = isArabic ? 'rtl' : 'ltr';
+  const [language, direction] = isArabic ? ['ar', 'rtl'] : ['en', 'ltr'];
+  // Only pages that are served for many addresses are not in their language yet; written again, even the same value costs a phone time.
+  if (root.lang !== language) root.lang = language;
+  if (root.dir !== direction) root.dir = direction;
 
   // Who lands further down, at an anchor or where they were, lands there by the real heights of what is above (styles/utilities.css).
   const visit = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
@@ -51,9 +53,9 @@ export function firstPaint(): void {
     (event) => {
       const target = event.target as Element | null;
       // The language link's choice is kept here, so that it holds even when it is followed before the app is alive.
-      const language = target?.closest?.('a[data-language]')?.getAttribute('data-language');
+      const chosen = target?.closest?.('a[data-language]')?.getAttribute('data-language');
       try {
-        if (language && !isPreview) localStorage.setItem('i18nextLng', language);
+        if (chosen && !isPreview) localStorage.setItem('i18nextLng', chosen);
       } catch {
         // Not remembered, but followed.
       }

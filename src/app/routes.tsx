@@ -52,3 +52,9 @@ export async function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   if (route?.layout !== 'panel') await (route?.page ?? notFoundPage).preload().catch(() => undefined);
 }
+
+/** The same for a page that is likely to be shown next. Rejects when it can't be had. */
+export async function fetchPage(pathname: string): Promise<void> {
+  const route = routeOf(pathname);
+  if (route && route.layout !== 'panel') await route.page.fetch();
+}

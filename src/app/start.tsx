@@ -12,6 +12,7 @@ import { App } from './app';
 import { ConfigProblemScreen } from './config-problem-screen';
 import { Providers } from './providers';
 import { createQueryClient } from './query-client';
+import { preloadPages } from './preload-pages';
 import { preloadPage, routeOf } from './routes';
 import { takeEarlyClick } from './use-early-click';
 
@@ -38,7 +39,8 @@ export async function start(): Promise<void> {
   const isPrerendered = container.firstElementChild !== null;
   let isAlive = false;
   const { pathname } = window.location;
-  const backend = patientBackend(browserBackend(), () => !isPrerendered || isAlive);
+  const files = browserBackend();
+  const backend = patientBackend(files, () => !isPrerendered || isAlive);
   const [i18n, , preview] = await Promise.all([
     // What did not come with the page is asked for as any other texts are.
     Promise.resolve(window.pageTexts).catch(() => undefined).then((texts) => createI18n(languageDetector(), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
@@ -63,4 +65,5 @@ export async function start(): Promise<void> {
   // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers.
   if (isPrerendered) startTransition(() => void hydrateRoot(container, app, preview?.rootOptions));
   else createRoot(container, preview?.rootOptions).render(app);
+  if (!preview) preloadPages(i18n, files);
 }

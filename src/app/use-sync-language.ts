@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { whenAllAlive } from '@/components/sleeping/sleepers';
 import { directionOf, languageOfPath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { routeOf } from './routes';
 
 /**
  * Keeps translations and the document in the address's language. The page turns over when its texts have
@@ -11,8 +12,15 @@ import { useLanguage } from '@/i18n/use-language';
  */
 export function useSyncLanguage(): void {
   const { i18n } = useTranslation();
-  const wanted = languageOfPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const wanted = languageOfPath(pathname);
   const { language } = useLanguage();
+
+  // A page's texts may have come before it (preload-pages): from here on a switch of the language fetches them too.
+  useEffect(() => {
+    const namespaces = routeOf(pathname)?.namespaces;
+    if (namespaces) void i18n.loadNamespaces(namespaces);
+  }, [i18n, pathname]);
 
   useEffect(() => {
     if (wanted === language) return;
@@ -24,7 +32,9 @@ export function useSyncLanguage(): void {
   }, [i18n, wanted, language]);
 
   useEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = directionOf(language);
+    const { documentElement: root } = document;
+    // Written again, even the same value makes the browser work out the look of the whole page anew.
+    if (root.lang !== language) root.lang = language;
+    if (root.dir !== directionOf(language)) root.dir = directionOf(language);
   }, [language]);
 }

@@ -5,6 +5,8 @@ export interface LazyPage {
   Component: ComponentType;
   /** Loads the page's code; afterwards `Component` renders at once, without suspending. */
   preload(): Promise<void>;
+  /** The same for a page that may never be shown: rejects when the code can't be had, and does nothing about it. */
+  fetch(): Promise<void>;
 }
 
 /**
@@ -14,12 +16,11 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let Loaded: ComponentType | undefined;
 
+  const loadAndKeep = () => load().then((Component) => (Loaded = Component));
+
   const loadOrReload = () =>
-    load().then(
-      (Component) => {
-        Loaded = Component;
-        return { default: Component };
-      },
+    loadAndKeep().then(
+      (Component) => ({ default: Component }),
       (error: unknown) => {
         // While the page reloads nothing more is rendered.
         if (isStaleChunkError(error) && reloadOnce()) return new Promise<never>(() => undefined);
@@ -31,5 +32,5 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 
   // A prerendered page that suspended while it comes alive could be replaced by the loading screen.
   const Component = () => (Loaded ? <Loaded /> : <Lazy />);
-  return { Component, preload: () => loadOrReload().then(() => undefined) };
+  return { Component, preload: () => loadOrReload().then(() => undefined), fetch: () => loadAndKeep().then(() => undefined) };
 }

@@ -22,7 +22,13 @@ export function useApplyTheme(): void {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;
     const variables = themeVariables(siteTheme);
-    for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
+    // What the page's style sheet says.
+    const built: Record<string, string> = siteTheme === buildSource.settings.siteTheme ? variables : themeVariables(buildSource.settings.siteTheme);
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(variables)) {
+      // What the page has already is not written again: the browser would work out the look of the whole page anew.
+      if ((style.getPropertyValue(name) || built[name]) !== value) style.setProperty(name, value);
+    }
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', variables['--color-background'] ?? '');
     if (origin === 'fresh') writeStored(storageKeys.theme, JSON.stringify(variables));
     // A font that can't be loaded leaves the stand-in, which is readable.
