@@ -1,4 +1,5 @@
-import { memo, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 import { createSleeper, maySleep, watch, type Sleeper } from './sleepers';
 
@@ -19,7 +20,7 @@ function useWasPrerendered(): boolean {
 /**
  * A part of a page below the fold. On the first page of a visit it is there as it was prerendered, for readers, search engines, find
  * in page, print and screen readers, but its script waits until it is near the screen, touched, focused, or the address changes;
- * what is done to it is not lost. Rendered in the browser, on a later page, it is there at once.
+ * what is done to it is not lost. Rendered in the browser, on a later page, it follows what is above it by a frame or two.
  *
  * The browser may leave out its layout as long as it is off the screen: `className` tells its height (`tall-*`), for the scroll
  * bar and what comes after it.
@@ -41,10 +42,19 @@ export function Sleeping({ className, children }: { className: string; children:
           {isAlive ? children : prerendered}
         </Boundary>
       ) : (
-        children
+        <Following>{children}</Following>
       )}
     </div>
   );
+}
+
+/** What the first screen does not wait for, unless the visitor is about to land in it: on the way back, or at an anchor. */
+function Following({ children }: { children: ReactNode }) {
+  const isBack = useNavigationType() === 'POP';
+  const { hash, state } = useLocation();
+  const [isAwaited] = useState(isBack || hash !== '' || state !== null);
+  const isThere = useDeferredValue(true, isAwaited);
+  return isThere ? children : <div className="min-h-(--tall)" />;
 }
 
 interface BoundaryProps {
