@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { contactDialogEvent } from '@/lib/window-events';
+import { contactDialogEvent, whenAsked } from '@/lib/window-events';
 import { closeVisit, noVisit, openVisit } from '../form-visit';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
@@ -25,10 +25,7 @@ export function ContactOverlay() {
     setVisit(openVisit(visit, Date.now()));
     load();
   });
-  useEffect(() => {
-    window.addEventListener(contactDialogEvent, open);
-    return () => window.removeEventListener(contactDialogEvent, open);
-  }, []);
+  useEffect(() => whenAsked(contactDialogEvent, open), []);
 
   function startAnew() {
     setTopic(undefined);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { giveConsent, useConsent, type ConsentAnswer } from '@/features/consent/consent-store';
-import { cookieSettingsEvent } from '@/lib/window-events';
+import { cookieSettingsEvent, whenAsked } from '@/lib/window-events';
 import { CookieBanner } from './cookie-banner';
 
 /** Shows the cookie banner until it is answered, and again when the footer's *Cookie settings* asks for it. */
@@ -9,14 +9,14 @@ export function CookieOverlay() {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const opener = useRef<Element>(null);
 
-  useEffect(() => {
-    const open = () => {
-      opener.current = document.activeElement;
-      setIsAskedFor(true);
-    };
-    window.addEventListener(cookieSettingsEvent, open);
-    return () => window.removeEventListener(cookieSettingsEvent, open);
-  }, []);
+  useEffect(
+    () =>
+      whenAsked(cookieSettingsEvent, () => {
+        opener.current = document.activeElement;
+        setIsAskedFor(true);
+      }),
+    [],
+  );
 
   function answer(given: ConsentAnswer) {
     giveConsent(given);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { writeStored } from '@/lib/storage';
-import { reviewDialogEvent } from '@/lib/window-events';
+import { reviewDialogEvent, whenAsked } from '@/lib/window-events';
 import { storageKeys } from '@/lib/storage-keys';
 import { closeVisit, noVisit, openVisit } from '../form-visit';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
@@ -23,10 +23,7 @@ export function ReviewOverlay() {
     setVisit(openVisit(visit, Date.now()));
     load();
   });
-  useEffect(() => {
-    window.addEventListener(reviewDialogEvent, open);
-    return () => window.removeEventListener(reviewDialogEvent, open);
-  }, []);
+  useEffect(() => whenAsked(reviewDialogEvent, open), []);
   useReviewPopup(hasBeenOpened, () => {
     setVisit(openVisit(visit, Date.now()));
     load();

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { searchEvent } from '@/lib/window-events';
+import { searchEvent, whenAsked } from '@/lib/window-events';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { useLazyView } from '../use-lazy-view';
 import { opensSearch } from './opens-search';
@@ -23,13 +23,10 @@ export function SearchOverlay() {
     event.preventDefault();
     open();
   });
+  useEffect(() => whenAsked(searchEvent, open), []);
   useEffect(() => {
-    window.addEventListener(searchEvent, open);
     window.addEventListener('keydown', openByKey);
-    return () => {
-      window.removeEventListener(searchEvent, open);
-      window.removeEventListener('keydown', openByKey);
-    };
+    return () => window.removeEventListener('keydown', openByKey);
   }, []);
 
   if (!View) return isLoading ? <OverlayPending /> : null;
