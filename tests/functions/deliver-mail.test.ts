@@ -28,6 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   api.reset();
+  await test.sql('delete from public.inquiries');
   await test.sql('delete from private.outbox');
   await test.sql('delete from private.rate_limits');
   await test.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": true}}'`);
