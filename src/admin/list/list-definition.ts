@@ -67,6 +67,8 @@ export interface ListDefinition<Row extends ListRow> {
 /** What the details of a row are given. */
 export interface DetailsProps<Row> {
   row: Row;
+  /** It lies in the trash, where it is looked at and no more. */
+  isTrash: boolean;
   close: () => void;
   /** Goes on to the details of another row. */
   open: (id: string) => void;

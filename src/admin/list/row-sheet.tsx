@@ -138,7 +138,7 @@ function RowDetails<Row extends ListRow>({ id, definition, address: { view, clos
   return (
     <>
       <div ref={keyboardScrollable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible">
-        <details.Details row={row} close={close} open={open} act={(action, done) => actions.act(action, onlyRow(row), done)} />
+        <details.Details row={row} isTrash={view.trash} close={close} open={open} act={(action, done) => actions.act(action, onlyRow(row), done)} />
       </div>
       {hasActions(definition) && (
         <footer className="print:hidden flex flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

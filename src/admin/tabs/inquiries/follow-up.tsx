@@ -31,7 +31,7 @@ export function FollowUp({ id, day, inputId }: { id: string; day: string | null;
         value={typed ?? day ?? ''}
         onChange={({ target: { value } }) => (isMeant(value) ? choose(value) : setTyped(value))}
         onBlur={() => (typed === '' ? choose(null) : !isPending && setTyped(null))}
-        className="lg:min-h-9 lg:py-1 lg:text-small"
+        className="w-40 lg:min-h-9 lg:py-1 lg:text-small"
       />
       {day === null ? (
         <>

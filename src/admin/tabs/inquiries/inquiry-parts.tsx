@@ -44,7 +44,7 @@ export function InquiryCard({ row: { topic, description, created_at, status, fol
 const dense = 'text-xs font-medium text-muted';
 
 /** An inquiry in full: how far it has come, the ways to answer it, what the same person has asked otherwise, and notes. */
-export function InquiryDetails({ row, act, open }: DetailsProps<Inquiry>) {
+export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry>) {
   const { t } = useTranslation(['panel-inquiries', 'panel-list']);
   const id = useId();
   return (
@@ -60,26 +60,29 @@ export function InquiryDetails({ row, act, open }: DetailsProps<Inquiry>) {
         />
       )}
       {row.status === 'spam' && <SpamNotice row={row} />}
-      <div className="flex flex-wrap gap-x-6 gap-y-3 print:hidden">
-        <div className="space-y-1">
-          <label htmlFor={`${id}-status`} className={dense}>
-            {t('columns.status')}
-          </label>
-          <StatusField id={`${id}-status`} status={row.status} act={act} />
+      {!isTrash && (
+        <div className="flex flex-wrap gap-x-6 gap-y-3 print:hidden">
+          <div className="space-y-1">
+            <label htmlFor={`${id}-status`} className={dense}>
+              {t('columns.status')}
+            </label>
+            <StatusField id={`${id}-status`} status={row.status} act={act} />
+          </div>
+          <div className="space-y-1">
+            <label htmlFor={`${id}-day`} className={dense}>
+              {t('columns.followUp')}
+            </label>
+            <FollowUp id={row.id} day={row.follow_up_on} inputId={`${id}-day`} />
+          </div>
         </div>
-        <div className="space-y-1">
-          <label htmlFor={`${id}-day`} className={dense}>
-            {t('columns.followUp')}
-          </label>
-          <FollowUp id={row.id} day={row.follow_up_on} inputId={`${id}-day`} />
-        </div>
-      </div>
+      )}
       <p dir="auto" className="text-body break-words whitespace-pre-wrap">
         {row.description}
       </p>
-      <Answer row={row} />
+      {!isTrash && row.status !== 'spam' && <Answer row={row} />}
       <DetailList
         items={[
+          { label: t('columns.status'), value: isTrash ? <InquiryStatusBadge status={row.status} /> : null },
           { label: t('columns.topic'), value: row.topic && <bdi>{row.topic}</bdi> },
           { label: t('columns.name'), value: <bdi>{row.name}</bdi> },
           { label: t('columns.company'), value: row.company_name && <bdi>{row.company_name}</bdi> },
@@ -98,7 +101,7 @@ export function InquiryDetails({ row, act, open }: DetailsProps<Inquiry>) {
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
         ]}
       />
-      <SamePerson row={row} open={open} />
+      {!isTrash && <SamePerson row={row} open={open} />}
       <Notes subject={{ inquiry: row.id }} />
     </div>
   );

@@ -72,7 +72,7 @@ function Lines({ rows, open, button }: { rows: readonly RelatedInquiry[]; open: 
               <InquiryStatusBadge status={one.status} />
               <bdi className="break-words">{one.name}</bdi>
             </span>
-            <span dir="auto" className="line-clamp-2 break-words">
+            <span dir="auto" className="line-clamp-2 break-words [text-align:-webkit-match-parent] [text-align:match-parent]">
               {one.description}
             </span>
           </button>

@@ -2,7 +2,7 @@ import { isLetThrough, type Attempt } from '@/features/diagnostics/admin';
 import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
-const hidden = ['inquiries', 'job_applications', 'creator_accounts', 'creator_moderation', 'login_attempts', 'search_queries', 'administrators', 'audit_log', 'website_settings_history', 'post_likes', 'retention_runs', 'notification_settings'];
+const hidden = ['inquiries', 'job_applications', 'creator_accounts', 'creator_moderation', 'login_attempts', 'search_queries', 'administrators', 'audit_log', 'website_settings_history', 'post_likes', 'retention_runs', 'notification_settings', 'notes', 'answer_templates'];
 const kept = ['job_postings', 'leadership_team', 'creators', 'creator_posts', 'user_reviews', 'inquiries', 'job_applications', 'administrators', 'audit_log'];
 const unchangeable: readonly (readonly [table: string, column: string])[] = [['website_settings', 'settings'], ['user_reviews', 'status'], ['creators', 'status'], ['job_postings', 'title'], ['administrators', 'display_name']];
 const closed = ['diagnostics', 'overview_counts', 'run_retention', 'storage_totals', 'locked_accounts', 'mail_overview'];
