@@ -207,6 +207,24 @@ insert into public.inquiries (created_at, name, company_name, position, mobile, 
   (now() - interval '12 days', 'راشد المهيري', 'رمالين للمقاولات', 'مدير تقنية المعلومات', '+974 4000 0034', 'rashid@example.com', null, 'ar', now() - interval '11 days',
    'نحتاج إلى نقل خادمين إلى السحابة وعقد دعم فني سنوي لخمسين مستخدمًا. يُرجى تحديد موعد للمعاينة.');
 
+-- Somebody who has asked before, a day to follow up that has come, and what is held apart.
+update public.inquiries set status = 'waiting', follow_up_on = current_date, source_page = '/courses' where email = 'ingrid@example.com';
+update public.inquiries set source_page = '/ar/services' where email = 'mona@example.com';
+insert into public.inquiries (created_at, name, mobile, email, topic, language, read_at, status, source_page, description) values
+  (now() - interval '40 days', 'Salim Haddou', '4000 0031', 'salim.haddou@example.com', null, 'en', now() - interval '39 days', 'lost', '/',
+   'What does a small website for a dental practice cost?');
+insert into public.inquiries (created_at, name, mobile, email, language, status, spam_score, spam_reasons, source_page, fill_seconds, description) values
+  (now() - interval '7 hours', 'Best Offers', '+1 202 555 0100', 'offers@example.com', 'en', 'spam', 10, '{links,too_fast,spam_words}', '/', 1,
+   'Get 5000 backlinks today! https://offers.example/a https://offers.example/b https://offers.example/c Also our casino bonus.');
+
+insert into public.answer_templates (name, texts) values
+  ('Appointment', jsonb_build_object(
+    'en', jsonb_build_object('subject', 'Your appointment with {{company}}', 'text', E'Dear {{name}},\n\nThank you for your message. When would a call of fifteen minutes suit you this week?\n\nBest regards,\n{{company}}'),
+    'ar', jsonb_build_object('subject', 'موعدكم مع {{company}}', 'text', E'{{name}}،\n\nتحية طيبة وبعد،\n\nشكرًا على رسالتكم. ما الوقت المناسب لمكالمة مدتها ربع ساعة هذا الأسبوع؟\n\nمع أطيب التحيات،\n{{company}}'))),
+  ('Price list', jsonb_build_object(
+    'en', jsonb_build_object('subject', 'Prices', 'text', E'Dear {{name}},\n\nThank you for asking about {{topic}}. We will send you our price list today.\n\nBest regards,\n{{company}}'),
+    'ar', jsonb_build_object('subject', 'الأسعار', 'text', E'{{name}}،\n\nتحية طيبة وبعد،\n\nشكرًا على سؤالكم عن {{topic}}. سنرسل إليكم قائمة الأسعار اليوم.\n\nمع أطيب التحيات،\n{{company}}')));
+
 insert into public.search_queries (created_at, query, language, results)
 select now() - age, query, language, results
 from (values

@@ -41,8 +41,9 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
     `insert into public.creator_posts (creator_id, content, created_at) select ${owner}, ${sentence}, ${at} ${series}`,
     `insert into public.user_reviews (rating, name, review_text, language, status, deleted_at, created_at)
       select 1 + n % 5, 'Person ' || n, ${sentence}, 'en', case n % 20 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, ${inTrash}, ${at} ${series}`,
-    `insert into public.inquiries (name, mobile, email, description, language, read_at, deleted_at, created_at)
-      select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar' else 'en' end, ${readAt}, ${inTrash}, ${at} ${series}`,
+    `insert into public.inquiries (name, mobile, email, description, language, status, follow_up_on, read_at, deleted_at, created_at)
+      select 'Person ' || n, '+974' || n, 'person' || n || '@example.test', ${sentence}, case n % 4 when 0 then 'ar' else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' when 11 then 'open' else 'new' end, case n % 100 when 3 then current_date - n % 7 when 5 then current_date + 30 end, ${readAt}, ${inTrash}, ${at} ${series}`,
+    `update public.inquiries i set merged_into = l.before from (select id, lag(id) over (order by created_at, id) as before, row_number() over (order by created_at, id) as n from public.inquiries where status = 'won') l where i.id = l.id and l.n % 10 = 0`,
     `insert into public.job_postings (id, title, description, image_url, valid_through, deleted_at, created_at)
       select ${id('20000000')}, 'Job ' || n, ${sentence}, case when n % 100 = 0 then '/storage/v1/object/public/publicassets/pictures/' || n || '.png' end, case n % 5 when 0 then now() - interval '1 day' when 1 then now() + interval '1 day' end, ${inTrash}, ${at} ${series}`,
     `insert into public.job_applications (job_id, job_title, full_name, email, phone, stage, cover_letter, resume_storage_path, read_at, deleted_at, created_at)

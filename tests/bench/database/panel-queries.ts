@@ -13,6 +13,9 @@ const job = '20000000-0000-4000-8000-000000000001';
 /** A page of what is wanted whole, as an export asks for it. */
 const exported = 501;
 
+/** What a list shows without its trash; of inquiries also without what is held apart or merged. */
+const liveOf = (table: string) => `deleted_at is null${table === 'inquiries' ? ` and pile = 'desk'` : ''}`;
+
 interface Shape {
   /** Seconds between two rows. */
   step?: number;
@@ -22,7 +25,7 @@ interface Shape {
 
 /** What the engine asks for a list: pages in both orders and directions, an export, searches, counts, and the trash. */
 function panelList(table: string, rows: number, { step = 20, hasTrash = false, hasSearch = true }: Shape = {}): BenchQuery[] {
-  const live = hasTrash ? 'deleted_at is null' : 'true';
+  const live = hasTrash ? liveOf(table) : 'true';
   const deep = after(rows, 0.9, step);
   const before = deep.replaceAll('<', '>').replace('ffffffff', '00000000');
   const recent = `created_at >= now() - interval '${String(rows * step * 0.5)} seconds' and created_at < now() - interval '${String(rows * step * 0.4)} seconds'`;
@@ -74,7 +77,7 @@ function panelTrash(table: string, rows: number): BenchQuery[] {
     asked(`${table}, a page restored`, act('restore', `array(select id from public.${table} where deleted_at is not null ${last})`)),
     asked(
       `${table}, a tenth of all rows deleted`,
-      act('delete', `filter => jsonb_build_object('from', ${lately}), before => now(), expected => (select count(*)::integer from public.${table} where deleted_at is null and created_at >= ${lately} and created_at <= now())`),
+      act('delete', `filter => jsonb_build_object('from', ${lately}), before => now(), expected => (select count(*)::integer from public.${table} where ${liveOf(table)} and created_at >= ${lately} and created_at <= now())`),
       bulkBudgetInMs,
     ),
     asked(
@@ -106,8 +109,20 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('reviews in Arabic', `select * from public.user_reviews where deleted_at is null and language = 'ar' ${newest} limit 51`),
   asked('reviews with one star', `select * from public.user_reviews where deleted_at is null and rating = 1 ${newest} limit 51`),
   asked('a page of reviews approved', `select public.act_on_rows('user_reviews', 'approve', array(select id from public.user_reviews where deleted_at is null and status = 'pending' ${newest} limit 50))`),
-  asked('unread inquiries', `select * from public.inquiries where deleted_at is null and read_at is null ${newest} limit 51`),
-  asked('inquiries in Arabic', `select * from public.inquiries where deleted_at is null and language = 'ar' ${newest} limit 51`),
+  asked('unread inquiries', `select * from public.inquiries where ${liveOf('inquiries')} and read_at is null ${newest} limit 51`),
+  asked('inquiries in Arabic', `select * from public.inquiries where ${liveOf('inquiries')} and language = 'ar' ${newest} limit 51`),
+  asked('inquiries that were won', `select * from public.inquiries where ${liveOf('inquiries')} and status = 'won' ${newest} limit 51`),
+  asked('inquiries held apart', `select * from public.inquiries where deleted_at is null and pile = 'spam' ${newest} limit 51`),
+  asked('inquiries to be followed up', `select * from public.inquiries where ${liveOf('inquiries')} and follow_up_on <= current_date order by follow_up_on, id limit 21`),
+  asked('inquiries of one person', `select * from public.related_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1))`),
+  asked('inquiries merged', `select public.merge_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), array(select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 20 offset 1))`),
+  asked('a page of inquiries won', `select public.act_on_rows('inquiries', 'won', array(select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 50))`),
+  asked('day to follow up', `update public.inquiries set follow_up_on = current_date where id = (select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) returning id`),
+  asked('answer noted', `select public.note_answer((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), 'mail', 'Prices')`),
+  asked('notes on an inquiry', `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id from public.inquiries ${newest} limit 1) order by created_at desc, id desc limit 21`),
+  asked('templates of answers', 'select id, name, texts from public.answer_templates order by created_at, id limit 100'),
+  counting('inquiries', { spam: true }),
+  counting('inquiries', { is: { status: ['won'] } }),
   asked('a page of inquiries marked as read', `select public.act_on_rows('inquiries', 'read', array(select id from public.inquiries where deleted_at is null ${newest} limit 50))`),
   asked('suspended creators', `select * from public.creators where status = 'suspended' ${newest} limit 51`),
   asked('creators with their accounts', 'select c.id, c.username, a.email, a.status_reason from public.creators c left join public.creator_accounts a on a.creator_id = c.id order by c.created_at desc, c.id desc limit 51'),
