@@ -11,6 +11,7 @@ import type creators from '../../public/locales/en/creators.json';
 import type home from '../../public/locales/en/home.json';
 import type legal from '../../public/locales/en/legal.json';
 import type login from '../../public/locales/en/login.json';
+import type loginCode from '../../public/locales/en/login-code.json';
 import type ourWork from '../../public/locales/en/our-work.json';
 import type panel from '../../public/locales/en/panel.json';
 import type panelGeneral from '../../public/locales/en/panel-general.json';
@@ -71,6 +72,7 @@ declare module 'i18next' {
       home: typeof home;
       legal: typeof legal;
       login: typeof login;
+      'login-code': typeof loginCode;
       'our-work': typeof ourWork;
       panel: typeof panel;
       'panel-general': typeof panelGeneral;

@@ -19,16 +19,19 @@ export type Database = {
         Row: {
           created_at: string
           display_name: string | null
+          requires_aal2: boolean
           user_id: string
         }
         Insert: {
           created_at?: string
           display_name?: string | null
+          requires_aal2?: boolean
           user_id: string
         }
         Update: {
           created_at?: string
           display_name?: string | null
+          requires_aal2?: boolean
           user_id?: string
         }
         Relationships: []
@@ -890,6 +893,10 @@ export type Database = {
         Args: { post_id_to_inc: string }
         Returns: number | null
       }
+      is_administrator: {
+        Args: never
+        Returns: boolean | null
+      }
       keep_asset: {
         Args: { name: string }
         Returns: undefined
@@ -972,6 +979,10 @@ export type Database = {
       request_creator_deletion: {
         Args: { creator_id: string; username: string }
         Returns: string | null
+      }
+      require_second_factor: {
+        Args: { required: boolean }
+        Returns: undefined
       }
       run_retention: {
         Args: never

@@ -16,6 +16,8 @@ export interface SessionState {
   userId: string | null;
   /** The creator's own username; null for accounts without a profile. */
   username: string | null;
+  /** Whose session has not passed its second step yet: until then nobody is signed in. */
+  codeFor?: string;
   /** Why an `unknown` session could not be asked about. */
   failure?: AppError;
   /** A session that was there when the page came, or since, and is over without a log-out in this tab; whose it was, if that was known. */
@@ -74,7 +76,7 @@ export function startSession(): void {
     // Another tab has signed in; or ended the session, which reaches a watched one through the client itself unless it was for being away.
     if (!watching && hasStoredSession()) void watchSession().catch(fail);
     // What has failed may be this very end, heard of before the storage showed it.
-    else if (watching && (state.userId || state.failure) && !hasStoredSession()) settle(undefined);
+    else if (watching && (state.userId || state.codeFor || state.failure) && !hasStoredSession()) settle(undefined);
   });
   window.addEventListener('online', () => {
     if (state.failure) void checkSession();
@@ -100,7 +102,11 @@ export function watchSession(): Promise<void> {
   watching ??= account().then(
     ({ auth }) => {
       // Supabase holds a lock while it calls back: questions to the database wait for the next task.
-      auth.onAuthStateChange((_event, session) => void setTimeout(() => settle(session?.user.id)));
+      auth.onAuthStateChange((event, session) => {
+        // The same account, of which more is known now.
+        if (event === 'MFA_CHALLENGE_VERIFIED') question = undefined;
+        setTimeout(() => settle(session?.user.id));
+      });
     },
     (error: unknown) => {
       watching = undefined;
@@ -125,7 +131,10 @@ function settle(userId: string | undefined): void {
   question = undefined;
   // A session that is over is gone from the browser; one that is still there could not be renewed for want of a connection.
   if (hasStoredSession()) fail(new TypeError('Failed to fetch: the session could not be renewed'));
-  else if (state.status === 'signedOut') publish(state);
+  else if (state.codeFor) {
+    isLeaving = false;
+    publish(signedOut);
+  } else if (state.status === 'signedOut') publish(state);
   else if (isLeaving || !wasIdledOut(state.userId)) {
     publish(isLeaving ? signedOut : { ...signedOut, ended: { userId: state.userId } });
     isLeaving = false;
@@ -208,9 +217,11 @@ export function identify(userId: string): Promise<SessionState> {
 
 async function readAccount(userId: string): Promise<SessionState> {
   const client = await account();
-  const [administrator, creator] = await Promise.all([
-    unwrap(client.from('administrators').select('user_id').eq('user_id', userId).maybeSingle()),
+  const [administrator, creator, level] = await Promise.all([
+    unwrap(client.from('administrators').select('requires_aal2').eq('user_id', userId).maybeSingle()),
     unwrap(client.from('creators').select('username').eq('id', userId).maybeSingle()),
+    unwrap(client.auth.mfa.getAuthenticatorAssuranceLevel()),
   ]);
+  if (level.currentLevel !== 'aal2' && (level.nextLevel === 'aal2' || administrator?.requires_aal2)) return { ...signedOut, codeFor: userId };
   return { status: administrator ? 'administrator' : 'creator', userId, username: creator?.username ?? null };
 }

@@ -11,6 +11,7 @@ export interface Credentials {
 }
 
 export type SignInResult =
+  /** Or nearly: `session.codeFor` says that a second step follows. */
   | { status: 'signedIn'; session: SessionState }
   /** `remainingAttempts` is not known when the failure could not be recorded. */
   | { status: 'wrongCredentials'; remainingAttempts?: number }
@@ -54,7 +55,8 @@ export async function signIn({ email: typed, password }: Credentials): Promise<S
   const session = await startSessionWith({ email, password });
   if (session) {
     unlockScreen();
-    await recordSuccess(email);
+    // Whoever has not given the code yet is not in.
+    if (!session.codeFor) await recordSuccess(email);
     return { status: 'signedIn', session };
   }
   const after = await record(email);
@@ -79,7 +81,8 @@ async function record(email: string): Promise<LoginLockout | undefined> {
   }
 }
 
-async function recordSuccess(email: string): Promise<void> {
+/** Writes into the login history that somebody is in; only logged when it can't be. */
+export async function recordSuccess(email: string): Promise<void> {
   try {
     await recordAttempt(email, true, await account());
   } catch (error) {

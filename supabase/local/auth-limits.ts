@@ -23,6 +23,10 @@ function createBuckets(size: number, rate: number, period: number, now: () => nu
   };
 }
 
+/** Codes of authenticators that an address may try in a minute after its burst; config.toml has no word for it. */
+const codesPerMinute = 15;
+const factorCall = /^\/factors\/[^/]+(\/challenge|\/verify)$/;
+
 /** Paths below /auth/v1 that mail the account of `email`. */
 const mailingPaths = ['/otp', '/magiclink', '/recover'];
 
@@ -45,13 +49,15 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
   const byPath: Record<string, (subject: string) => boolean> = {
     '/token': perAddress(token_refresh),
     '/verify': perAddress(token_verifications),
+    '/factors/*/challenge': createBuckets(burst, codesPerMinute, 60_000, now),
+    '/factors/*/verify': createBuckets(burst, codesPerMinute, 60_000, now),
     ...Object.fromEntries([...mailingPaths, '/signup'].map((path) => [path, mailCalls])),
   };
   const mails = createBuckets(email_sent, email_sent, perHour, now);
 
   return {
     refuseCall(request) {
-      const take = byPath[new URL(request.url).pathname.slice('/auth/v1'.length)];
+      const take = byPath[new URL(request.url).pathname.slice('/auth/v1'.length).replace(factorCall, '/factors/*$1')];
       if (request.method === 'OPTIONS' || !take || take(request.headers.get('cf-connecting-ip') ?? '')) return undefined;
       return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
     },

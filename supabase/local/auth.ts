@@ -1,9 +1,12 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { factorsOf, sessionOf, withAssurance } from './auth-assurance.ts';
+import { serveFactors } from './auth-factors.ts';
 import { signInWithHook } from './auth-hook.ts';
-import type { AuthLimits } from './auth-limits.ts';
+import { authError, type AuthLimits } from './auth-limits.ts';
 import { bearerToken } from './gateway.ts';
+import type { Keys } from './keys.ts';
 import type { RedirectingMailer } from './mailer.ts';
 import type { ProjectConfig } from './project-config.ts';
 
@@ -11,6 +14,7 @@ interface AuthContext {
   siteUrl: string;
   config: ProjectConfig['auth'];
   database: PGlite;
+  keys: Keys;
   mailer: RedirectingMailer;
   limits: AuthLimits;
 }
@@ -39,25 +43,33 @@ export async function serveAuth(request: Request, forward: (request: Request) =>
   const path = url.pathname.slice('/auth/v1'.length);
   const tooMany = limits.refuseCall(request);
   if (tooMany) return tooMany;
+  if (/^\/factors(\/|$)/.test(path)) return serveFactors(request, path, context);
   const call = request.method === 'POST' ? await asHosted(request, path, config.enable_signup) : { request };
   const tooSoon = await limits.refuseMail(path, call.body?.email);
   if (tooSoon) return tooSoon;
   if (path === '/token' && url.searchParams.get('grant_type') === 'password') {
-    return signInWithHook(call.body?.email, () => forward(call.request), { database, hook: config.hook.password_verification_attempt });
+    return withAssurance(await signInWithHook(call.body?.email, () => forward(call.request), { database, hook: config.hook.password_verification_attempt }), context);
   }
-  if (path === '/user' && request.method === 'PUT') return changeUser(request, forward, database);
+  if (path === '/user' && request.method === 'PUT') return withAssurance(await changeUser(request, forward, context), context);
   mailer.redirectTo = allowedRedirect(url.searchParams.get('redirect_to'), siteUrl, config.additional_redirect_urls);
   try {
-    return await forward(call.request);
+    const response = await forward(call.request);
+    return ['/token', '/verify', '/user'].includes(path) ? await withAssurance(response, context) : response;
   } finally {
     mailer.redirectTo = undefined;
   }
 }
 
-/** Gap closed: a new password ends all other sessions of the account. */
-async function changeUser(request: Request, forward: (request: Request) => Promise<Response>, database: PGlite): Promise<Response> {
+/** Gaps closed: a new password ends all other sessions of the account, and wants the second factor of an account that has one. */
+async function changeUser(request: Request, forward: (request: Request) => Promise<Response>, context: AuthContext): Promise<Response> {
+  const { database } = context;
   const text = await request.text();
   const body = jsonObject.safeParse(parseJson(text)).data;
+  const session = await sessionOf(request, context);
+  const isHalf = !(session instanceof Response) && session.aal !== 'aal2' && (await factorsOf(database, session.userId)).some(({ status }) => status === 'verified');
+  if (isHalf && (body?.password !== undefined || body?.email !== undefined)) {
+    return authError(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
+  }
   const response = await forward(new Request(request, { body: text }));
   if (response.ok && body?.password !== undefined) {
     const { sub, session_id } = decodeJwt(bearerToken(request) ?? '');

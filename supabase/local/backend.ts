@@ -106,7 +106,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const stopSchedule = options.data === 'memory' ? () => undefined : scheduleFunctions(functions, keys, siteUrl);
 
   const admin = { database: engine.database, keys, siteUrl, apiUrl };
-  const auth = { siteUrl, config: config.auth, database: engine.database, mailer, limits: createAuthLimits(config.auth, engine.database) };
+  const auth = { siteUrl, config: config.auth, database: engine.database, keys, mailer, limits: createAuthLimits(config.auth, engine.database) };
   const forward = (request: Request) => answer(engine, request);
   const route = (request: Request, pathname: string) => {
     if (pathname.startsWith('/auth/v1/admin/')) return serveAuthAdmin(request, admin);

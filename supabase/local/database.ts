@@ -4,7 +4,7 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 /**
  * What a hosted project has before the first migration: roles, schemas, extensions, default
- * privileges. @supabase/lite makes the roles only with the first request and knows no `extensions`.
+ * privileges, Auth's second factors. @supabase/lite makes the roles only with the first request and knows no `extensions` and no factors.
  */
 const hostedGround = `
 do $$ declare missing text; begin
@@ -14,6 +14,13 @@ do $$ declare missing text; begin
     end if;
   end loop;
 end $$;
+create table if not exists auth.mfa_factors (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, friendly_name text, factor_type text not null, status text not null,
+  secret text, last_step bigint, created_at timestamptz not null default now(), updated_at timestamptz not null default now());
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create table if not exists auth.mfa_challenges (
+  id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade, created_at timestamptz not null default now(), verified_at timestamptz);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;

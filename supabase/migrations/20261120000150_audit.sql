@@ -105,7 +105,7 @@ comment on function private.audit_rows() is
 create trigger audit_added after insert on public.administrators
   referencing new table as new_rows for each statement execute function private.audit_rows('user_id');
 create trigger audit_changed after update on public.administrators
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('user_id', 'display_name');
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('user_id', 'display_name', 'requires_aal2');
 create trigger audit_removed after delete on public.administrators
   referencing old table as old_rows for each statement execute function private.audit_rows('user_id');
 

@@ -64,6 +64,8 @@ const codesByWord: Record<string, ErrorCode> = {
   SUP: 'invalid',
   // Auth's.
   bad_jwt: 'unauthenticated',
+  // With status 401 although the session is good: a second factor is missing.
+  insufficient_aal: 'forbidden',
   no_authorization: 'unauthenticated',
   refresh_token_already_used: 'unauthenticated',
   refresh_token_not_found: 'unauthenticated',

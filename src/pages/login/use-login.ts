@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toast } from '@/components/feedback/toast-store';
 import { useSendForm } from '@/components/form/use-send-form';
 import { errorMessage } from '@/lib/backend/errors';
 import { lockoutMs, secondsLocked } from '@/session/lockout-store';
 import type { SessionState } from '@/session/session-store';
 import { signIn, type Credentials, type SignInResult } from '@/session/sign-in';
 import { loginSchema } from './login-schema';
+import { useWelcome } from './use-welcome';
 
 /** Whole minutes, as the messages count them. */
 export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
@@ -37,6 +37,7 @@ export function useLogin() {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const email = handedEmail(state);
+  const welcome = useWelcome();
 
   function lockedText(result: SignInResult): string {
     const isNew = result.status === 'locked' && result.justNow;
@@ -72,12 +73,8 @@ export function useLogin() {
         void navigate(pathname + search, { replace: true, state: { email: form.getValues('email').trim() } });
       }
     },
-    onSent: ({ status, username }, sent) =>
-      toast({
-        variant: 'success',
-        title: t('success.title'),
-        description: status === 'administrator' ? t('success.administrator') : t('success.creator', { username: username ?? sent.email }),
-      }),
+    // What follows on a second step tells it itself.
+    onSent: (session, { email: name }) => !session.codeFor && welcome(session, name),
     keepsValues: true,
   });
   return form;

@@ -3,7 +3,7 @@ import { takeLimit } from '../_shared/rate-limit.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
 import { removeListed, unneeded } from '../_shared/remove-listed.ts';
 import { serveJson } from '../_shared/serve-json.ts';
-import { adminClient, isSecretKey, visitorClient, type Client } from '../_shared/supabase.ts';
+import { adminClient, isSecretKey, sessionClient, visitorClient, type Client } from '../_shared/supabase.ts';
 
 /** Leaves most of a function's time limit; what is left over comes with the next run. */
 const longest = 60_000;
@@ -14,9 +14,9 @@ async function checkCaller(admin: Client, request: Request): Promise<void> {
   await takeLimit(admin, request, { action: 'apply-retention', maxHits: 20, windowSeconds: 600 });
   const caller = await findCaller(visitorClient(), request);
   if (caller.status !== 'known') throw new Refusal('unauthenticated');
-  const { data, error } = await admin.from('administrators').select('user_id').eq('user_id', caller.id).maybeSingle();
+  const { data, error } = await sessionClient(caller.token).rpc('is_administrator');
   if (error) throw new StepFailure('Finding the administrator', loggable(error));
-  if (!data) throw new Refusal('not_an_administrator');
+  if (data !== true) throw new Refusal('not_an_administrator');
 }
 
 /** One portion of rows; whether there is more. */

@@ -22,6 +22,7 @@ vi.mock('@/lib/backend/account', () => {
   });
   const auth = {
     onAuthStateChange: (listener: typeof announce) => void (announce = listener),
+    mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: { currentLevel: 'aal1', nextLevel: 'aal1' }, error: null }) },
     getSession: async () => ({ data: { session: { access_token: 'a.b.c', user: { id: 'noor', email: 'noor@example.com' } } }, error: null }),
     signOut: () => {
       isStored = false;

@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 interface Answers {
   administrator: boolean;
   username: string | null;
+  requiresCode?: boolean;
 }
+
+/** How sure Auth is of the session, and how sure it could be. */
+let level: { currentLevel: string; nextLevel: string };
 
 /** What the backend says about each account; one without an answer can't be read, and the token of `forged` is no token. */
 let answers: Record<string, Promise<Answers>>;
@@ -20,7 +24,7 @@ const reply = async (table: string, id: string) => {
   if (id === 'forged') return { data: null, error: { message: 'No suitable key', code: 'PGRST301' }, status: 401 };
   const known = await answers[id];
   if (!known) return { data: null, error: { message: 'permission denied', code: '42501' }, status: 403 };
-  if (table === 'administrators') return { data: known.administrator ? { user_id: id } : null, error: null, status: 200 };
+  if (table === 'administrators') return { data: known.administrator ? { requires_aal2: known.requiresCode ?? false } : null, error: null, status: 200 };
   return { data: known.username === null ? null : { username: known.username }, error: null, status: 200 };
 };
 
@@ -30,6 +34,7 @@ const client = {
     getSession: () => Promise.resolve({ data: { session: isStored ? { user: { id: 'owner' } } : null } }),
     signOut,
     refreshSession,
+    mfa: { getAuthenticatorAssuranceLevel: () => Promise.resolve({ data: level, error: null }) },
   },
   from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),
 };
@@ -48,6 +53,7 @@ const owner: Answers = { administrator: true, username: null };
 beforeEach(() => {
   localStorage.clear();
   isStored = true;
+  level = { currentLevel: 'aal1', nextLevel: 'aal1' };
   tellExpiry.mockReset();
   endStoredSession.mockReset().mockImplementation(() => {
     isStored = false;
@@ -130,6 +136,36 @@ describe('the session', () => {
     announce('SIGNED_IN', { user: { id: 'owner' } });
     await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'administrator', userId: 'owner' }));
     expect(localStorage.getItem('isAuthenticated')).toBe('true');
+  });
+
+  it.each([
+    ['the account has an authenticator', { ...owner }, 'aal2'],
+    ['the database asks for a code, and every authenticator has gone', { ...owner, requiresCode: true }, 'aal1'],
+  ])('is nobody’s before the second step when %s', async (_, answer, nextLevel) => {
+    answers.owner = Promise.resolve(answer);
+    level = { currentLevel: 'aal1', nextLevel };
+    const store = await loadStore();
+    await store.watchSession();
+    announce('SIGNED_IN', { user: { id: 'owner' } });
+    await vi.waitFor(() => expect(store.currentSession()).toEqual({ ...store.signedOut, codeFor: 'owner' }));
+    expect(localStorage.getItem('isAuthenticated')).toBeNull();
+    // A renewed token says nothing new; the code does, in whichever tab it was given.
+    announce('TOKEN_REFRESHED', { user: { id: 'owner' } });
+    level = { currentLevel: 'aal2', nextLevel: 'aal2' };
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.currentSession().codeFor).toBe('owner');
+    announce('MFA_CHALLENGE_VERIFIED', { user: { id: 'owner' } });
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'administrator', userId: 'owner' }));
+    expect(store.currentSession().codeFor).toBeUndefined();
+  });
+
+  it('asks for no code any more when the half session is over', async () => {
+    level = { currentLevel: 'aal1', nextLevel: 'aal2' };
+    const store = await loadStore();
+    await store.watchSession();
+    expect(await store.identify('owner')).toMatchObject({ status: 'signedOut', codeFor: 'owner' });
+    await store.signOut();
+    await vi.waitFor(() => expect(store.currentSession()).toEqual(store.signedOut));
   });
 
   it('ignores a late answer about an account that has left', async () => {

@@ -7,8 +7,9 @@ import { account } from '@/lib/backend/account';
 
 vi.mock('@/lib/backend/account');
 vi.mock('@/session/login-attempts');
-vi.mock('@/session/session-store', () => ({ watchSession: async () => undefined, identify: async () => ({ status: 'creator', username: 'noor' }) }));
+vi.mock('@/session/session-store', () => ({ watchSession: async () => undefined, identify: async () => identified }));
 
+let identified: object;
 const signInWithPassword = vi.fn();
 const credentials = { email: ' Noor@Example.com ', password: 'x' };
 const open: LoginLockout = { status: 'open', remainingAttempts: 5, lockedUntil: null };
@@ -17,6 +18,7 @@ const lockedUntil = new Date(Date.now() + 200_000).toISOString();
 const refusal = (message: string) => ({ data: {}, error: new AuthApiError(message, 400, 'invalid_credentials') });
 
 beforeEach(() => {
+  identified = { status: 'creator', username: 'noor' };
   vi.mocked(account).mockResolvedValue({ auth: { signInWithPassword } } as unknown as Awaited<ReturnType<typeof account>>);
   vi.mocked(readLockout).mockResolvedValue(open);
   vi.mocked(recordAttempt).mockReset().mockResolvedValue({ ...open, remainingAttempts: 4 });
@@ -28,6 +30,15 @@ describe('signing in', () => {
     localStorage.setItem('adminActivity', '{"userId":"id","at":0,"timeout":60000}');
     await signIn(credentials);
     expect(localStorage.getItem('adminActivity')).toBeNull();
+  });
+
+  it('is no success in the history before the second step', async () => {
+    expect(await signIn(credentials)).toMatchObject({ status: 'signedIn' });
+    expect(recordAttempt).toHaveBeenCalledWith('noor@example.com', true, expect.anything());
+    vi.mocked(recordAttempt).mockClear();
+    identified = { status: 'signedOut', codeFor: 'id' };
+    expect(await signIn(credentials)).toMatchObject({ status: 'signedIn', session: { codeFor: 'id' } });
+    expect(recordAttempt).not.toHaveBeenCalled();
   });
 
   it('goes on when too many asked about locks from this network', async () => {

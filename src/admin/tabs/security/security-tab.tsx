@@ -4,9 +4,10 @@ import { DisplayNameForm } from './display-name-form';
 import { IdleTimeoutField } from './idle-timeout-field';
 import { OtherSessions } from './other-sessions';
 import { PasswordForm } from './password-form';
+import { SecondStep } from './second-step';
 import { SignInList } from './sign-in-list';
 
-/** What keeps the administrator's account safe: password, sessions, sign-ins, and the idle timeout of the site's settings. */
+/** What keeps the administrator's account safe: password, second step, sessions, sign-ins, and the idle timeout of the site's settings. */
 export function SecurityTab() {
   const { t } = useTranslation('panel-security');
   return (
@@ -16,6 +17,9 @@ export function SecurityTab() {
       </FieldGroup>
       <FieldGroup title={t('groups.password.title')} text={t('groups.password.text')}>
         <PasswordForm />
+      </FieldGroup>
+      <FieldGroup title={t('groups.secondStep.title')} text={t('groups.secondStep.text')}>
+        <SecondStep />
       </FieldGroup>
       <FieldGroup title={t('groups.name.title')} text={t('groups.name.text')}>
         <DisplayNameForm />

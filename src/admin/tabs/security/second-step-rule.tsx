@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '@/admin/ui/switch';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { requireMutation } from '@/features/account/second-factor';
+
+interface SecondStepRuleProps {
+  userId: string;
+  isRequired: boolean;
+  /** There is an authenticator whose code can be asked for. */
+  isPossible: boolean;
+}
+
+/** Whether the database takes this account for an administrator only after the second step. Stored at once; switching off is asked about. */
+export function SecondStepRule({ userId, isRequired, isPossible }: SecondStepRuleProps) {
+  const { t } = useTranslation('panel-security');
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending, variables } = useMutation(requireMutation(userId));
+  const [labelId, hintId] = [useId(), useId()];
+  // A failure has been told.
+  const set = (required: boolean) => mutateAsync(required).catch(() => undefined);
+  if (!isPossible && !isRequired) return <p className="text-muted">{t('secondStep.rule.impossible')}</p>;
+  return (
+    <div className="flex items-start gap-3">
+      <Switch
+        id={labelId}
+        describedBy={hintId}
+        isOn={isPending ? variables : isRequired}
+        onChange={(required) => {
+          if (isPending) return;
+          if (required) void set(true);
+          else setAsking(true);
+        }}
+      />
+      <div>
+        <label htmlFor={labelId} className="flex min-h-11 items-center lg:min-h-6">
+          {t('secondStep.rule.label')}
+        </label>
+        <p id={hintId} className="max-w-measure text-muted">
+          {t('secondStep.rule.hint')}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('secondStep.rule.offTitle')}
+        description={t('secondStep.rule.offText')}
+        confirmLabel={t('secondStep.rule.off')}
+        onConfirm={() => set(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
+import { unwrap } from '@/lib/backend/unwrap';
+
+/** An authenticator of this account that has been proved. */
+export interface Authenticator {
+  id: string;
+  name: string;
+  /** ISO time. */
+  addedAt: string;
+}
+
+/** The authenticators of this account, and whether the panel opens only after their code. */
+export interface SecondStep {
+  authenticators: readonly Authenticator[];
+  isRequired: boolean;
+}
+
+/** What an authenticator app takes over. */
+export interface Enrolment {
+  factorId: string;
+  /** A drawing as a data address; empty where Auth draws none. */
+  qrCode: string;
+  secret: string;
+  /** Opens the app on the device that has it. */
+  uri: string;
+}
+
+async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<SecondStep> {
+  const client = await account();
+  const [factors, row] = await Promise.all([
+    unwrap(client.auth.mfa.listFactors()),
+    unwrap(client.from('administrators').select('requires_aal2').eq('user_id', userId).abortSignal(signal).maybeSingle()),
+  ]);
+  return {
+    authenticators: factors.totp.map(({ id, friendly_name, created_at }) => ({ id, name: friendly_name ?? '', addedAt: created_at })),
+    isRequired: row?.requires_aal2 ?? false,
+  };
+}
+
+/** How this account logs in beside the password. */
+export const secondStepQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'secondStep'], queryFn: ({ signal }) => fetchSecondStep(userId, signal), staleTime: 0 });
+
+/** Begins to add an authenticator. Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */
+export async function enrol({ name, issuer }: { name: string; issuer: string }): Promise<Enrolment> {
+  const { auth } = await account();
+  const { id, totp } = await unwrap(auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
+  const [, drawing = ''] = totp.qr_code.split(',', 2);
+  // Auth writes the drawing as it is, whose # would end the address.
+  const qrCode = drawing && `data:image/svg+xml,${encodeURIComponent(totp.qr_code.slice(totp.qr_code.indexOf(',') + 1))}`;
+  return { factorId: id, qrCode, secret: totp.secret, uri: totp.uri };
+}
+
+async function prove({ factorId, code }: { factorId: string; code: string }): Promise<void> {
+  const { auth } = await account();
+  await unwrap(auth.mfa.challengeAndVerify({ factorId, code }));
+}
+
+const invalidate = (userId: string) => ({ queryKey: secondStepQuery(userId).queryKey });
+
+/** Adds the authenticator that shows this code. Throws AppError: `mfa_verification_failed`. */
+export const proveMutation = (userId: string) => mutationOptions({ mutationFn: prove, onSettled: (_data, _error, _code, _result, { client }) => client.invalidateQueries(invalidate(userId)) });
+
+async function remove(factorId: string): Promise<void> {
+  const { auth } = await account();
+  await unwrap(auth.mfa.unenroll({ factorId }));
+  // The session may count for less from now on, and knows its authenticators by heart.
+  await auth.refreshSession();
+}
+
+/** Removes an authenticator. Throws AppError. */
+export const removeMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: remove,
+    onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries(invalidate(userId)),
+    meta: { failed: 'panel-security:secondStep.remove.failed', succeeded: 'panel-security:secondStep.remove.done' },
+  });
+
+async function require(required: boolean): Promise<void> {
+  await unwrap((await account()).rpc('require_second_factor', { required }));
+}
+
+/** Lets the database ask for the second step, or no more. Throws AppError. */
+export const requireMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: require,
+    onSettled: (_data, _error, _required, _result, { client }) => client.invalidateQueries(invalidate(userId)),
+    meta: { failed: 'panel-security:secondStep.rule.failed', succeeded: 'panel-security:secondStep.rule.done' },
+  });

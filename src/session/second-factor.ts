@@ -1,0 +1,31 @@
+import { account } from '@/lib/backend/account';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { unwrap } from '@/lib/backend/unwrap';
+import { identify, type SessionState } from './session-store';
+import { recordSuccess } from './sign-in';
+
+/** What Auth says of a code that no authenticator shows just now. */
+const wrongCode = 'mfa_verification_failed';
+
+/**
+ * Passes the second step with the code of any of the account's authenticators, and gives who is signed in now, with the address of
+ * the account. Throws AppError: `mfa_verification_failed` for a wrong code, `no_authenticator` when the account has none.
+ */
+export async function passSecondStep(code: string): Promise<{ session: SessionState; email: string }> {
+  const { auth } = await account();
+  const { totp } = await unwrap(auth.mfa.listFactors());
+  let failure: AppError = new AppError('notFound', { reason: 'no_authenticator' });
+  for (const { id } of totp) {
+    const { data, error } = await auth.mfa.challengeAndVerify({ factorId: id, code });
+    if (!error) {
+      const email = data.user.email ?? '';
+      const session = await identify(data.user.id);
+      await recordSuccess(email);
+      return { session, email };
+    }
+    failure = toAppError(error);
+    // Another authenticator may show it.
+    if (failure.reason !== wrongCode) break;
+  }
+  throw failure;
+}
