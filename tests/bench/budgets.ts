@@ -41,9 +41,11 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
  * What the files of a build weigh, headers of the document and the fonts included: as near to the budgets above as the site has come.
  * `script` is what a page comes alive with; what it asks for later is measured with the visit.
  */
-export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
-  home: { document: 28 * kB, script: 158 * kB, fonts: 30 * kB },
-  page: { document: 25.7 * kB, script: 179 * kB, fonts: 30 * kB },
+export const BUILT_BUDGETS: Record<'home' | 'page' | 'form', Record<'document' | 'script' | 'fonts', number>> = {
+  home: { document: 28 * kB, script: 145 * kB, fonts: 30 * kB },
+  page: { document: 25.7 * kB, script: 155 * kB, fonts: 30 * kB },
+  // Pages that are forms bring the libraries of forms.
+  form: { document: 25.7 * kB, script: 190 * kB, fonts: 30 * kB },
 };
 
 /** How a page answers, on a processor slowed four times. */
