@@ -30,6 +30,7 @@ comment on column public.creators.profile_picture_url is
 comment on column public.creators.posts_count is 'How many posts the creator has; kept by triggers on creator_posts.';
 create index creators_created_at_idx on public.creators (created_at desc, id desc);
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
+create index creators_suspended_idx on public.creators (id) where status = 'suspended';
 create index creators_search_text_idx on public.creators using gin (search_text extensions.gin_trgm_ops);
 alter table public.creators enable row level security;
 revoke all on public.creators from anon, authenticated, service_role;
@@ -308,8 +309,7 @@ comment on function private.set_creator_status(uuid[], text, text) is 'See publi
 grant execute on function private.set_creator_status(uuid[], text, text) to authenticated;
 
 create function public.set_creator_status(creator_ids uuid[], status text, reason text default null) returns integer
-  -- The API takes the time limit over from here: the posts of those who have very many are marked one by one.
-  language sql set search_path = '' set statement_timeout = '60s'
+  language sql set search_path = ''
 as $$ select private.set_creator_status(set_creator_status.creator_ids, set_creator_status.status, set_creator_status.reason); $$;
 comment on function public.set_creator_status(uuid[], text, text) is
   'For administrators: activates or suspends up to 200 creators, with a reason that they may read, and gives how many had another status before. Errors: PT403 administrators_only; PT400 status_unknown; PT422 of check_texts; 23514 for a reason over 500 letters.';

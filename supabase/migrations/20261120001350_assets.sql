@@ -33,12 +33,37 @@ as $$
 $$;
 comment on function private.asset_names(text) is 'Names of the files of publicassets whose addresses a text holds, with or without the project before them.';
 
-create function private.named_assets() returns setof text
+create function private.asset_keys(content text) returns text[]
+  language sql immutable security definer set search_path = ''
+as $$ select array(select md5(n) from private.asset_names(content) n); $$;
+comment on function private.asset_keys(text) is 'asset_names in a form that has one length, for an index.';
+-- Whoever saves a posting keeps the index.
+grant execute on function private.asset_keys(text) to authenticated, service_role;
+create index job_postings_assets_idx on public.job_postings using gin (private.asset_keys(image_url)) where image_url is not null;
+
+create function private.site_assets() returns setof text
   language sql stable security definer set search_path = ''
 as $$
   select private.asset_names(s.settings::text) from public.website_settings s
-  union select private.asset_names(j.image_url) from public.job_postings j where j.image_url is not null
   union select private.asset_names(m.image_url) from public.leadership_team m;
+$$;
+comment on function private.site_assets() is 'Names of the files of publicassets that settings and team show now.';
+
+create function private.is_job_asset(name text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from public.job_postings j
+    where j.image_url is not null and private.asset_keys(j.image_url) && array[md5(is_job_asset.name)]
+      and is_job_asset.name in (select private.asset_names(j.image_url)));
+$$;
+comment on function private.is_job_asset(text) is 'Whether a posting shows a file of publicassets; there may be very many postings, so an index tells.';
+
+create function private.named_assets() returns setof text
+  language sql stable security definer set search_path = ''
+as $$
+  select private.site_assets()
+  union select private.asset_names(j.image_url) from public.job_postings j where j.image_url is not null;
 $$;
 comment on function private.named_assets() is 'Names of the files of publicassets that the site shows now.';
 
@@ -61,11 +86,11 @@ create trigger note_deleted_assets after delete on public.website_settings
 create trigger note_changed_assets after update of image_url on public.job_postings
   for each row when (old.image_url is distinct from new.image_url) execute function private.note_released_assets('image_url');
 create trigger note_deleted_assets after delete on public.job_postings
-  for each row execute function private.note_released_assets('image_url');
+  for each row when (old.image_url is not null) execute function private.note_released_assets('image_url');
 create trigger note_changed_assets after update of image_url on public.leadership_team
   for each row when (old.image_url is distinct from new.image_url) execute function private.note_released_assets('image_url');
 create trigger note_deleted_assets after delete on public.leadership_team
-  for each row execute function private.note_released_assets('image_url');
+  for each row when (old.image_url is not null) execute function private.note_released_assets('image_url');
 
 create function private.discarded_assets(most integer default 100) returns setof text
   language sql stable security definer set search_path = ''

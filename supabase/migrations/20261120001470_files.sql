@@ -2,13 +2,13 @@
 
 -- ---------------------------------------------------------------- files that the site shows stay where they are
 
-grant execute on function private.named_assets() to authenticated;
+grant execute on function private.site_assets(), private.is_job_asset(text) to authenticated;
 
 -- Restrictive, beside the policies that say who may: they hold also for an administrator whose list is older than what somebody has just saved.
 create policy "files that the site shows are not deleted" on storage.objects as restrictive
-  for delete to authenticated using (bucket_id <> 'publicassets' or name <> all (array(select private.named_assets())));
+  for delete to authenticated using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
 create policy "files that the site shows are not moved" on storage.objects as restrictive
-  for update to authenticated using (bucket_id <> 'publicassets' or name <> all (array(select private.named_assets())));
+  for update to authenticated using (bucket_id <> 'publicassets' or (name <> all (array(select private.site_assets())) and not private.is_job_asset(name)));
 
 -- ---------------------------------------------------------------- what names a file
 
@@ -46,7 +46,8 @@ begin
       select n, 'settings', s.path, null::uuid from private.asset_settings() s, private.asset_names(s.content) n where bucket = 'publicassets'
       union all
       select n, case when j.deleted_at is null then 'job' else 'job_trash' end, j.title, j.id
-      from public.job_postings j, private.asset_names(j.image_url) n where bucket = 'publicassets' and j.image_url is not null
+      from public.job_postings j, private.asset_names(j.image_url) n
+      where bucket = 'publicassets' and j.image_url is not null and private.asset_keys(j.image_url) && array(select md5(x) from unnest(names) x)
       union all
       select n, 'team', m.name, m.id from public.leadership_team m, private.asset_names(m.image_url) n where bucket = 'publicassets'
       union all

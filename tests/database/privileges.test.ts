@@ -112,11 +112,11 @@ describe('privileges', () => {
     const inPolicies = ['discardable_resumes'];
     const inEveryInsert = ['fold_text', 'is_text_list', 'keep_application_until', 'phone_key', 'search_form'];
     const beforeRequests = ['check_request', 'is_api_caller'];
-    const inGeneratedColumnsOfThePanel = ['word_form'];
+    const inGeneratedColumnsOfThePanel = ['asset_keys', 'word_form'];
     const inConstraints = ['has_abusive_word', 'is_mail_address', 'is_notices', 'is_receipts', 'is_translations', 'poses_as_staff', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, ...applicantFunctions, ...deskFunctions, 'named_assets', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, ...applicantFunctions, ...deskFunctions, 'site_assets', 'is_job_asset', 'act_on_rows', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'run_retention', 'set_creator_status', 'unlock_account'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
       [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });

@@ -18,11 +18,14 @@ function summary(plan: Plan): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(summary)];
 }
 
+/** What takes longer is run once. */
+const longInMs = 5000;
+
 /** The best time of three, as the API runs it for the role, and the plan in a line. What it writes is rolled back. */
 export async function measure(database: BenchDatabase, { role, person = '', sql }: BenchQuery): Promise<{ milliseconds: number; plan: string }> {
   const times: number[] = [];
   let plan = '';
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < 3 && !(times[0] && times[0] > longInMs); run += 1) {
     await database.query('begin');
     try {
       await database.query(`select set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true), set_config('request.headers', '{"x-real-ip": "198.51.100.7"}', true)`);

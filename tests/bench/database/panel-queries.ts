@@ -36,8 +36,9 @@ function panelList(table: string, rows: number, { step = 20, hasTrash = false, h
     asked(`${table}, oldest first, deep page`, `select * from public.${table} where ${live} and ${before} ${oldest} limit 51`),
     asked(`${table}, between two days`, `select * from public.${table} where ${live} and ${recent} ${newest} limit 51`),
     asked(`${table}, portion of an export`, `select * from public.${table} where ${live} and ${deep} ${newest} limit ${String(exported)}`),
-    asked(`${table}, counted for an export`, `select count(*) from public.${table} where ${live}`),
-    asked(`${table}, one row`, `select * from public.${table} where id = (select id from public.${table} ${newest} limit 1)`),
+    // Once for an export, which makes a request for every 500 of these rows.
+    asked(`${table}, counted for an export`, `select count(*) from public.${table} where ${live}`, wholeBudgetInMs),
+    asked(`${table}, one row`, `select * from public.${table} where id = (select id from public.${table} where ${live} ${newest} limit 1)`),
     counting(table, {}),
     ...(hasSearch ? panelSearch(table, rows, live, step) : []),
     ...(hasTrash ? panelTrash(table, rows) : []),
@@ -103,7 +104,12 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('jobs with the number of their applications', `select j.*, (select count(*) from public.job_applications a where a.job_id = j.id and a.deleted_at is null) from public.job_postings j where j.deleted_at is null order by j.created_at desc, j.id desc limit 51`),
   asked('jobs by name', `select id, title, translations from public.job_postings where deleted_at is null ${newest} limit 500`),
   asked('reviews, pending first, first page', `select * from public.user_reviews where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51`),
-  asked('reviews, pending first, deep page', `select * from public.user_reviews where deleted_at is null and is_pending <= false and (is_pending < false or (is_pending = false and (${after(rows, 0.9)}))) order by is_pending desc, created_at desc, id desc limit 51`),
+  ...(['after', 'before'] as const).map((direction) => {
+    const place = `jsonb_build_object('order', '[{"column": "is_pending", "descending": true}, {"column": "created_at", "descending": true}]'::jsonb, '${direction}', jsonb_build_object('is_pending', false, 'created_at', now() - interval '${String(rows * 18)} seconds', 'id', 'ffffffff-0000-4000-8000-000000000000'))`;
+    return asked(`reviews, pending first, page ${direction} a deep row`, `select * from public.search_user_reviews(null, ${place}) where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51`);
+  }),
+  asked('notes of an inquiry', `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id from public.inquiries ${newest} limit 1) ${newest} limit 21`),
+  asked('note added', `insert into public.notes (inquiry_id, kind, text) select id, 'note', 'Called back' from public.inquiries ${newest} limit 1`),
   asked('reviews, search, pending first', `select * from public.search_user_reviews('${terms.common}', '{"order": [{"column": "is_pending", "descending": true}, {"column": "created_at", "descending": true}]}') where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51`),
   asked('pending reviews', `select * from public.user_reviews where deleted_at is null and status = 'pending' ${newest} limit 51`),
   asked('reviews in Arabic', `select * from public.user_reviews where deleted_at is null and language = 'ar' ${newest} limit 51`),
@@ -128,7 +134,7 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('creators with their accounts', 'select c.id, c.username, a.email, a.status_reason from public.creators c left join public.creator_accounts a on a.creator_id = c.id order by c.created_at desc, c.id desc limit 51'),
   asked('creators unverified for too long', `select * from public.creators where status = 'unverified' and created_at < now() - interval '7 days' ${newest} limit 51`),
   asked('sign-ins of a page of creators', `select * from public.creator_sign_ins(array(select id from public.creators ${newest} limit 51))`),
-  asked('creators suspended', `select public.set_creator_status(array(select id from public.creators where status = 'active' ${newest} limit 200), 'suspended', 'Spam')`, bulkBudgetInMs),
+  asked('creators suspended', `select public.set_creator_status(array(select id from public.creators where status = 'active' ${newest} limit 200), 'suspended', 'Spam')`),
   asked('moderation list', `select * from public.creator_moderation where type = 'word' ${newest} limit 51`),
   asked('whom an entry would concern, a word of every name', `select * from public.creators_affected('word', array['person'])`),
   asked('whom an entry would concern, a page of words', `select * from public.creators_affected('word', array(select 'nobody' || n from generate_series(1, 500) n))`, wholeBudgetInMs),

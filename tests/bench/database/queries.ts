@@ -1,4 +1,5 @@
 import { people } from './fill.ts';
+import { mailQueries } from './mail-queries.ts';
 import { panelQueries } from './panel-queries.ts';
 import { after, newest, type BenchQuery } from './shapes.ts';
 
@@ -29,11 +30,14 @@ export const queries = (rows: number): BenchQuery[] => [
   { name: 'check_email, used', role: 'anon', sql: `select public.check_email('person7@example.test')` },
   { name: 'check_username', role: 'anon', sql: `select public.check_username('somebody_new')` },
   { name: 'post written', role: 'authenticated', person: people.creator, sql: `insert into public.creator_posts (creator_id, content) values ('${people.creator}', 'Hello')` },
+  { name: 'long post written', role: 'authenticated', person: people.creator, sql: `insert into public.creator_posts (creator_id, content) select '${people.creator}', left(repeat('Ünlike كلام الغبيّ any other, ', 200), 5000)` },
+  { name: 'profile text changed', role: 'authenticated', person: people.creator, sql: `update public.creators set full_name = 'Somebody else', bio = left(repeat('A person. ', 60), 500) where id = '${people.creator}'` },
   { name: 'like', role: 'anon', sql: `select public.increment_post_likes((select id ${feed} order by is_pinned desc, created_at desc, id desc limit 1))` },
   { name: 'review sent', role: 'anon', sql: `insert into public.user_reviews (rating, name, review_text) values (5, 'Noor', 'Good work')` },
   { name: 'inquiry sent', role: 'anon', sql: `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello')` },
   { name: 'search recorded', role: 'anon', sql: `select public.record_search('website', 'en', 3)` },
   { name: 'failed login recorded', role: 'anon', sql: `select * from public.record_login_attempt('person7@example.test', false)` },
   { name: 'abandoned résumés', role: 'service_role', sql: 'select * from public.abandoned_resumes()' },
+  ...mailQueries,
   ...panelQueries(rows),
 ];

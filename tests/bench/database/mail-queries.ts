@@ -1,0 +1,18 @@
+import { administrator, type BenchQuery } from './shapes.ts';
+
+const worker = (name: string, sql: string): BenchQuery => ({ name: `mail: ${name}`, role: 'service_role', sql });
+const panel = (name: string, sql: string): BenchQuery => ({ ...administrator, name: `panel: ${name}`, sql });
+const newestFailed = `(select array_agg((f ->> 'id')::uuid) from jsonb_array_elements(public.mail_overview() -> 'failed') f)`;
+const nobody = `'00000000-0000-4000-8000-000000000000'`;
+
+/** What the function deliver-mail asks each time it runs, and what the panel shows of it. */
+export const mailQueries: BenchQuery[] = [
+  worker('mails claimed', 'select public.claim_mails(true)'),
+  worker('a mail kept', `select public.keep_mail(${nobody}, ${nobody}, '{a@example.test}', '{}')`),
+  worker('an attempt noted', `select public.note_mail(${nobody}, ${nobody}, 'sent')`),
+  worker('portion of the outbox forgotten', 'select public.purge_outbox()'),
+  panel('mails that failed and their numbers', 'select public.mail_overview()'),
+  panel('failed mails sent again', `select public.handle_failed_mails(${newestFailed}, 'again')`),
+  panel('failed mails forgotten', `select public.handle_failed_mails(${newestFailed}, 'forget')`),
+  panel('who gets what', 'select * from public.notification_settings where id = 1'),
+];
