@@ -54,9 +54,9 @@ begin
     raise exception using errcode = 'PT400', message = 'action_unknown', detail = 'This list has no such action.';
   elsif ids is not null and filter is not null
     or ids is null and filter is null and at is null
-    or at is not null and (action <> 'restore' or filter is not null)
+    or at is not null and action <> 'restore' and filter is null
   then
-    raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'Either ids or a filter; at is for restore, alone or with ids.';
+    raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'Either ids or a filter; at is for restore, alone or with ids, and for the next portion of a filter.';
   elsif cardinality(ids) > 1000 or cardinality(except_ids) > 1000 then
     raise exception using errcode = 'PT400', message = 'too_many_ids', detail = 'No more than 1,000.';
   elsif filter is not null and (before is null or expected is null or expected not between 0 and 100000) then
@@ -69,6 +69,11 @@ $$;
 comment on function private.check_action(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
   'Whether a call of act_on_rows says clearly what to do and with which rows. Errors: PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids or count_missing.';
 
+create function private.rows_at_once() returns integer
+  language sql immutable set search_path = ''
+as $$ select 10000; $$;
+comment on function private.rows_at_once() is 'What one call of act_on_rows does at most: a few seconds'' work, so that no request and no lock lasts longer however many rows are meant.';
+
 create function private.act_on_rows(
   list text, action text, ids uuid[], filter jsonb, before timestamptz, except_ids uuid[], expected integer, at timestamptz
 ) returns jsonb
@@ -78,6 +83,11 @@ declare
   target text := format('public.%I', list);
   stamp timestamptz := clock_timestamp();
   rows text;
+  -- What the action has not been done to: the portions before this one are left out by it.
+  open_rows text := case when action = 'read' then ' and read_at is null' when action = 'unread' then ' and read_at is not null'
+    when action in ('delete', 'restore', 'purge') then '' else ' and status <> $6' end;
+  is_next boolean := at is not null and filter is not null;
+  remaining integer;
   changed integer;
   -- Of an action that sets the status.
   status text := case action when 'approve' then 'approved' when 'reject' then 'rejected' when 'pend' then 'pending'
@@ -89,10 +99,17 @@ begin
   -- One after the other on each list: what is counted here is what is changed below, and no two wait for each other's rows.
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows ' || list, 0));
 
+  if is_next then
+    if at > stamp or at < stamp - interval '1 hour' then
+      raise exception using errcode = 'PT400', message = 'rows_unclear', detail = 'The portion before this one was not just now.';
+    end if;
+    stamp := at;
+  end if;
+
   if filter is not null then
-    rows := private.list_condition(list, filter) || ' and created_at <= $2 and id <> all ($3)';
+    rows := private.list_condition(list, filter) || ' and created_at <= $2 and id <> all ($3)' || case when is_next then open_rows else '' end;
     execute format('select count(*) from (select 1 from %s where %s limit 100001) found', target, rows)
-      into changed using ids, before, coalesce(except_ids, '{}'), at, stamp;
+      into changed using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
     if changed <> expected then
       return jsonb_build_object('status', 'changed', 'count', changed);
     end if;
@@ -102,12 +119,17 @@ begin
       || case when at is null then '' else ' and deleted_at = $4' end;
   end if;
 
-  if status is not null then
+  if status is not null and not is_next then
     execute format(
       $sql$ select jsonb_object_agg(s.status, s.ids) from (
         select status, jsonb_agg(id) as ids from (select id, status from %s where %s and status <> $6 limit 1001) r group by status) s
         having sum(jsonb_array_length(s.ids)) <= 1000 $sql$, target, rows)
       into was using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
+  end if;
+  if changed > private.rows_at_once() or ids is null and filter is null then
+    execute format('select count(*) from (select 1 from %s where %s) found', target, rows || open_rows)
+      into remaining using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
+    rows := format('id = any (array(select id from %s where %s limit %s))', target, rows || open_rows, private.rows_at_once());
   end if;
   if action = 'purge' then
     execute format('delete from %s where %s', target, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp;
@@ -122,7 +144,8 @@ begin
     end, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
   end if;
   get diagnostics changed = row_count;
-  return jsonb_strip_nulls(jsonb_build_object('status', 'done', 'count', changed, 'at', stamp, 'was', was));
+  return jsonb_strip_nulls(jsonb_build_object(
+    'status', 'done', 'count', changed, 'at', stamp, 'was', was, 'left', case when remaining > changed then remaining - changed end));
 end;
 $$;
 comment on function private.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
@@ -133,7 +156,7 @@ create function public.act_on_rows(
   list text, action text, ids uuid[] default null, filter jsonb default null, before timestamptz default null,
   except_ids uuid[] default null, expected integer default null, at timestamptz default null
 ) returns jsonb
-  -- The API takes the time limit over from here: 100,000 rows are more than a moment's work.
+  -- The API takes the time limit over from here: a portion is more than a moment's work.
   language sql set search_path = '' set statement_timeout = '60s'
 as $$
   select private.act_on_rows(
@@ -141,5 +164,5 @@ as $$
     act_on_rows.expected, act_on_rows.at);
 $$;
 comment on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) is
-  'Does one thing with up to 1,000 rows by id, or with all that fit a filter and were made up to a time, but for some. delete: into the trash; restore: out of it (with at: those that went there at that moment, the undo); purge: rows of the trash for good, or of lists without one; read, unread; approve, reject, pend; new, open, waiting, won, lost, spam (inquiries). A filter names the number of rows that the person was told, 100,000 at most. Answers {"status": "done", "count", "at", "was": {status: [ids]} (of up to 1,000 rows that had another status, for the undo)}, or {"status": "changed", "count"} when the number is another by now and nothing was done. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
+  'Does one thing with up to 1,000 rows by id, or with all that fit a filter and were made up to a time, but for some. delete: into the trash; restore: out of it (with at: those that went there at that moment, the undo); purge: rows of the trash for good, or of lists without one; read, unread; approve, reject, pend; new, open, waiting, won, lost, spam (inquiries). A filter names the number of rows that the person was told, 100,000 at most. Answers {"status": "done", "count", "at", "was": {status: [ids]} (of up to 1,000 rows that had another status, for the undo)}, or {"status": "changed", "count"} when the number is another by now and nothing was done. Of more than 10,000 rows a call does a portion and answers how many are "left": called again with that as expected and with the moment of the first answer as at (a restore by at: the same call), it goes on, leaves out what is done, and writes the same moment. Administrators only. Errors: PT403 administrators_only; PT400 with list_unknown, action_unknown, rows_unclear, too_many_ids, count_missing, filter_unknown or filter_malformed.';
 grant execute on function public.act_on_rows(text, text, uuid[], jsonb, timestamptz, uuid[], integer, timestamptz) to authenticated;

@@ -388,6 +388,51 @@ describe('act_on_rows by filter', () => {
     expect((await done(filtered({ trash: true }, 4, { action: 'restore' }))).count).toBe(4);
   });
 
+  describe('of very many rows', () => {
+    const portion = (size: number) => cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select ${String(size)}; $$`);
+    beforeAll(() => portion(2));
+    afterAll(() => portion(10_000));
+    const part = async (args: Action) => (await done(args)) as { status: string; count: number; at: string; left?: number };
+
+    it('does a portion, and goes on with what is left, at the same moment', async () => {
+      await insertInquiries(5);
+      const before = soon();
+      const first = await part(filtered({}, 5, { before }));
+      expect(first).toMatchObject({ status: 'done', count: 2, left: 3 });
+      expect(await part(filtered({}, 4, { before, at: first.at }))).toEqual({ status: 'changed', count: 3 });
+      expect(await part(filtered({}, 3, { before, at: first.at }))).toMatchObject({ status: 'done', count: 2, left: 1 });
+      expect(await part(filtered({}, 1, { before, at: first.at }))).toEqual({ status: 'done', count: 1, at: first.at });
+      expect(await ids('select distinct deleted_at as id from public.inquiries')).toHaveLength(1);
+
+      const undo = { list: 'inquiries', action: 'restore', at: first.at };
+      expect([await part(undo), await part(undo), await part(undo)].map((answer) => [answer.count, answer.left])).toEqual([[2, 3], [2, 1], [1, undefined]]);
+      expect(await counted('inquiries')).toBe(5);
+    });
+
+    it('leaves out what is done, where it still fits', async () => {
+      await insertInquiries(5);
+      await cast.sql(`update public.inquiries set read_at = '2026-01-01' where name = 'Person 1'`);
+      const before = soon();
+      const first = await part(filtered({}, 5, { action: 'read', before }));
+      expect(first).toMatchObject({ count: 2, left: 2 });
+      expect(await part(filtered({}, 2, { action: 'read', before, at: first.at }))).toMatchObject({ count: 2 });
+      expect(await ids(`select read_at as id from public.inquiries group by 1`)).toHaveLength(2);
+      // From the beginning, as after a failure: nothing is left to do.
+      expect(await part(filtered({}, 5, { action: 'read', before }))).toMatchObject({ status: 'done', count: 0 });
+
+      await insertReviews('pending', 'pending', 'approved', 'pending');
+      const approve = { list: 'user_reviews', action: 'approve', filter: {}, before };
+      const approved = await part({ ...approve, expected: 4 });
+      expect(approved).toMatchObject({ count: 2, left: 1, was: { pending: expect.any(Array) as unknown } });
+      expect(await part({ ...approve, expected: 1, at: approved.at })).toMatchObject({ count: 1 });
+    });
+
+    it('takes no moment for the one before that is not of now', async () => {
+      await insertInquiries(3);
+      for (const at of [soon(), '2026-01-01T00:00:00Z']) expect((await act(filtered({}, 3, { at }))).error?.message).toBe('rows_unclear');
+    });
+  });
+
   it('does nothing when the number is another by now, and tells it', async () => {
     await insertInquiries(3);
     expect(await done(filtered({}, 2))).toEqual({ status: 'changed', count: 3 });

@@ -53,11 +53,27 @@ export async function rowsOfMatching<Row extends ListRow>(list: ListName, column
   return found.length === expected ? found : undefined;
 }
 
-/** Does something to rows, all or none of them. Rows that are gone by then are not counted. Throws AppError. */
+/**
+ * Does something to rows. Very many are done a portion at a time, each whole or not at all: after a failure on the way the rest is what matches,
+ * and is said to be so when it is tried again. Rows that are gone by then are not counted. Throws AppError.
+ */
 export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget): Promise<ActionOutcome> {
   const client = await anyTable();
-  return (await unwrap(client.rpc('act_on_rows', { list, action, ...argumentsOf(target) }))) as unknown as ActionOutcome;
+  const act = async (more?: { expected: number; at: string | undefined }) =>
+    (await unwrap(client.rpc('act_on_rows', { list, action, ...argumentsOf(target), ...more }))) as unknown as Portion;
+  let { left, ...outcome } = await act();
+  while (left && outcome.status === 'done') {
+    const next = await act('filter' in target ? { expected: left, at: outcome.at } : undefined);
+    if (next.status === 'changed') return next;
+    left = next.left;
+    outcome = { ...outcome, count: outcome.count + next.count };
+  }
+  // Portions leave out the rows to which it had been done before; the number that was told has them.
+  return outcome.status === 'done' && 'filter' in target ? { ...outcome, count: target.expected } : outcome;
 }
+
+/** `left`: how many rows are still to come, when they were too many for one call. */
+type Portion = ActionOutcome & { left?: number };
 
 function argumentsOf(target: ActionTarget): Record<string, unknown> {
   if ('ids' in target) return { ids: target.ids };

@@ -13,8 +13,8 @@ export interface BenchQuery {
 /** Hosted projects cut visitors off after 3 s and signed-in people after 8 s; every query stays far below. */
 export const budgetInMs = 500;
 
-/** Up to 100,000 rows at once, which act_on_rows has a minute for. */
-export const bulkBudgetInMs = 30_000;
+/** One portion of act_on_rows, 10,000 rows at most: within the 8 s that signed-in people have, although it asks for a minute. */
+export const bulkBudgetInMs = 8000;
 /** For what is asked now and then and looks at everything that is stored. */
 export const wholeBudgetInMs = 5000;
 

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { actOnRows } from '@/features/lists/actions';
+import { asAdministrator } from '../../../support/as-administrator';
+import { fakeRest, refused } from '../../../support/fake-rest';
+
+const at = '2026-11-22T10:00:00+00:00';
+const matching = { filter: { unread: true }, before: '2026-11-22T09:00:00Z', exceptIds: ['kept'], expected: 50_000 } as const;
+
+/** Answers the calls one after the other; gives what each said. */
+async function answering(...answers: object[]) {
+  const calls = fakeRest((call) => {
+    const answer = call.path.endsWith('/rpc/act_on_rows') ? answers.shift() : {};
+    return answer ? Response.json(answer) : refused(500, 'XX000', 'cut');
+  });
+  await asAdministrator();
+  return () => calls.filter(({ path }) => path.endsWith('/rpc/act_on_rows')).map(({ body }) => body);
+}
+
+it('goes on until nothing is left, with the number that is left and the moment of the first', async () => {
+  const asked = await answering({ status: 'done', count: 20_000, at, left: 25_000 }, { status: 'done', count: 20_000, at, left: 5000 }, { status: 'done', count: 5000, at });
+  expect(await actOnRows('inquiries', 'read', matching)).toEqual({ status: 'done', count: 50_000, at });
+  const call = { list: 'inquiries', action: 'read', filter: { unread: true }, before: matching.before, except_ids: ['kept'] };
+  expect(asked()).toEqual([{ ...call, expected: 50_000 }, { ...call, expected: 25_000, at }, { ...call, expected: 5000, at }]);
+});
+
+it('takes everything of a moment out of the trash again', async () => {
+  const asked = await answering({ status: 'done', count: 20_000, at, left: 7 }, { status: 'done', count: 7, at });
+  expect(await actOnRows('inquiries', 'restore', { deletedAt: at })).toMatchObject({ status: 'done', count: 20_007 });
+  expect(asked()).toEqual([{ list: 'inquiries', action: 'restore', at }, { list: 'inquiries', action: 'restore', at }]);
+});
+
+it('says what matches when that changes on the way, and fails when it is cut', async () => {
+  await answering({ status: 'done', count: 20_000, at, left: 30_000 }, { status: 'changed', count: 29_999 });
+  expect(await actOnRows('inquiries', 'delete', matching)).toEqual({ status: 'changed', count: 29_999 });
+  await answering({ status: 'done', count: 20_000, at, left: 30_000 });
+  await expect(actOnRows('inquiries', 'delete', matching)).rejects.toThrow();
+});
