@@ -127,8 +127,11 @@ begin
       into was using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
   end if;
   if changed > private.rows_at_once() or ids is null and filter is null then
-    execute format('select count(*) from (select 1 from %s where %s) found', target, rows || open_rows)
-      into remaining using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
+    remaining := changed;
+    if filter is null or not is_next and open_rows <> '' then
+      execute format('select count(*) from %s where %s', target, rows || open_rows)
+        into remaining using ids, before, coalesce(except_ids, '{}'), at, stamp, status;
+    end if;
     rows := format('id = any (array(select id from %s where %s limit %s))', target, rows || open_rows, private.rows_at_once());
   end if;
   if action = 'purge' then
