@@ -48,7 +48,7 @@ export function CodeStep() {
   return (
     <FocusedPanel media={<LoginLogo />} title={t('title')} lead={t('lead')}>
       <SendForm form={form} className="flex flex-col gap-5">
-        <TextField<Values> name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} dir="ltr" className="text-center text-title tracking-widest tabular-nums" required />
+        <TextField<Values> name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} dir="ltr" className="text-center! text-heading! tracking-widest tabular-nums" required />
         <FormError {...form.problem} />
         <SubmitButton size="lg" loading={form.isSending} className="w-full">
           {t('submit')}

@@ -1,31 +1,20 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
-import { PendingPart } from '@/components/feedback/pending-part';
-import { lazyPage } from '@/components/lazy-page';
 import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/session/use-session';
+import { LazyCodeStep } from './lazy-code-step';
 import { LoginForm } from './login-form';
 import { LoginLogo } from './login-logo';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
-
-/** Few accounts have one. */
-const codeStep = lazyPage(() => import('./code-step').then((module) => module.CodeStep));
 
 /** Where the administrator and creators log in. */
 export function LoginPage() {
   const { t } = useTranslation('login');
   const { ended, codeFor } = useSession();
   useLeaveWhenSignedIn();
-  if (codeFor) {
-    return (
-      <Suspense fallback={<PendingPart />}>
-        <codeStep.Component />
-      </Suspense>
-    );
-  }
+  if (codeFor) return <LazyCodeStep />;
   return (
     <FocusedPanel
       media={<LoginLogo />}

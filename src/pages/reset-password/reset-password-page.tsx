@@ -11,6 +11,8 @@ import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Spinner } from '@/components/ui/spinner';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
+import { LazyCodeStep } from '@/pages/login/lazy-code-step';
+import { useSession } from '@/session/use-session';
 import { NewPasswordForm } from './new-password-form';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
@@ -18,6 +20,9 @@ import { useRecovery, type RecoveryView } from './use-recovery';
 export function ResetPasswordPage() {
   const { t } = useTranslation('login');
   const { view, retry, confirm, reportExpired } = useRecovery();
+  const { codeFor } = useSession();
+  // Auth takes a new password of such an account only after the code.
+  if (view.status === 'ready' && codeFor) return <LazyCodeStep />;
   return (
     <FocusedPanel title={t('reset.title')} lead={view.status === 'ready' && t('reset.lead')}>
       <RecoveryStep view={view} onRetry={retry} onConfirm={confirm} onExpired={reportExpired} />

@@ -223,6 +223,41 @@ describe('the name', () => {
   });
 });
 
+describe('the second step', () => {
+  const factor = (id: string) => ({ id, friendly_name: `Phone ${id}`, factor_type: 'totp', status: 'verified', created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z' });
+  const account = (ids: string[], requires_aal2: boolean) => ({ path }: RestCall) => {
+    if (path === '/auth/v1/user') return json({ ...session.user, factors: ids.map(factor) });
+    return path.endsWith('/administrators') ? rows({ requires_aal2, display_name: null }) : undefined;
+  };
+  const rule = () => screen.findByRole('switch', { name: 'Open the control panel only with a code' });
+
+  it('can be asked for only once there is an authenticator', async () => {
+    await open({ answer: account([], false) });
+    expect(await screen.findByText('No authenticator yet. The password alone opens this account.')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  it('recommends a second authenticator, and keeps the last one while its code is asked for', async () => {
+    await open({ answer: account(['a'], true) });
+    expect(await rule()).toBeChecked();
+    expect(screen.getByText(/A second authenticator on another device/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove Phone a' })).not.toBeInTheDocument();
+  });
+
+  it('is switched on at once', async () => {
+    const { calls } = await open({ answer: (call) => (call.path.endsWith('/require_second_factor') ? new Response(null, { status: 204 }) : account(['a', 'b'], false)(call)) });
+    fireEvent.click(await rule());
+    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/require_second_factor'))?.body).toEqual({ required: true }));
+    expect(screen.getByRole('button', { name: 'Remove Phone b' })).toBeVisible();
+  });
+
+  it('says when it can’t be read, and offers another try', async () => {
+    await open({ answer: ({ path }) => (path === '/auth/v1/user' ? json({ msg: 'no' }, 500) : undefined) });
+    const told = await screen.findByText('The authenticators could not be loaded', {}, { timeout: 8000 });
+    expect(within(told.parentElement as HTMLElement).getByRole('button', { name: 'Try again' })).toBeVisible();
+  }, 15_000);
+});
+
 it('speaks Arabic', async () => {
   await open({ language: 'ar' });
   expect(screen.getByRole('form', { name: 'كلمة المرور' })).toBeVisible();

@@ -30,7 +30,9 @@ export function AuthenticatorList({ userId, authenticators, isRequired }: Authen
           <li key={authenticator.id} className="flex items-center gap-3 py-1.5">
             <Smartphone aria-hidden="true" className="size-4 shrink-0 text-muted" />
             <span className="min-w-0 flex-1">
-              <bdi className="block break-words">{authenticator.name || t('secondStep.unnamed')}</bdi>
+              <span className="block break-words">
+                <bdi>{authenticator.name || t('secondStep.unnamed')}</bdi>
+              </span>
               <time dateTime={authenticator.addedAt} className="text-muted tabular-nums">
                 {t('secondStep.addedAt', { date: formatDate(authenticator.addedAt, language, { dateStyle: 'medium' }) })}
               </time>

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { PendingPart } from '@/components/feedback/pending-part';
+import { lazyPage } from '@/components/lazy-page';
+
+/** Few accounts have one. */
+const codeStep = lazyPage(() => import('./code-step').then((module) => module.CodeStep));
+
+/** The second step of logging in, with code and texts of its own. */
+export function LazyCodeStep() {
+  return (
+    <Suspense fallback={<PendingPart />}>
+      <codeStep.Component />
+    </Suspense>
+  );
+}
