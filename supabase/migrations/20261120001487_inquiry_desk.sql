@@ -86,15 +86,15 @@ create trigger enqueue_held_notice after update of status on public.inquiries
 create function public.related_inquiries(inquiry uuid) returns setof public.inquiries
   language sql stable set search_path = ''
 as $$
-  select r.* from public.inquiries s cross join lateral (
-    select i.* from public.inquiries i where i.id = any (array(
+  -- The ids first, each by an index, so that only these rows are read.
+  select r.* from public.inquiries r where r.id = any (array(
+    select o.id from public.inquiries s cross join lateral (
       (select m.id from public.inquiries m where m.merged_into = s.id and m.deleted_at is null order by m.created_at desc, m.id desc limit 50)
       union
       (select m.id from public.inquiries m where m.email_key = s.email_key and m.deleted_at is null order by m.created_at desc, m.id desc limit 21)
       union
-      (select m.id from public.inquiries m where m.phone_key = s.phone_key and m.deleted_at is null order by m.created_at desc, m.id desc limit 21)))
-  ) r
-  where s.id = related_inquiries.inquiry and r.id <> s.id
+      (select m.id from public.inquiries m where m.phone_key = s.phone_key and m.deleted_at is null order by m.created_at desc, m.id desc limit 21)
+    ) o where s.id = related_inquiries.inquiry and o.id <> s.id))
   order by r.created_at desc, r.id desc;
 $$;
 comment on function public.related_inquiries(uuid) is
