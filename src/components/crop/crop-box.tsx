@@ -56,7 +56,7 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
 
   return (
     // As wide as its place and the height of the screen allow.
-    <div className="mx-auto flex flex-col gap-1" style={{ maxWidth: `min(100%, max(18rem, ${(50 * aspect).toFixed(2)}dvh))` }}>
+    <div className="mx-auto flex flex-col gap-1" style={{ maxWidth: `min(100%, max(18rem, ${(42 * aspect).toFixed(2)}dvh))` }}>
       <div
         ref={frame}
         // Addressed from the left, whatever the page's direction.
