@@ -5,7 +5,7 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
 test('an administrator adds an authenticator, and the panel opens only with its code @both', async ({ page, context, path, t, service, expectProblem }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   expectProblem(/422 .*\/verify/);
   await withoutOverlays(context);
   const account = await createAccount(service);
