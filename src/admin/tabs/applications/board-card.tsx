@@ -49,7 +49,7 @@ export function BoardCard({ row, address, isMoving, onDrag, onStep, onAsk }: Boa
   return (
     <li
       data-row={row.id}
-      draggable={!isMoving}
+      draggable
       {...drag}
       className={cn('relative flex cursor-grab items-start gap-1 rounded-control border border-line bg-background py-2 ps-3 pe-1 active:cursor-grabbing', isMoving && 'opacity-60')}
     >

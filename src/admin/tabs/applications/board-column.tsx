@@ -20,17 +20,17 @@ const mostCards = 30;
 export interface BoardColumnProps extends Pick<BoardCardProps, 'onDrag' | 'onStep' | 'onAsk'> {
   stage: Stage;
   address: ListAddress;
-  moving: Moving | null;
+  moving: readonly Moving[];
   dragged: BoardRow | null;
   onDrop: (row: BoardRow, stage: Stage) => void;
 }
 
-/** The newest applications of a stage, with a card that is on its way here and without one that is on its way elsewhere. */
-function arranged(rows: readonly BoardRow[] | undefined, stage: Stage, moving: Moving | null): readonly BoardRow[] | undefined {
-  if (!rows || !moving) return rows;
-  const others = rows.filter(({ id }) => id !== moving.row.id);
-  if (moving.to !== stage) return others;
-  return [...others, { ...moving.row, stage }].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
+/** The newest applications of a stage, with cards that are on their way here and without those that are on their way elsewhere. */
+function arranged(rows: readonly BoardRow[] | undefined, stage: Stage, moving: readonly Moving[]): readonly BoardRow[] | undefined {
+  if (!rows || moving.length === 0) return rows;
+  const others = rows.filter(({ id }) => !moving.some(({ row }) => row.id === id));
+  const arriving = moving.filter(({ to }) => to === stage).map(({ row }) => ({ ...row, stage }));
+  return [...others, ...arriving].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
 /** A stage on the board. */
@@ -79,7 +79,7 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
         {label}
         {count !== undefined && <span className="font-normal text-muted tabular-nums">{count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}</span>}
       </h2>
-      <div ref={keyboardScrollable} className="max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2">
+      <div ref={keyboardScrollable} className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2">
         <ListState<BoardRow>
           query={{ ...query, data: rows }}
           skeleton={
@@ -94,7 +94,7 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
           {(found) => (
             <ul className="space-y-2">
               {found.map((row) => (
-                <BoardCard key={row.id} row={row} address={address} isMoving={moving?.row.id === row.id} onDrag={onDrag} onStep={onStep} onAsk={onAsk} />
+                <BoardCard key={row.id} row={row} address={address} isMoving={moving.some((one) => one.row.id === row.id)} onDrag={onDrag} onStep={onStep} onAsk={onAsk} />
               ))}
             </ul>
           )}

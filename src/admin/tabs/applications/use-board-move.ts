@@ -11,27 +11,27 @@ export interface Moving {
   to: Stage;
 }
 
-/** Moves one card at a time. When that fails the card is back where it was, and the toast says why. */
+/** Moves cards. When that fails the card is back where it was, and the toast says why. */
 export function useBoardMove(area: RefObject<HTMLElement | null>) {
   const { t } = useTranslation('panel-applications');
   const client = useQueryClient();
   const told = useMoveTold();
-  const [moving, setMoving] = useState<Moving | null>(null);
+  const [moving, setMoving] = useState<readonly Moving[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const { mutateAsync } = useMutation({ ...moveMutation(client), meta: { failed: 'panel-applications:move.failed' } });
-  const id = moving?.row.id;
   const [last, setLast] = useState<string>();
 
   // The card is another element in the other column; the keyboard goes on with it.
   useEffect(() => {
     if (last === undefined || (document.activeElement && document.activeElement !== document.body)) return;
     area.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last)}"] [data-handle]`)?.focus();
-  }, [area, last, id]);
+  }, [area, last, moving]);
 
   async function move(row: BoardRow, to: Stage): Promise<void> {
-    if (moving) return;
     const name = row.full_name;
-    setMoving({ row, to });
+    const entry = { row, to };
+    // Whoever is moved on before the first move is stored goes where the last one says.
+    setMoving((before) => [...before.filter((other) => other.row.id !== row.id), entry]);
     setLast(row.id);
     setAnnouncement(t('board.moved', { name, stage: t(`stages.${to}`) }));
     try {
@@ -40,7 +40,7 @@ export function useBoardMove(area: RefObject<HTMLElement | null>) {
     } catch {
       setAnnouncement(t('board.back', { name, stage: t(`stages.${stageOf(row.stage)}`) }));
     }
-    setMoving(null);
+    setMoving((before) => before.filter((other) => other !== entry));
   }
 
   return { moving, move: (row: BoardRow, to: Stage) => void move(row, to), announcement };
