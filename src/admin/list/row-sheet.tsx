@@ -26,6 +26,12 @@ export interface RowSheetProps<Row extends ListRow> extends ListParts<Row> {
   pageTurn: PageTurn;
 }
 
+/** What the details of a list read of a row, with what says whether it is gone or unread. */
+function detailColumns<Row extends ListRow>({ list, details, reads }: ListParts<Row>['definition']): string[] {
+  const state = [...(hasTrash(list) ? ['deleted_at'] : []), ...(details.opensRead ? ['read_at'] : [])];
+  return [...new Set<string>([...reads, ...details.reads, ...state])].sort();
+}
+
 /** The details of the row that the address names, at the end of the line. j and k go on to the next and the one before, over the page's end too. */
 export function RowSheet<Row extends ListRow>({ definition, address, actions, rows, pageTurn: { can, turn } }: RowSheetProps<Row>) {
   const { t } = useTranslation(['panel-list', 'common']);
@@ -35,7 +41,10 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const opener = useRef<Element>(null);
   const index = rows.findIndex((row) => row.id === id);
   const listed = rows[index];
-  const name = listed && definition.nameOf(listed, text);
+  // A board has no page of rows, and an address may name a row of another one: then its details say what it is called.
+  const { data: alone } = useQuery({ ...rowQuery(definition.list, id ?? '', detailColumns(definition)), enabled: id !== null });
+  const named = listed ?? (alone as Row | null | undefined);
+  const name = named && definition.nameOf(named, text);
   const neighbours = { previous: rows[index - 1], next: index === -1 ? undefined : rows[index + 1] };
   // Beyond the page's last row and its first the pages beside it go on, once the row is one of this page.
   const onward = { previous: Boolean(neighbours.previous) || (index === 0 && can.before), next: Boolean(neighbours.next) || (index !== -1 && index === rows.length - 1 && can.after) };
@@ -105,10 +114,9 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
 
 function RowDetails<Row extends ListRow>({ id, definition, address: { view, close, open }, actions, onGone }: ListParts<Row> & { id: string; onGone: () => void }) {
   const { t } = useTranslation('panel-list');
-  const { list, details, reads } = definition;
+  const { list, details } = definition;
   const client = useQueryClient();
-  const state = [...(hasTrash(list) ? ['deleted_at'] : []), ...(details.opensRead ? ['read_at'] : [])];
-  const query = useQuery(rowQuery(list, id, [...new Set<string>([...reads, ...details.reads, ...state])].sort()));
+  const query = useQuery(rowQuery(list, id, detailColumns(definition)));
   // What the definition reads is what was asked for.
   const row = query.data as (Row & { deleted_at?: string | null; read_at?: string | null }) | null | undefined;
   const isGone = row === null || (row !== undefined && hasTrash(list) && (row.deleted_at !== null) !== view.trash);
