@@ -84,7 +84,8 @@ test('an application goes over the board to a refusal that is recalled, and is h
   await question.getByLabel(t('panel-applications:stageForm.fields.stage.label')).selectOption('hired');
   await question.getByRole('button', { name: t('panel-applications:move.label'), exact: true }).click();
   await expect.poll(stageOf).toBe('hired');
-  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await sheet.getByRole('button', { name: t('common:close') }).click();
   await expect(column('hired').getByText(name)).toBeVisible();
 });
 
