@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { transformWithOxc, type Plugin } from 'vite';
+import { minify, transformWithOxc, type Plugin } from 'vite';
 import { mergeSettings } from '../src/features/settings/merge.ts';
 import { themeCss, themeVariables } from '../src/features/settings/theme.ts';
 import type { BuildSettings } from './environment.ts';
 
 /** A source of the pages' own scripts, which imports nothing, as an element that runs it. */
 export async function pageScript(name: 'first-paint' | 'first-profile' | 'start-page'): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(new URL(`../src/${name}.ts`, import.meta.url), 'utf8'), `${name}.ts`, { sourcemap: false });
-  return `<script>(${code.replace(/^\s*export\s+/m, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim().replace(/;?$/, '')})()</script>`;
+  const file = `${name}.ts`;
+  const { code } = await transformWithOxc(await readFile(new URL(`../src/${file}`, import.meta.url), 'utf8'), file, { sourcemap: false });
+  const call = `(${code.replace(/^\s*export\s+/m, '').trim().replace(/;?$/, '')})()`;
+  const small = await minify(`${name}.js`, call, { compress: { target: 'es2022' } });
+  const [problem] = small.errors;
+  if (problem) throw new Error(`src/${file} can't be made small: ${problem.message}`);
+  return `<script>${small.code.trim()}</script>`;
 }
 
 /**
