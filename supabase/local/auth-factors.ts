@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
+import { generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
 import { z } from 'zod';
 import { answerWithSession, factorsOf, sessionOf, type AssuranceContext, type Session } from './auth-assurance.ts';
 import { authError } from './auth-limits.ts';
@@ -62,8 +64,7 @@ async function enrol(body: unknown, { userId, email, aal }: Session, { database,
   await database.query("insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret) values ($1, $2, $3, 'totp', 'unverified', $4)", [id, userId, data.friendly_name, secret]);
   const issuer = data.issuer ?? new URL(siteUrl).host;
   const uri = `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${new URLSearchParams({ algorithm: 'SHA1', digits: '6', issuer, period: '30', secret }).toString()}`;
-  // Without a drawing: hosted Auth's `qr_code` is an SVG of the same address.
-  return answer({ id, type: 'totp', friendly_name: data.friendly_name, totp: { qr_code: '', secret, uri } });
+  return answer({ id, type: 'totp', friendly_name: data.friendly_name, totp: { qr_code: toSvgSource(generate(uri)), secret, uri } });
 }
 
 async function challenge({ id }: Factor, database: PGlite): Promise<Response> {

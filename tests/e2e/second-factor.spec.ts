@@ -27,6 +27,10 @@ test('an administrator adds an authenticator, and the panel opens only with its 
     await expect(code).toBeFocused();
     await expectNoAxeViolations(page);
     await expectNothingSideways(page);
+    // Drawn, and let through by the security policy.
+    const drawing = dialog.getByRole('img', { name: t('panel-security:secondStep.scan.picture') });
+    await expect(drawing).toHaveJSProperty('complete', true);
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20);
     const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '');
     await code.fill('000000');
     await page.keyboard.press('Enter');

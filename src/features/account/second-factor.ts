@@ -19,7 +19,7 @@ export interface SecondStep {
 /** What an authenticator app takes over. */
 export interface Enrolment {
   factorId: string;
-  /** A drawing as a data address; empty where Auth draws none. */
+  /** A drawing as a data address. */
   qrCode: string;
   secret: string;
   /** Opens the app on the device that has it. */
@@ -45,9 +45,8 @@ export const secondStepQuery = (userId: string) => queryOptions({ queryKey: ['ac
 export async function enrol({ name, issuer }: { name: string; issuer: string }): Promise<Enrolment> {
   const { auth } = await account();
   const { id, totp } = await unwrap(auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
-  const [, drawing = ''] = totp.qr_code.split(',', 2);
   // Auth writes the drawing as it is, whose # would end the address.
-  const qrCode = drawing && `data:image/svg+xml,${encodeURIComponent(totp.qr_code.slice(totp.qr_code.indexOf(',') + 1))}`;
+  const qrCode = `data:image/svg+xml,${encodeURIComponent(totp.qr_code.slice(totp.qr_code.indexOf(',') + 1))}`;
   return { factorId: id, qrCode, secret: totp.secret, uri: totp.uri };
 }
 

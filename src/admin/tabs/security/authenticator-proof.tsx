@@ -48,9 +48,9 @@ export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secr
     <SendForm form={form} className={dialogFormClass}>
       <DialogBody className="flex flex-col gap-4 text-small">
         <div className="flex flex-wrap items-start gap-4">
-          {qrCode && <img src={qrCode} alt={t('secondStep.scan.picture')} width={176} height={176} className="size-44 rounded-control bg-white p-2" />}
+          <img src={qrCode} alt={t('secondStep.scan.picture')} width={176} height={176} className="size-44 rounded-control bg-white p-2" />
           <div className="min-w-0 flex-[1_1_14rem] space-y-2">
-            <p className="text-muted">{t(qrCode ? 'secondStep.scan.byHand' : 'secondStep.scan.onlyByHand')}</p>
+            <p className="text-muted">{t('secondStep.scan.byHand')}</p>
             <p>
               <code dir="ltr" className="block rounded-control border border-line bg-background/40 px-3 py-2 break-words select-all">
                 {inGroups(secret)}
