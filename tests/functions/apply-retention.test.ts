@@ -25,7 +25,11 @@ async function application(age: string): Promise<string> {
   if (error) throw error;
   await test.sql('update storage.objects set created_at = now() - $2::interval where name = $1', [path, age]);
   await test.sql('alter table public.job_applications disable trigger user');
-  await test.sql(`insert into public.job_applications (full_name, email, resume_storage_path, created_at) values ('A', 'a@example.test', $1, now() - $2::interval)`, [path, age]);
+  await test.sql(
+    `insert into public.job_applications (full_name, email, resume_storage_path, created_at, keep_until)
+     select 'A', 'a@example.test', $1, s.at, private.keep_application_until(s.at) from (select now() - $2::interval as at) s`,
+    [path, age],
+  );
   await test.sql('alter table public.job_applications enable trigger user');
   // What the trigger that claims the file would have done.
   await test.sql('delete from private.unclaimed_resumes where path = $1', [path]);
