@@ -73,7 +73,7 @@ test('the panel’s lists are printed without what acts on them, and a row’s d
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await opener.click();
-  await expect(page.getByRole('dialog').getByText(t('panel-inquiries:columns.mobile'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(t('panel-inquiries:columns.mobile'), { exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main')).toBeHidden();
   expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followFile } from '@/admin/follow-file';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
@@ -8,7 +9,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { countForExport, type ListRow } from '@/features/lists/admin';
 import { errorMessage } from '@/lib/backend/errors';
 import { formatNumber } from '@/lib/format';
-import { download, exportRows } from './export-rows';
+import { exportRows } from './export-rows';
 import type { ListParts } from './list-parts';
 import { useRowCount, useText } from './use-texts';
 
@@ -30,7 +31,7 @@ export function ExportButton<Row extends ListRow>({ definition, address: { filte
     void countForExport(definition.list, filter, signal).then(setTotal, () => undefined);
     try {
       const { file, rows: count } = await exportRows({ definition, filter, order, text, signal, onProgress: setFetched });
-      download(file, `${definition.list.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv`);
+      followFile(file, { download: `${definition.list.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv` });
       toast({ title: t('export.done', { rows: rows(count) }), variant: 'success' });
     } catch (error) {
       if (!signal.aborted) toast({ title: t('export.failed'), description: errorMessage(error, t), variant: 'destructive' });

@@ -31,14 +31,3 @@ export async function exportRows<Row extends ListRow>({ definition, filter, orde
   }
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: count };
 }
-
-/** Hands a file to the browser's downloads. */
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari begins to read it after the click.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
