@@ -136,7 +136,7 @@ export async function measureInteraction(browser: Browser, place: Place, withHea
   await page.addInitScript(observeInteractions);
   await settled(page, place.url);
   const slowest = await interactions(page, t);
-  const next = await page.evaluate(follow, `${prefix}/services`);
+  const next = await page.evaluate(follow, `${prefix}/products`);
   await page.evaluate(follow, `${prefix}/privacy-policy`);
   const figures = { 'interaction to next paint ms': slowest, 'early click ms': early, 'next route ms': next, 'repeat visit paint ms': repeat };
   if (!withHeap) {
