@@ -20,12 +20,13 @@ begin
   end if;
   -- One after the other, as act_on_rows.
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
+  -- Whoever has withdrawn meanwhile gets no refusal.
   select jsonb_object_agg(s.stage, s.ids), array(
-    select a.id from public.job_applications a where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage)
+    select a.id from public.job_applications a where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage and (mail_after is null or a.stage <> 'withdrawn'))
   into was, moved
   from (
     select a.stage, jsonb_agg(a.id) as ids from public.job_applications a
-    where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage group by a.stage) s;
+    where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage and (mail_after is null or a.stage <> 'withdrawn') group by a.stage) s;
   -- What has not left yet is not told any more.
   delete from private.outbox o
   where o.row_id = any (moved) and o.kind = 'refusal' and o.status = 'waiting' and (o.leased_until is null or o.leased_until < now());
@@ -125,12 +126,12 @@ create function private.told_stage(application public.job_applications) returns 
   language sql stable security definer set search_path = ''
 as $$
   select case
-    when application.deleted_at is not null then 'closed'
+    when application.deleted_at is not null and application.stage <> 'withdrawn' then 'closed'
     else case s.stage when 'new' then 'received' when 'shortlisted' then 'review' when 'rejected' then 'closed' else s.stage end
   end
   from (select case
-    -- A refusal that can still be recalled is none yet.
-    when application.stage_before is not null and exists (
+    -- A refusal that can still be recalled is none yet; one whose mail can't be sent for days is one all the same.
+    when application.stage_before is not null and application.refusal_mail_at > now() - interval '3 days' and exists (
       select 1 from private.outbox o where o.row_id = application.id and o.kind = 'refusal' and o.status = 'waiting') then application.stage_before
     else application.stage end as stage) s;
 $$;

@@ -64,7 +64,8 @@ begin
 end;
 $$;
 comment on function private.judge_inquiry() is 'Trigger: what a visitor sent gets its score, and is held apart when that is high. The sender is told nothing of it.';
-create trigger judge_inquiry before insert on public.inquiries
+-- Named so that it comes after limit_inserts: what is refused anyway is not weighed.
+create trigger weigh_inquiry before insert on public.inquiries
   for each row execute function private.judge_inquiry();
 
 create function private.enqueue_held_notice() returns trigger
@@ -114,8 +115,8 @@ begin
   end if;
   -- As everything that changes many inquiries: one after the other.
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows inquiries', 0));
-  if lead is not null and not exists (select 1 from public.inquiries i where i.id = lead and i.merged_into is null and i.deleted_at is null and i.id <> all (ids)) then
-    raise exception using errcode = 'PT422', message = 'lead_missing', detail = 'It is gone, or merged into another by now.';
+  if lead is not null and not exists (select 1 from public.inquiries i where i.id = lead and i.pile = 'desk' and i.deleted_at is null and i.id <> all (ids)) then
+    raise exception using errcode = 'PT422', message = 'lead_missing', detail = 'It is gone, spam, or merged into another by now.';
   end if;
   -- What was merged into one of them comes along, so that nothing is ever two steps away.
   select array_agg(i.id) into moved from public.inquiries i

@@ -161,6 +161,18 @@ describe('a refusal', () => {
     expect(await mailsOf(id)).toEqual([{ status: 'waiting', minutes: 0 }]);
   });
 
+  it('is not mailed to somebody who has withdrawn meanwhile, whom the trash does not refuse either', async () => {
+    const [gone, waiting] = [await apply(), await apply({ email: 'omar@example.test', phone: null })];
+    await withdraw(await tokenOf(gone));
+    expect((await move([gone, waiting], 'rejected', { mail_after: 0 })).data).toMatchObject({ count: 1, was: { new: [waiting] } });
+    expect([await stageOf(gone), await mailsOf(gone)]).toEqual(['withdrawn', []]);
+    await cast.sql('update public.job_applications set deleted_at = now() where id = $1', [gone]);
+    expect(await status(await tokenOf(gone))).toMatchObject({ stage: 'withdrawn' });
+    // Nobody sends mails here: the applicant does not stay in the dark for ever.
+    await cast.sql(`update public.job_applications set refusal_mail_at = now() - interval '4 days' where id = $1`, [waiting]);
+    expect(await status(await tokenOf(waiting))).toMatchObject({ stage: 'closed', is_open: false });
+  });
+
   it('is none for the applicant while it can be recalled', async () => {
     const id = await apply();
     const token = await tokenOf(id);

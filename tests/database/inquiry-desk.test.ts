@@ -178,6 +178,11 @@ describe('one person’s inquiries', () => {
     expect((await stored(below))).toMatchObject({ merged_into: lead, pile: 'merged' });
     expect((await admin().rpc('merge_inquiries', { lead: other, ids: [lead] })).error).toMatchObject({ code: 'PT422', message: 'lead_missing' });
     expect((await admin().rpc('merge_inquiries', { lead, ids: [lead] })).error?.message).toBe('lead_missing');
+    // Below spam, which may bear a customer's address, nobody would see it.
+    const spam = await insert();
+    await cast.sql(`update public.inquiries set status = 'spam' where id = $1`, [spam]);
+    expect((await admin().rpc('merge_inquiries', { lead: spam, ids: [lead] })).error?.message).toBe('lead_missing');
+    await cast.sql('delete from public.inquiries where id = $1', [spam]);
     for (const [into, ids] of Object.entries(outcome.was)) await merge(into || null, ids);
     expect([(await stored(other)).merged_into, (await stored(below)).merged_into]).toEqual([null, other]);
   });

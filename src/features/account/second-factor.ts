@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
+import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** An authenticator of this account that has been proved. */
@@ -39,7 +40,7 @@ async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<Sec
 }
 
 /** How this account logs in beside the password. */
-export const secondStepQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'secondStep'], queryFn: ({ signal }) => fetchSecondStep(userId, signal), staleTime: 0 });
+export const secondStepQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'secondStep'], queryFn: ({ signal }) => fetchSecondStep(userId, signal), staleTime: 0, refetchOnWindowFocus: 'always' });
 
 /** Begins to add an authenticator. Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */
 export async function enrol({ name, issuer }: { name: string; issuer: string }): Promise<Enrolment> {
@@ -60,17 +61,20 @@ const invalidate = (userId: string) => ({ queryKey: secondStepQuery(userId).quer
 /** Adds the authenticator that shows this code. Throws AppError: `mfa_verification_failed`. */
 export const proveMutation = (userId: string) => mutationOptions({ mutationFn: prove, onSettled: (_data, _error, _code, _result, { client }) => client.invalidateQueries(invalidate(userId)) });
 
-async function remove(factorId: string): Promise<void> {
+async function remove(userId: string, factorId: string): Promise<void> {
+  // Another tab or administrator may have removed the others, or made it a rule: without the last one nobody could log in.
+  const { authenticators, isRequired } = await fetchSecondStep(userId, AbortSignal.timeout(10_000));
+  if (isRequired && authenticators.every(({ id }) => id === factorId)) throw new AppError('conflict');
   const { auth } = await account();
   await unwrap(auth.mfa.unenroll({ factorId }));
   // The session may count for less from now on, and knows its authenticators by heart.
   await auth.refreshSession();
 }
 
-/** Removes an authenticator. Throws AppError. */
+/** Removes an authenticator, unless it has become the last while the rule asks for one. Throws AppError: `conflict`. */
 export const removeMutation = (userId: string) =>
   mutationOptions({
-    mutationFn: remove,
+    mutationFn: (factorId: string) => remove(userId, factorId),
     onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries(invalidate(userId)),
     meta: { failed: 'panel-security:secondStep.remove.failed', succeeded: 'panel-security:secondStep.remove.done' },
   });

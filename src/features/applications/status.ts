@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Localized } from '@/i18n/localized-text';
 import { callFunction } from '@/lib/backend/call-function';
-import { AppError } from '@/lib/backend/errors';
+import { AppError, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
@@ -82,6 +82,9 @@ export const withdrawMutation = (token: string) =>
 /** Erases the application with its file, for good. A call whose answer was lost finds nothing any more, which is what was wanted. */
 export const eraseMutation = (token: string) =>
   mutationOptions({
-    mutationFn: () => callFunction('erase-application', { token }),
+    mutationFn: () =>
+      callFunction('erase-application', { token }).catch((error: unknown) => {
+        if (toAppError(error).reason !== 'link_invalid') throw error;
+      }),
     meta: { failed: { title: 'application:erase.failed', text: 'application:erase.failedText' } },
   });

@@ -52,8 +52,9 @@ async function followUp({ id, day }: { id: string; day: string | null }): Promis
   if (!row) throw new AppError('notFound');
 }
 
-/** Sets the day on which an inquiry stands on top again; null: none. */
+/** Sets the day on which an inquiry stands on top again; null: none. One at a time: a day that is typed comes figure by figure. */
 export const followUpMutation = mutationOptions({
+  scope: { id: 'follow-up' },
   mutationFn: followUp,
   onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
   meta: { failed: 'panel-inquiries:followUp.failed' },

@@ -64,7 +64,8 @@ export async function actOnRows(list: ListName, action: ListAction, target: Acti
   let { left, ...outcome } = await act();
   while (left && outcome.status === 'done') {
     const next = await act('filter' in target ? { expected: left, at: outcome.at } : undefined);
-    if (next.status === 'changed') return next;
+    // The rest is another by now, and is left alone; what is done is told, and can be undone.
+    if (next.status === 'changed') return outcome;
     left = next.left;
     outcome = { ...outcome, count: outcome.count + next.count };
   }

@@ -18,7 +18,8 @@ export function useBoardMove(area: RefObject<HTMLElement | null>) {
   const told = useMoveTold();
   const [moving, setMoving] = useState<readonly Moving[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const { mutateAsync } = useMutation({ ...moveMutation(client), meta: { failed: 'panel-applications:move.failed' } });
+  // One at a time, so that the last move is the one that stays.
+  const { mutateAsync } = useMutation({ ...moveMutation(client), scope: { id: 'board-moves' }, meta: { failed: 'panel-applications:move.failed' } });
   const [last, setLast] = useState<string>();
 
   // The card is another element in the other column; the keyboard goes on with it.

@@ -101,7 +101,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
         ]}
       />
-      {!isTrash && <SamePerson row={row} open={open} />}
+      {!isTrash && row.status !== 'spam' && <SamePerson row={row} open={open} />}
       <Notes subject={{ inquiry: row.id }} />
     </div>
   );
