@@ -55,7 +55,8 @@ export async function rowsOfMatching<Row extends ListRow>(list: ListName, column
 
 /**
  * Does something to rows. Very many are done a portion at a time, each whole or not at all: after a failure on the way the rest is what matches,
- * and is said to be so when it is tried again. Rows that are gone by then are not counted. Throws AppError.
+ * and is said to be so when it is tried again; a rest that somebody else has changed meanwhile is left alone. Rows that are gone by then are not
+ * counted. Throws AppError.
  */
 export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget): Promise<ActionOutcome> {
   const client = await anyTable();

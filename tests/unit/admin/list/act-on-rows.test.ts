@@ -30,9 +30,12 @@ it('takes everything of a moment out of the trash again', async () => {
   expect(asked()).toEqual([{ list: 'inquiries', action: 'restore', at }, { list: 'inquiries', action: 'restore', at }]);
 });
 
-it('says what matches when that changes on the way, and fails when it is cut', async () => {
+it('tells what is done when the rest changes on the way, so that it can be undone, and fails when it is cut', async () => {
   await answering({ status: 'done', count: 20_000, at, left: 30_000 }, { status: 'changed', count: 29_999 });
-  expect(await actOnRows('inquiries', 'delete', matching)).toEqual({ status: 'changed', count: 29_999 });
+  expect(await actOnRows('inquiries', 'delete', matching)).toEqual({ status: 'done', count: 20_000, at });
+  // Before anything is done, what matches now.
+  await answering({ status: 'changed', count: 49_999 });
+  expect(await actOnRows('inquiries', 'delete', matching)).toEqual({ status: 'changed', count: 49_999 });
   await answering({ status: 'done', count: 20_000, at, left: 30_000 });
   await expect(actOnRows('inquiries', 'delete', matching)).rejects.toThrow();
 });
