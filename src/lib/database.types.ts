@@ -917,6 +917,10 @@ export type Database = {
         Args: never
         Returns: Json | null
       }
+      mark_application: {
+        Args: { application_id: string; is_on: boolean; tag: string }
+        Returns: boolean | null
+      }
       merge_inquiries: {
         Args: { ids: string[]; lead: string }
         Returns: Json | null
@@ -1049,7 +1053,7 @@ export type Database = {
         SetofOptions: { from: "*"; to: "user_reviews"; isOneToOne: false; isSetofReturn: true }
       }
       set_application_stage: {
-        Args: { ids: string[]; mail_after?: number | null; reason?: string | null; stage: string }
+        Args: { expected?: string | null; ids: string[]; mail_after?: number | null; reason?: string | null; stage: string }
         Returns: Json | null
       }
       set_creator_status: {

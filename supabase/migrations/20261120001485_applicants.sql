@@ -3,7 +3,7 @@
 
 -- ---------------------------------------------------------------- for the control panel
 
-create function private.set_application_stage(ids uuid[], stage text, reason text, mail_after integer) returns jsonb
+create function private.set_application_stage(ids uuid[], stage text, reason text, mail_after integer, expected text) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -22,14 +22,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
   -- Whoever has withdrawn meanwhile gets no refusal.
   select jsonb_object_agg(s.stage, s.ids), array(
-    select a.id from public.job_applications a where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage and (mail_after is null or a.stage <> 'withdrawn'))
+    select a.id from public.job_applications a where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage and (mail_after is null or a.stage <> 'withdrawn') and (expected is null or a.stage = expected))
   into was, moved
   from (
     select a.stage, jsonb_agg(a.id) as ids from public.job_applications a
-    where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage and (mail_after is null or a.stage <> 'withdrawn') group by a.stage) s;
-  -- What has not left yet is not told any more.
-  delete from private.outbox o
-  where o.row_id = any (moved) and o.kind = 'refusal' and o.status = 'waiting' and (o.leased_until is null or o.leased_until < now());
+    where a.id = any (set_application_stage.ids) and a.deleted_at is null and a.stage <> set_application_stage.stage and (mail_after is null or a.stage <> 'withdrawn') and (expected is null or a.stage = expected) group by a.stage) s;
+  -- What has not left yet is not told any more, nor tried again by a worker that is at it.
+  delete from private.outbox o where o.row_id = any (moved) and o.kind = 'refusal' and o.status = 'waiting';
   update public.job_applications a set
     stage = set_application_stage.stage, stage_changed_at = now(),
     stage_before = case when mail_after is not null then a.stage end,
@@ -47,15 +46,15 @@ begin
   return jsonb_strip_nulls(jsonb_build_object('status', 'done', 'count', coalesce(cardinality(moved), 0), 'was', was));
 end;
 $$;
-comment on function private.set_application_stage(uuid[], text, text, integer) is 'See public.set_application_stage; writes columns and mails that nobody may write directly.';
-grant execute on function private.set_application_stage(uuid[], text, text, integer) to authenticated;
+comment on function private.set_application_stage(uuid[], text, text, integer, text) is 'See public.set_application_stage; writes columns and mails that nobody may write directly.';
+grant execute on function private.set_application_stage(uuid[], text, text, integer, text) to authenticated;
 
-create function public.set_application_stage(ids uuid[], stage text, reason text default null, mail_after integer default null) returns jsonb
+create function public.set_application_stage(ids uuid[], stage text, reason text default null, mail_after integer default null, expected text default null) returns jsonb
   language sql set search_path = ''
-as $$ select private.set_application_stage(set_application_stage.ids, set_application_stage.stage, set_application_stage.reason, set_application_stage.mail_after); $$;
-comment on function public.set_application_stage(uuid[], text, text, integer) is
-  'For administrators: moves up to 1,000 applications that are not in the trash to a stage. rejected takes a reason, which stays in the panel, and the minutes after which a mail tells the applicant (0, 60, 1440, 4320; null: none), until when recall_refusals takes it back. Answers {"status": "done", "count", "was": {stage: [ids]}}. Errors: PT403 administrators_only; PT400 with stage_unknown, too_many_ids or mail_unclear.';
-grant execute on function public.set_application_stage(uuid[], text, text, integer) to authenticated;
+as $$ select private.set_application_stage(set_application_stage.ids, set_application_stage.stage, set_application_stage.reason, set_application_stage.mail_after, set_application_stage.expected); $$;
+comment on function public.set_application_stage(uuid[], text, text, integer, text) is
+  'For administrators: moves up to 1,000 applications that are not in the trash to a stage. rejected takes a reason, which stays in the panel, and the minutes after which a mail tells the applicant (0, 60, 1440, 4320; null: none), until when recall_refusals takes it back. expected: only those that are still in this stage, as an undo needs it. Answers {"status": "done", "count", "was": {stage: [ids]}}. Errors: PT403 administrators_only; PT400 with stage_unknown, too_many_ids or mail_unclear.';
+grant execute on function public.set_application_stage(uuid[], text, text, integer, text) to authenticated;
 
 create function private.recall_refusals(ids uuid[]) returns integer
   language plpgsql security definer set search_path = ''
@@ -119,6 +118,20 @@ as $$ select * from private.other_applications(other_applications.application_id
 comment on function public.other_applications(uuid) is
   'For administrators: the newest applications with the address or the phone number of this one, 21 at most, where the panel shows 20. Error: PT403 administrators_only.';
 grant execute on function public.other_applications(uuid) to authenticated;
+
+create function public.mark_application(application_id uuid, tag text, is_on boolean) returns boolean
+  language sql set search_path = ''
+as $$
+  with marked as (
+    update public.job_applications a set tags = array(
+      select t.tag from unnest(a.tags) with ordinality t (tag, place) where lower(t.tag) <> lower(mark_application.tag) order by t.place
+    ) || case when is_on then array[mark_application.tag] else '{}' end
+    where a.id = application_id returning 1)
+  select exists (select 1 from marked);
+$$;
+comment on function public.mark_application(uuid, text, boolean) is
+  'For administrators: adds a tag to an application or takes it away, whatever others do to its other tags meanwhile. False when it is gone. Errors: those of the bounds of tags.';
+grant execute on function public.mark_application(uuid, text, boolean) to authenticated;
 
 -- ---------------------------------------------------------------- for the applicant
 
@@ -230,7 +243,7 @@ begin
   elsif not private.is_open_stage(told) then
     return '{"status": "closed"}';
   end if;
-  delete from private.outbox o where o.row_id = application.id and o.kind = 'refusal' and o.status = 'waiting' and (o.leased_until is null or o.leased_until < now());
+  delete from private.outbox o where o.row_id = application.id and o.kind = 'refusal' and o.status = 'waiting';
   -- News for whoever had read it.
   update public.job_applications a set stage = 'withdrawn', stage_changed_at = now(), stage_before = null, rejection_reason = null, refusal_mail_at = null, read_at = null
   where a.id = application.id;

@@ -63,6 +63,10 @@ describe('the stage of applications', () => {
     const id = await apply();
     expect((await move([id, crypto.randomUUID()], 'interview')).data).toEqual({ status: 'done', count: 1, was: { new: [id] } });
     expect((await move([id], 'interview')).data).toEqual({ status: 'done', count: 0 });
+    // An undo moves back only what nobody has moved on.
+    const undo = { ids: [id], stage: 'new', expected: 'offer' };
+    expect((await cast.administrator.client.rpc('set_application_stage', undo)).data).toEqual({ status: 'done', count: 0 });
+    expect((await cast.administrator.client.rpc('set_application_stage', { ...undo, expected: 'interview' })).data).toMatchObject({ count: 1 });
     const former = await cast.backend.createAdministrator();
     const client = await cast.backend.asUser(former.email, freshAddress());
     expectAllowed(await client.rpc('set_application_stage', { ids: [id], stage: 'offer' }));
@@ -80,6 +84,19 @@ describe('the stage of applications', () => {
     expect((await move(Array.from({ length: 1001 }, () => id), 'hired')).error).toMatchObject({ message: 'too_many_ids' });
     await cast.sql('update public.job_applications set deleted_at = now() where id = $1', [id]);
     expect((await move([id], 'hired')).data).toEqual({ status: 'done', count: 0 });
+  });
+
+  it('has the tags of all who mark it, whatever they are made of, and of nobody else', async () => {
+    const id = await apply();
+    const mark = (tag: string, isOn: boolean, client = cast.administrator.client, application = id) => client.rpc('mark_application', { application_id: application, tag, is_on: isOn });
+    const tags = ['Vue', 'a, "b" {c}', 'back\\slash', 'NULL', 'عربي'];
+    for (const tag of tags) expect((await mark(tag, true)).data).toBe(true);
+    await Promise.all([mark('One', true), mark('vue', false), mark('Two', true)]);
+    const stored = only(await cast.sql<{ tags: string[] }>('select tags from public.job_applications where id = $1', [id])).tags;
+    expect(stored.toSorted()).toEqual([...tags.slice(1), 'One', 'Two'].toSorted());
+    for (const role of strangers) expect((await mark('Mine', true, clientOf(cast, role))).data).not.toBe(true);
+    expect((await mark('Vue', true, cast.administrator.client, crypto.randomUUID())).data).toBe(false);
+    expect((await read(id) as unknown as { tags: string[] }).tags).toEqual(stored);
   });
 
   it('is in the trail as a status, ratings and tags as columns, and never what they say', async () => {
@@ -159,6 +176,15 @@ describe('a refusal', () => {
     await cast.sql(`insert into private.outbox (kind, row_id, status, finished_at) values ('refusal', $1, 'sent', now())`, [id]);
     await move([id], 'rejected', { mail_after: 0 });
     expect(await mailsOf(id)).toEqual([{ status: 'waiting', minutes: 0 }]);
+  });
+
+  it('is not told by a worker that is at it when the applicant is somewhere else by then', async () => {
+    const id = await apply();
+    await move([id], 'rejected', { mail_after: 0 });
+    const mail = ((await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as { id: string; lease: string; kind: string }[]).find(({ kind }) => kind === 'refusal');
+    await move([id], 'interview');
+    expect(await mailsOf(id)).toEqual([]);
+    expect((await cast.service.rpc('keep_mail', { id: mail?.id ?? '', lease: mail?.lease ?? '', recipients: ['sara@example.test'], mail: {} }).throwOnError()).data).toBe(false);
   });
 
   it('is not mailed to somebody who has withdrawn meanwhile, whom the trash does not refuse either', async () => {

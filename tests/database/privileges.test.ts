@@ -104,7 +104,7 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, ...applicantFunctions, ...deskFunctions, 'related_inquiries', 'act_on_rows', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'is_administrator', 'run_retention', 'search_analysis', 'set_creator_status', 'unlock_account'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, ...applicantFunctions, ...deskFunctions, 'mark_application', 'related_inquiries', 'act_on_rows', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'is_administrator', 'run_retention', 'search_analysis', 'set_creator_status', 'unlock_account'].sort());
     expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 

@@ -77,6 +77,8 @@ export interface StageChange {
   reason?: string | undefined;
   /** Minutes until a mail tells the refusal; none without. */
   mailAfter?: number | undefined;
+  /** Only those that are still in this stage are moved. */
+  expected?: Stage | undefined;
 }
 
 export interface StageOutcome {
@@ -89,11 +91,11 @@ export interface StageOutcome {
 const mostMoved = 1000;
 
 /** Moves applications to a stage, a thousand at a time; those that are gone or there already are not counted. Throws AppError. */
-export async function setStage({ ids, stage, reason, mailAfter }: StageChange): Promise<StageOutcome> {
+export async function setStage({ ids, stage, reason, mailAfter, expected }: StageChange): Promise<StageOutcome> {
   const client = await account();
   const total = { count: 0, was: {} as Record<string, string[]> };
   for (let start = 0; start < ids.length; start += mostMoved) {
-    const change = { ids: ids.slice(start, start + mostMoved), stage, ...(reason && { reason }), ...(mailAfter !== undefined && { mail_after: mailAfter }) };
+    const change = { ids: ids.slice(start, start + mostMoved), stage, ...(reason && { reason }), ...(mailAfter !== undefined && { mail_after: mailAfter }), ...(expected && { expected }) };
     const { count, was = {} } = (await unwrap(client.rpc('set_application_stage', change))) as unknown as { count: number; was?: Record<string, string[]> };
     total.count += count;
     for (const [stageBefore, moved] of Object.entries(was)) total.was[stageBefore] = [...(total.was[stageBefore] ?? []), ...moved];
@@ -110,16 +112,19 @@ export async function recallRefusals(ids: readonly string[]): Promise<number> {
   return count;
 }
 
-/** What administrators think of an applicant. */
-export type Assessment = Pick<Tables<'job_applications'>, 'rating' | 'tags'>;
-
 export const tagLimits = { count: 10, length: 40 };
 
-/** Rates and tags an application. Throws AppError: `notFound` when it is gone. */
-export async function assess(id: string, change: Partial<Assessment>): Promise<void> {
+/** Rates an application; null takes the rating away. Throws AppError: `notFound` when it is gone. */
+export async function rate(id: string, rating: number | null): Promise<void> {
   const client = await account();
-  const rows = await unwrap(client.from('job_applications').update(change).eq('id', id).select('id'));
+  const rows = await unwrap(client.from('job_applications').update({ rating }).eq('id', id).select('id'));
   if (rows.length === 0) throw new AppError('notFound');
+}
+
+/** Adds a tag to an application or takes it away, whatever others do to its other tags. Throws AppError: `notFound` when it is gone. */
+export async function setTag(id: string, tag: string, isOn: boolean): Promise<void> {
+  const client = await account();
+  if (!(await unwrap(client.rpc('mark_application', { application_id: id, tag, is_on: isOn })))) throw new AppError('notFound');
 }
 
 /** As many as are shown; one more says that there are more. */

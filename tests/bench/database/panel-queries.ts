@@ -98,6 +98,7 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('a page of applications moved', `select public.set_application_stage(array(select id from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 50), 'shortlisted')`),
   asked('a page of applications refused by mail', `select public.set_application_stage(array(select id from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 50), 'rejected', 'Full', 60)`),
   asked('refusals recalled', `select public.recall_refusals(array(select id from public.job_applications where deleted_at is null ${newest} limit 50))`),
+  asked('an application tagged', `select public.mark_application((select id from public.job_applications where deleted_at is null ${newest} limit 1), 'Vue', true)`),
   asked('unread applications', `select * from public.job_applications where deleted_at is null and read_at is null ${newest} limit 51`),
   asked('files of a page of applications', `select resume_storage_path from public.job_applications where id = any (array(select id from public.job_applications where deleted_at is null ${newest} limit 100)) limit 100`),
   asked('jobs with the number of their applications', `select j.*, (select count(*) from public.job_applications a where a.job_id = j.id and a.deleted_at is null) from public.job_postings j where j.deleted_at is null order by j.created_at desc, j.id desc limit 51`),

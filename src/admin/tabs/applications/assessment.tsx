@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { assess, tagLimits, type Assessment as Values } from '@/features/applications/admin';
+import { rate, setTag, tagLimits } from '@/features/applications/admin';
 import { cn } from '@/lib/cn';
 import type { Application } from './applications-list';
 
-function useAssess(id: string) {
+function useAssess<Change>(assess: (change: Change) => Promise<void>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: Partial<Values>) => assess(id, change),
+    mutationFn: assess,
     onSettled: () => client.invalidateQueries({ queryKey: ['list', 'job_applications'] }),
     meta: { failed: 'panel-applications:assessFailed' },
   });
@@ -23,8 +23,8 @@ const marks = [1, 2, 3, 4, 5] as const;
 /** One to five stars, for the panel alone; pressing the same again takes them away. */
 export function Rating({ row }: { row: Pick<Application, 'id' | 'rating'> }) {
   const { t } = useTranslation('panel-applications');
-  const { mutate, isPending, variables } = useAssess(row.id);
-  const shown = isPending && variables.rating !== undefined ? variables.rating : row.rating;
+  const { mutate, isPending, variables } = useAssess((rating: number | null) => rate(row.id, rating));
+  const shown = isPending ? variables : row.rating;
   return (
     <div role="group" aria-label={t('columns.rating')} className="-ms-2 flex print:hidden">
       {marks.map((mark) => (
@@ -34,7 +34,7 @@ export function Rating({ row }: { row: Pick<Application, 'id' | 'rating'> }) {
           aria-pressed={shown === mark}
           aria-label={t('stars', { count: mark })}
           disabled={isPending}
-          onClick={() => mutate({ rating: row.rating === mark ? null : mark })}
+          onClick={() => mutate(row.rating === mark ? null : mark)}
           className="grid size-11 place-items-center rounded-control text-muted hover:text-foreground lg:size-8"
         >
           <Star aria-hidden="true" className={cn('size-4', shown !== null && mark <= shown && 'fill-current text-primary-text')} />
@@ -47,7 +47,7 @@ export function Rating({ row }: { row: Pick<Application, 'id' | 'rating'> }) {
 /** Words that an application is marked with, for the panel alone. */
 export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
   const { t } = useTranslation('panel-applications');
-  const { mutate, isPending } = useAssess(row.id);
+  const { mutate, isPending } = useAssess(({ tag, isOn }: { tag: string; isOn: boolean }) => setTag(row.id, tag, isOn));
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -58,10 +58,10 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
     if (!word || isPending) return;
     if (isKnown) setTyped('');
     // What was typed stays when it could not be stored.
-    else mutate({ tags: [...row.tags, word] }, { onSuccess: () => setTyped('') });
+    else mutate({ tag: word, isOn: true }, { onSuccess: () => setTyped('') });
   }
   function remove(tag: string) {
-    mutate({ tags: row.tags.filter((other) => other !== tag) });
+    mutate({ tag, isOn: false });
     field.current?.focus();
   }
   return (

@@ -30,15 +30,20 @@ export function useMoveTold() {
   const { t } = useTranslation(['panel-applications', 'panel-list']);
   const client = useQueryClient();
   const back = useMutation({
-    mutationFn: async ({ was, isMailed }: { was: StageOutcome['was']; isMailed: boolean }) => {
+    mutationFn: async ({ was, to, isMailed }: { was: StageOutcome['was']; to: Stage; isMailed: boolean }) => {
       const groups = Object.entries(was) as [Stage, readonly string[]][];
       if (isMailed) return recallRefusals(groups.flatMap(([, ids]) => ids));
       let count = 0;
-      for (const [stage, ids] of groups) count += (await setStage({ ids, stage })).count;
+      // Whoever has withdrawn since then, or was moved on, stays there.
+      for (const [stage, ids] of groups) count += (await setStage({ ids, stage, expected: to })).count;
       return count;
     },
     onSettled: () => refresh(client),
-    onSuccess: (count) => toast(count > 0 ? { variant: 'success', title: t('panel-list:undone', { rows: t('count', { count }) }) } : { title: t('recall.late.title'), description: t('recall.late.text') }),
+    onSuccess: (count, { isMailed }) => {
+      if (count > 0) toast({ variant: 'success', title: t('panel-list:undone', { rows: t('count', { count }) }) });
+      else if (isMailed) toast({ title: t('recall.late.title'), description: t('recall.late.text') });
+      else toast({ title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
+    },
     meta: { failed: 'panel-applications:move.failed' },
   });
 
@@ -56,7 +61,7 @@ export function useMoveTold() {
     const isMailed = mailAfter !== undefined;
     // Whoever was refused had a reason that is gone: moved back, they would be refused without one. A mail that leaves at once is nothing to take back.
     const hasUndo = isMailed ? mailAfter > 0 : !was.rejected;
-    const undo = { action: { label: t('panel-list:undo'), onSelect: () => back.mutate({ was, isMailed }), altText: t('panel-list:undo') }, duration: undoMs };
+    const undo = { action: { label: t('panel-list:undo'), onSelect: () => back.mutate({ was, to: stage, isMailed }), altText: t('panel-list:undo') }, duration: undoMs };
     toast({ variant: 'success', title: t('move.done', { rows, stage: t(`stages.${stage}`) }), ...(hasUndo && undo) });
     return true;
   };
