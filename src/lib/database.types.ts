@@ -856,6 +856,14 @@ export type Database = {
         Args: { token: string }
         Returns: string | null
       }
+      erase_person: {
+        Args: { contact: string; ids: string[] }
+        Returns: Json | null
+      }
+      export_person: {
+        Args: { contact: string }
+        Returns: Json | null
+      }
       file_uses: {
         Args: { bucket: string; names: string[] }
         Returns: {
@@ -868,6 +876,10 @@ export type Database = {
       find_link_owner: {
         Args: { token_hash: string }
         Returns: string | null
+      }
+      find_person: {
+        Args: { contact: string }
+        Returns: Json | null
       }
       find_unclaimed_resume: {
         Args: { path: string }
@@ -945,6 +957,10 @@ export type Database = {
       }
       overview_counts: {
         Args: { time_zone?: string | null }
+        Returns: Json | null
+      }
+      person_files: {
+        Args: { contact: string; ids: string[] }
         Returns: Json | null
       }
       pin_post: {

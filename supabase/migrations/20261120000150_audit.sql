@@ -10,7 +10,7 @@ create table public.audit_log (
   row_id uuid,
   row_count integer not null default 1,
   changed jsonb not null default '{}',
-  constraint audit_log_action_known check (action in ('insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in')),
+  constraint audit_log_action_known check (action in ('insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in', 'export', 'erase')),
   constraint audit_log_actor_name_length check (char_length(actor_name) <= 80),
   constraint audit_log_table_name_length check (char_length(table_name) <= 63),
   constraint audit_log_row_count_range check (row_count >= 1),
@@ -20,7 +20,7 @@ comment on table public.audit_log is
   'What administrators did in the last 12 months: one row for each statement, however many rows it touched. Written by triggers only; nobody changes or deletes it through the API.';
 comment on column public.audit_log.actor is 'The account; null: by SQL. No foreign key, because who did something stays what it was when the account is gone.';
 comment on column public.audit_log.actor_name is 'What the administrator was called then.';
-comment on column public.audit_log.action is 'insert, update, status, delete (into the trash), restore, purge (gone for good), unlock (an account whose login was refused) or sign_in.';
+comment on column public.audit_log.action is 'insert, update, status, delete (into the trash), restore, purge (gone for good), unlock (an account whose login was refused), sign_in, or of a person export and erase, which name no row.';
 comment on column public.audit_log.row_id is 'The row, when it was a single one with an id.';
 comment on column public.audit_log.changed is
   '{"columns": [names], "status": {"from": text or null when several, "to": text}, "paths": [of the settings, 200 at most], "version": of the settings, "ids": [of several rows, 1,000 at most]}; what does not apply is left out.';

@@ -68,8 +68,8 @@ create index job_applications_live_idx on public.job_applications (created_at de
 create index job_applications_live_job_idx on public.job_applications (job_id, created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_stage_idx on public.job_applications (stage, created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_job_stage_idx on public.job_applications (job_id, stage, created_at desc, id desc) where deleted_at is null;
-create index job_applications_live_email_idx on public.job_applications (lower(email), created_at desc, id desc) where deleted_at is null;
-create index job_applications_live_phone_idx on public.job_applications (private.phone_key(phone), created_at desc, id desc) where deleted_at is null and private.phone_key(phone) is not null;
+create index job_applications_email_idx on public.job_applications (lower(email), created_at desc, id desc);
+create index job_applications_phone_idx on public.job_applications (private.phone_key(phone), created_at desc, id desc) where private.phone_key(phone) is not null;
 create index job_applications_keep_until_idx on public.job_applications (keep_until);
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
 create index job_applications_trash_idx on public.job_applications (deleted_at desc, id desc) where deleted_at is not null;

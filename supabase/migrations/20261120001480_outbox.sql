@@ -189,11 +189,15 @@ create function private.forget_mail() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- What is about to be sent once more, and tells of them too, is made anew without them.
+  update private.outbox l set mail = null
+  where l.mail is not null and l.id in (select o.joined_to from private.outbox o join old_rows r on o.row_id = r.id where o.joined_to is not null);
   delete from private.outbox o using old_rows r where o.row_id = r.id;
   return null;
 end;
 $$;
-comment on function private.forget_mail() is 'Trigger, after each statement: nothing is told any more of rows that are gone; what was joined to such a one is told by itself.';
+comment on function private.forget_mail() is
+  'Trigger, after each statement: nothing is told any more of rows that are gone; what was joined to such a one is told by itself, and a mail that is being tried says nothing of them any more.';
 
 -- Spam is held apart: nobody is told at once, and no stranger's address gets a receipt for it.
 create trigger enqueue_mail after insert on public.inquiries

@@ -5,7 +5,7 @@ import type { Texts } from '../list/list-definition';
 export type Deed = Pick<Tables<'audit_log'>, 'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'>;
 
 /** What the database notes (`audit_log_action_known`). */
-export const deedActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in'] as const;
+export const deedActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in', 'export', 'erase'] as const;
 
 /** The tables whose changes it notes. */
 export const deedSubjects = [

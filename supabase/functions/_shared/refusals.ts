@@ -1,7 +1,7 @@
-import type { CreatorDeletionCode, DeletionCode, RegistrationCode, RetentionCode, VerificationCode } from './registration-rules.ts';
+import type { CreatorDeletionCode, DeletionCode, PersonErasureCode, RegistrationCode, RetentionCode, VerificationCode } from './registration-rules.ts';
 import type { ErasureCode, ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
 
-type Code = CreatorDeletionCode | DeletionCode | ErasureCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
+type Code = CreatorDeletionCode | DeletionCode | ErasureCode | PersonErasureCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
 
 /** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
 const refusals: Record<Code, [status: number, error: string]> = {
@@ -36,6 +36,7 @@ const refusals: Record<Code, [status: number, error: string]> = {
   not_a_creator: [403, 'This account has no creator profile.'],
   username_mismatch: [422, 'This is not the username of the account.'],
   administrator_account: [409, 'This account belongs to an administrator.'],
+  file_left: [502, 'A file could not be removed, so nothing it belongs to was erased. Please try again.'],
   password_wrong: [403, 'This is not the password of your account.'],
 
   link_used: [410, 'This link has already been used.'],

@@ -119,6 +119,11 @@ export const creatorDeletionCodes = [...requestCodes, 'unauthenticated', 'not_an
 
 export type CreatorDeletionCode = (typeof creatorDeletionCodes)[number];
 
+/** Every way the function erase-person refuses, as the `code` of its answer. */
+export const personErasureCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator', 'administrator_account', 'file_left'] as const;
+
+export type PersonErasureCode = (typeof personErasureCodes)[number];
+
 /** Every way the function apply-retention refuses, as the `code` of its answer. */
 export const retentionCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator'] as const;
 

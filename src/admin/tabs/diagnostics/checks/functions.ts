@@ -3,7 +3,7 @@ import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
 /** The folders of `supabase/functions`. */
-export const functionNames = ['apply-retention', 'check-resume', 'create-creator-profile', 'delete-creator', 'delete-my-account', 'deliver-mail', 'erase-application', 'request-resume-upload', 'verify-creator-email'] as const;
+export const functionNames = ['apply-retention', 'check-resume', 'create-creator-profile', 'delete-creator', 'delete-my-account', 'deliver-mail', 'erase-application', 'erase-person', 'request-resume-upload', 'verify-creator-email'] as const;
 
 export const functionsFinding = (silent: readonly string[]): FindingOf<'functions'> =>
   silent.length > 0
