@@ -24,8 +24,8 @@ export const contactAnchor = 'contact';
 
 const unusable: StoredLink = { kind: 'unusable' };
 
-/** Browsers drop or rewrite these inside addresses, so what is read and what is opened would differ. */
-const controls = /[\p{Cc}\\]/u;
+/** Browsers drop or rewrite these inside addresses, so what is read and what is opened would differ; half a character can't be encoded. */
+const controls = /[\p{Cc}\p{Cs}\\]/u;
 /** Invisible, and able to make an address look like another one. */
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
 const scheme = /^([a-z][a-z\d+-]*):/i;
@@ -84,9 +84,19 @@ function siteLink(link: string): StoredLink {
 }
 
 function mailLink(link: string): StoredLink {
-  const [, address = '', query = ''] = /^([^?]*)(.*)$/.exec(link) ?? [];
+  const [, written = '', query = ''] = /^([^?]*)(.*)$/.exec(link) ?? [];
+  const address = decoded(written);
   if (!mailAddress.test(address)) return unusable;
   return { kind: 'mail', href: `mailto:${encodeURI(address)}${new URL(`mailto:${query}`).search}` };
+}
+
+/** As people read it: addresses in other letters are copied with these encoded. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /** An explicit `tel:` may be short: hotlines have four or five digits. */

@@ -73,7 +73,7 @@ function digest(text: string): string {
 export const pagesDigest = (origin: string, entries: readonly SitemapEntry[]): string => digest(entries.map((entry) => entryXml(origin, entry)).join(''));
 
 /** A comment, because the protocol has no place for it. */
-export const sourceNote = (source: SitemapSource): string => `<!-- made from ${sourceKeys.map((key) => `${key}=${source[key].replace(/[^\w:-]|--+/g, '')}`).join(' ')} -->\n`;
+export const sourceNote = (source: SitemapSource): string => `<!-- made from ${sourceKeys.map((key) => `${key}=${source[key].replace(/[^\w:-]/g, '').replace(/--+/g, '')}`).join(' ')} -->\n`;
 
 /** What a sitemap says it was made from; undefined for one that was made elsewhere. */
 export function readSource(xml: string): SitemapSource | undefined {

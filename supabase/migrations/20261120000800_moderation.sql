@@ -100,7 +100,8 @@ create function private.username_verdict(candidate text) returns text
   language sql stable security definer set search_path = ''
 as $$
   select case
-    when candidate is null or lower(candidate) !~ '^[a-z0-9_.]{3,30}$' then 'malformed'
+    -- Before the letters are made small: of other scripts' letters some become Latin ones.
+    when candidate is null or candidate !~ '^[A-Za-z0-9_.]{3,30}$' then 'malformed'
     when exists (select 1 from private.reserved_usernames where username = lower(candidate)) then 'reserved'
     when exists (select 1 from public.creator_moderation where type = 'username' and value = lower(candidate)) then 'blocked'
     when exists (select 1 from public.creator_moderation where type = 'word' and strpos(lower(candidate), value) > 0) then 'abusive'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPersonalSearch } from '../../supabase/functions/_shared/search-rules.ts';
 import { cleanText, posesAs, textFault, type TextFault, type TextKind } from '../../supabase/functions/_shared/text-rules.ts';
+import { usernameProblem } from '../../supabase/functions/_shared/registration-rules.ts';
+import { normalizeSearch } from '@/features/search/normalize';
+import { fc, runs, storableText } from '../support/properties';
 import { clientOf, expectAllowed, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
@@ -89,6 +92,39 @@ describe('what people may enter: the database and the forms agree', () => {
 
   it('even about a NUL, which the database cannot hold', () => {
     expect(cleanText('No\u0000or', 'name')).toBe('Noor');
+  });
+});
+
+describe('whatever people enter: the database and the forms agree', () => {
+  const { seed } = fc.readConfigureGlobal();
+  const sample = (arbitrary: typeof storableText) => [...new Set(fc.sample(arbitrary, { ...runs(400), seed }))];
+  const texts = sample(storableText);
+  const names = sample(fc.string({ unit: fc.constantFrom(...'admin_stf.0 oilрdقرسميالدعﷺＡéK'), maxLength: 14 }));
+  const usernames = sample(fc.string({ unit: fc.constantFrom(...'aZ0_.-Kıİß٣ \n'), minLength: 1, maxLength: 33 }));
+  /** What the database says of each text, where it says something else. */
+  async function differing<Value>(given: readonly string[], expression: string, expected: (text: string) => Value) {
+    const rows = await cast.sql<{ text: string; said: Value }>(`select text, ${expression} as said from unnest($1::text[]) text`, [given]);
+    expect(rows).toHaveLength(given.length);
+    return rows.map(({ text, said }) => ({ text, said, expected: expected(text) })).filter(({ said, expected: wanted }) => said !== wanted);
+  }
+
+  it.each(['name', 'text'] as const)('about its %s', async (kind) => {
+    expect(await differing(texts, `private.clean_text(text, '${kind}')`, (text) => cleanText(text, kind))).toEqual([]);
+    expect(await differing(texts, `private.text_fault(private.clean_text(text, '${kind}'), '${kind}')`, (text) => textFault(cleanText(text, kind), kind) ?? null)).toEqual([]);
+  });
+
+  it('about who poses as the company', async () => {
+    for (const name of company) expect(await differing([...names, ...texts], `private.poses_as(text, array['${name}'])`, (text) => posesAs(text, [name]))).toEqual([]);
+  });
+
+  it('about the shape of usernames', async () => {
+    expect(await differing(usernames, `private.username_verdict(text) = 'malformed'`, (text) => usernameProblem(text) !== undefined)).toEqual([]);
+  });
+
+  it('about searches: what is personal, and one form for what is searched', async () => {
+    expect(await differing(texts, 'private.is_personal_search(text)', isPersonalSearch)).toEqual([]);
+    const folded = await cast.sql<{ text: string; said: string }>(`select text, private.fold_text(text) as said from unnest($1::text[]) text`, [texts]);
+    expect(folded.filter(({ text, said }) => normalizeSearch(said) !== normalizeSearch(text))).toEqual([]);
   });
 });
 

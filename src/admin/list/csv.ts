@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula, or for the end of the field before. */
-const risky = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, also in wide letters and behind what it passes over, or for the end of the field before. */
+const risky = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** A field of a CSV file. Visitors write what is in it: nothing of theirs may become a formula (CWE-1236). */
 export function csvField(value: string): string {

@@ -10,19 +10,24 @@ export interface MatchRange {
 /** Looks for normalized words in a text and answers with places in the text as it is written. */
 function finder(text: string): (wanted: string) => MatchRange | undefined {
   let folded = '';
-  /** For every unit of the folded text, where its character begins in the written one. */
+  /** For every unit of the folded text, where its character begins in the written one and where it ends: one may fold to several words. */
   const origins: number[] = [];
+  const ends: number[] = [];
   let position = 0;
   for (const character of text) {
     const piece = foldText(character);
     folded += piece;
-    for (let unit = 0; unit < piece.length; unit += 1) origins.push(position);
+    for (let unit = 0; unit < piece.length; unit += 1) {
+      origins.push(position);
+      ends.push(position + character.length);
+    }
     position += character.length;
   }
   return (wanted) => {
     const found = folded.indexOf(wanted);
     const start = found < 0 ? undefined : origins[found];
-    return start === undefined ? undefined : { start, end: origins[found + wanted.length] ?? text.length };
+    // Up to the next character, so that marks behind the last letter belong to it.
+    return start === undefined ? undefined : { start, end: Math.max(origins[found + wanted.length] ?? text.length, ends[found + wanted.length - 1] ?? 0) };
   };
 }
 

@@ -10,7 +10,7 @@ const ignored = /[\u0300-\u036F\u064B-\u065F\u0670]|[\u0640\u200B-\u200F\u202A-\
 export function foldText(text: string): string {
   return toLatinDigits(text.normalize('NFKC').toLowerCase())
     .replace(/[أإآٱىئةؤ]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[a-z\u00C0-\u024F]+/g, (latin) => latin.normalize('NFD'))
+    .replace(/[a-z\u00C0-\u024F\u1E00-\u1EFF]+/g, (latin) => latin.normalize('NFD'))
     .replace(ignored, '');
 }
 
@@ -20,5 +20,5 @@ export function foldText(text: string): string {
  * The database normalises recorded searches the same way (private.normalize_search).
  */
 export function normalizeSearch(text: string): string {
-  return foldText(text).replace(/\s+/g, ' ').trim();
+  return foldText(text).replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
