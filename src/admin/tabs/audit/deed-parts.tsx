@@ -6,7 +6,7 @@ import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { tabPath } from '../../tab-ids';
 import { SettingName } from './setting-name';
-import { useFieldNames } from './use-field-names';
+import { useFieldNames } from '../../deeds/use-field-names';
 
 /** A deed in the list on phones. */
 export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'> }) {
