@@ -837,6 +837,7 @@ export type Database = {
       creators_affected: {
         Args: { entries: string[]; type: string }
         Returns: {
+          by_post: boolean | null
           entry: string | null
           full_name: string | null
           id: string | null

@@ -214,7 +214,7 @@ end $generator$;
 -- ---------------------------------------------------------------- whom a moderation entry would concern
 
 create function private.creators_affected(type text, entries text[])
-  returns table (id uuid, username text, full_name text, status text, entry text)
+  returns table (id uuid, username text, full_name text, status text, entry text, by_post boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -223,29 +223,46 @@ begin
     raise exception using errcode = 'PT400', message = 'entries_malformed';
   end if;
   return query
-    select f.id, f.username, f.full_name, f.status, min(f.entry) from (
+    with wanted as (
+      select w.entry, '%' || regexp_replace(private.fold_text(w.entry), '([\\%_])', '\\\1', 'g') || '%' as pattern
+      from (select distinct lower(btrim(x)) as entry from unnest(creators_affected.entries) x) w
+      where char_length(w.entry) > 1
+    ), named as (
       select c.id, c.username, c.full_name, c.status, e.entry
-      from (select distinct lower(btrim(x)) as entry from unnest(creators_affected.entries) x) e
+      from wanted e
       cross join lateral (
         select * from public.creators c
         -- the index of the search names the few that may be meant, also within a name
-        where c.search_text like '%' || regexp_replace(private.fold_text(e.entry), '([\\%_])', '\\\1', 'g') || '%'
+        where c.search_text like e.pattern
           and case creators_affected.type when 'username' then c.username = e.entry else strpos(c.username, e.entry) > 0 or private.has_word(c.full_name, e.entry) end
         limit 51
       ) c
-      where char_length(e.entry) > 1
-    ) f
-    group by f.id, f.username, f.full_name, f.status
-    order by f.username limit 51;
+    ), posted as (
+      -- As private.has_words finds it, in the form that the index of the search knows.
+      select distinct p.creator_id, e.entry from wanted e
+      cross join lateral (
+        select * from public.creator_posts p
+        where p.search_text ~ ('(^|[^[:alnum:]])(ال)?' || replace(private.word_form(e.entry), ' ', '[^[:alnum:]]+') || '([^[:alnum:]]|$)')
+        limit 51
+      ) p
+      where creators_affected.type = 'word' and private.word_form(e.entry) <> ''
+    )
+    select f.id, f.username, f.full_name, f.status, min(f.entry), false from named f group by f.id, f.username, f.full_name, f.status
+    union all
+    select c.id, c.username, c.full_name, c.status, min(p.entry), true
+    from posted p join public.creators c on c.id = p.creator_id
+    where not exists (select 1 from named n where n.id = c.id)
+    group by c.id, c.username, c.full_name, c.status
+    order by 2 limit 51;
 end;
 $$;
-comment on function private.creators_affected(text, text[]) is 'See public.creators_affected; finds creators by an index of text.';
+comment on function private.creators_affected(text, text[]) is 'See public.creators_affected; finds creators and posts by indexes of text.';
 grant execute on function private.creators_affected(text, text[]) to authenticated;
 
 create function public.creators_affected(type text, entries text[])
-  returns table (id uuid, username text, full_name text, status text, entry text)
+  returns table (id uuid, username text, full_name text, status text, entry text, by_post boolean)
   language sql stable set search_path = ''
 as $$ select * from private.creators_affected(creators_affected.type, creators_affected.entries); $$;
 comment on function public.creators_affected(text, text[]) is
-  'For administrators, before entries are added to a moderation list: creators whose username is (type username) or whose username or name contains (type word) one of up to 500 entries; 51 at most, where the panel shows 50. Errors: PT403 administrators_only, PT400 entries_malformed.';
+  'For administrators, before entries are added to a moderation list: creators whose username is (type username) or whose username or name contains (type word) one of up to 500 entries, and those who have posted one (type word, by_post), by 51 posts for each entry; 51 at most, where the panel shows 50. Errors: PT403 administrators_only, PT400 entries_malformed.';
 grant execute on function public.creators_affected(text, text[]) to authenticated;

@@ -6,6 +6,7 @@ import type { ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
 import type { Outcome, TextKey } from '@/lib/backend/meta';
+import type { ListView } from './list-view';
 import type { ListAddress } from './use-list-view';
 
 /**
@@ -60,7 +61,7 @@ export interface ListDefinition<Row extends ListRow> {
   /** Keys of other queries that show these rows too, such as those of the public pages. */
   touches?: readonly QueryKey[];
   /** At the end of the toolbar: what concerns the whole list, such as *Add*. */
-  Tools?: ComponentType;
+  Tools?: ComponentType<{ view: ListView }>;
   texts: ListTexts;
 }
 
@@ -107,8 +108,12 @@ export const columnOf =
   ): ListColumn<Row> =>
     column;
 
-/** A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data, `flag` and `dates` are the filter's own. */
+/**
+ * A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data, `flag` and `dates` are the filter's own;
+ * of a `split` one is always chosen, the first to begin with: lists of their own in one table.
+ */
 export type ListFacet =
+  | { kind: 'split'; column: string; label: TextKey; options: readonly { value: string; label: TextKey }[] }
   | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FacetValue; label: TextKey }[] }
   | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly { value: FacetValue; label: string }[] | undefined }
   | { kind: 'flag'; flag: ListFlag; label: TextKey; /** With the number of rows that it shows. */ isCounted?: true }
@@ -137,7 +142,7 @@ export interface ListTexts {
   /** Left out where there is nothing to search in. */
   search?: TextKey;
   /** “Error fetching reviews”, as the requirements have it. */
-  failed: TextKey;
+  failed: Outcome;
   updateFailed: TextKey;
   deleteFailed: Outcome;
   /** Said by *Delete* above the list while nothing is selected; the button is there only with it. */

@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import { countQuery, mostCounted, type ListName } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
+import { Segments } from '../ui/segments';
 import type { FacetValue, ListFacet, ListFlag } from './list-definition';
 import type { ListAddress } from './use-list-view';
 import { useText } from './use-texts';
@@ -23,6 +24,8 @@ export interface ListFacetsProps {
 export function ListFacets({ list, facets, address }: ListFacetsProps) {
   return facets.map((facet) => {
     switch (facet.kind) {
+      case 'split':
+        return <Split key={facet.column} facet={facet} address={address} />;
       case 'choice':
         return <Choice key={facet.column} facet={facet} address={address} />;
       case 'lookup':
@@ -37,6 +40,18 @@ export function ListFacets({ list, facets, address }: ListFacetsProps) {
 
 type Of<Kind extends ListFacet['kind']> = Extract<ListFacet, { kind: Kind }>;
 type Address = ListFacetsProps['address'];
+
+function Split({ facet: { column, label, options }, address: { view, narrow } }: { facet: Of<'split'>; address: Address }) {
+  const text = useText();
+  return (
+    <Segments
+      label={text(label)}
+      value={String(view.facets[column])}
+      options={options.map((option) => ({ value: option.value, label: text(option.label) }))}
+      onChange={(value) => narrow({ facets: { ...view.facets, [column]: value } })}
+    />
+  );
+}
 
 function Choice({ facet, address }: { facet: Of<'choice'>; address: Address }) {
   const text = useText();

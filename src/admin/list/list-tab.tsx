@@ -19,7 +19,7 @@ import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
 import { usePageTurn } from './use-page-turn';
 import { useSelection } from './use-selection';
-import { useText } from './use-texts';
+import { failedOf, useText } from './use-texts';
 
 /** From here on rows are lines of a table, below they are cards. */
 const tableScreen = '(width >= 48rem)';
@@ -70,7 +70,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
         {Board ? (
           <Board address={address} />
         ) : (
-          <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={{ title: text(texts.failed) }}>
+          <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={failedOf(texts, text)}>
             {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}
           </ListState>
         )}

@@ -66,7 +66,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
             {t(view.trash ? 'leaveTrash' : 'trash')}
           </Button>
         )}
-        {Tools && !view.trash && <Tools />}
+        {Tools && !view.trash && <Tools view={view} />}
       </div>
       {view.trash && <p className="w-full text-muted">{t('trashHint')}</p>}
     </Toolbar>

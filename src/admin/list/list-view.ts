@@ -77,16 +77,15 @@ function readPlace(params: URLSearchParams, order: readonly OrderBy[]): PagePlac
   return null;
 }
 
-const valuesOf = (facet: ListFacet): readonly FacetValue[] => (facet.kind === 'choice' ? facet.options.map(({ value }) => value) : []);
+const valuesOf = (facet: ListFacet): readonly FacetValue[] => (facet.kind === 'choice' || facet.kind === 'split' ? facet.options.map(({ value }) => value) : []);
 
 function readFacets(params: URLSearchParams, facets: readonly ListFacet[]): Record<string, FacetValue> {
   const chosen: Record<string, FacetValue> = {};
   for (const facet of facets) {
-    if (facet.kind !== 'choice' && facet.kind !== 'lookup') continue;
-    const text = params.get(facet.column);
-    if (!text) continue;
+    if (facet.kind !== 'choice' && facet.kind !== 'lookup' && facet.kind !== 'split') continue;
+    const text = params.get(facet.column) ?? '';
     // Values that come from the data are ids.
-    const value = facet.kind === 'lookup' ? (uuid.test(text) ? text : undefined) : valuesOf(facet).find((known) => String(known) === text);
+    const value = facet.kind === 'lookup' ? (uuid.test(text) ? text : undefined) : valuesOf(facet).find((known) => String(known) === text) ?? (facet.kind === 'split' ? facet.options[0]?.value : undefined);
     if (value !== undefined) chosen[facet.column] = value;
   }
   return chosen;
@@ -150,5 +149,10 @@ export function filterOf(view: ListView): ListFilter {
   };
 }
 
+/** What of the chosen values stays when filters are cleared: which list of a `split` it is. */
+export const lastingFacets = ({ facets }: Pick<ListView, 'facets'>, all: readonly ListFacet[] = []): ListView['facets'] =>
+  Object.fromEntries(Object.entries(facets).filter(([column]) => all.some((facet) => facet.kind === 'split' && facet.column === column)));
+
 /** Whether a view leaves rows out that the list has. */
-export const isNarrowed = (view: ListView): boolean => Boolean(view.search || view.flags.length > 0 || view.from || view.to || Object.keys(view.facets).length > 0);
+export const isNarrowed = (view: ListView, facets?: readonly ListFacet[]): boolean =>
+  Boolean(view.search || view.flags.length > 0 || view.from || view.to || Object.keys(view.facets).length > Object.keys(lastingFacets(view, facets)).length);

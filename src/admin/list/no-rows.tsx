@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import type { ListRow } from '@/features/lists/admin';
 import type { ListParts } from './list-parts';
-import { isNarrowed } from './list-view';
+import { isNarrowed, lastingFacets } from './list-view';
 import { useText } from './use-texts';
 
 /** In place of rows: there are none at all, none in the trash, or none that match. */
@@ -12,9 +12,9 @@ export function NoRows<Row extends ListRow>({ definition, address: { view, narro
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { empty } = definition.texts;
-  if (isNarrowed(view)) {
+  if (isNarrowed(view, definition.facets)) {
     const clear = (
-      <Button variant="secondary" size="sm" onClick={() => narrow({ search: '', facets: {}, flags: [], from: '', to: '' })}>
+      <Button variant="secondary" size="sm" onClick={() => narrow({ search: '', facets: lastingFacets(view, definition.facets), flags: [], from: '', to: '' })}>
         {t('clearFilters')}
       </Button>
     );

@@ -9,7 +9,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { SelectionFrame } from '../ui/selection-frame';
 import type { ListParts } from './list-parts';
 import type { Selection } from './use-selection';
-import { useRowCount, useText } from './use-texts';
+import { failedOf, useRowCount, useText } from './use-texts';
 
 export interface SelectionBarProps<Row extends ListRow> extends ListParts<Row> {
   selection: Selection;
@@ -35,7 +35,8 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
       if (matching > mostAtOnce) toast({ title: t('select.tooMany.title'), description: t('select.tooMany.text'), variant: 'destructive' });
       else selectEverything({ before, count: matching });
     } catch (error) {
-      toast({ title: text(definition.texts.failed), description: errorMessage(error, t), variant: 'destructive' });
+      const failed = failedOf(definition.texts, text);
+      toast({ title: failed.title, description: failed.text ?? errorMessage(error, t), variant: 'destructive' });
     }
   }
 

@@ -15,3 +15,8 @@ export function useRowCount({ count: key }: Pick<ListTexts, 'count'>): (count: n
   const text = useText();
   return (count) => text(key, { count });
 }
+
+/** The words for a list that could not be read; without a text of its own, that of the error follows. */
+export function failedOf({ failed }: Pick<ListTexts, 'failed'>, text: Texts): { title: string; text?: string } {
+  return typeof failed === 'string' ? { title: text(failed) } : { title: text(failed.title), text: text(failed.text) };
+}

@@ -3,7 +3,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '@/components/form/file-size';
 import { documentFactsQuery } from '@/features/media/admin';
-import { assetName } from '@/features/media/asset-path';
+import { assetName, isNamelessAsset } from '@/features/media/asset-path';
 import { outsideHref } from '@/lib/links';
 
 /** A stored document: its name, pages and size, and the way to it. */
@@ -11,6 +11,7 @@ export function DocumentPreview({ address, label }: { address: string; label: st
   const { t, i18n } = useTranslation('panel-media');
   // Of another website nothing can be asked.
   const { data, isError } = useQuery({ ...documentFactsQuery(address), enabled: assetName(address) !== undefined });
+  const isNameless = isNamelessAsset(address);
   const href = outsideHref(address);
   const facts = data && [data.pages && t('input.pages', { count: data.pages }), formatFileSize(data.bytes, i18n.language)].filter(Boolean);
   return (
@@ -19,7 +20,7 @@ export function DocumentPreview({ address, label }: { address: string; label: st
       {address ? (
         <p className="min-w-0 flex-1 text-small">
           <bdi className="block truncate font-medium [text-align:-webkit-match-parent] [text-align:match-parent]">{assetName(address)?.split('/').at(-1) ?? address}</bdi>
-          <span className={isError ? 'text-warning' : 'text-muted tabular-nums'}>{isError ? t('input.broken') : (facts?.join(' · ') ?? (assetName(address) ? '…' : t('input.elsewhere')))}</span>
+          <span className={isError || isNameless ? 'text-warning' : 'text-muted tabular-nums'}>{isError ? t('input.factsFailed') : isNameless ? t('input.noName') : (facts?.join(' · ') ?? (assetName(address) ? '…' : t('input.elsewhere')))}</span>
         </p>
       ) : (
         <p className="flex-1 text-small text-muted">{t('input.empty.nothing')}</p>

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/picture';
-import { assetName } from '@/features/media/asset-path';
+import { assetName, isNamelessAsset } from '@/features/media/asset-path';
 import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
 import type { Aspect } from './picture-input';
@@ -57,7 +57,7 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
       {address && (
         <figcaption className="mt-1 flex min-w-0 flex-wrap gap-x-2 text-small text-muted tabular-nums">
           <bdi title={name ?? address} className="max-w-full truncate">
-            {name ?? t('input.elsewhere')}
+            {name ?? t(isNamelessAsset(address) ? 'input.noName' : 'input.elsewhere')}
           </bdi>
           {size && <span>{t('input.pixels', size)}</span>}
         </figcaption>

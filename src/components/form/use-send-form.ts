@@ -53,8 +53,8 @@ export interface SendFormOptions<Input extends FieldValues, Output extends Field
   refusals?: Partial<Record<string, Refusal<Path<Input>>>>;
   /** Which texts the toast for wrong entries has, which are marked in any case; `missing` or `incorrect` unless told, null: no toast. */
   invalidTexts?: (errors: FieldErrors<Input>) => string | null;
-  /** For failures with words of their own; undefined: the usual ones. */
-  tellFailure?: (error: Error) => Failure<Path<Input>> | undefined;
+  /** For failures with words of their own, by what was to be sent; undefined: the usual ones. */
+  tellFailure?: (error: Error, sent: Variables) => Failure<Path<Input>> | undefined;
   /** Tells the success. Also called when the form is gone by then. The form counts as sending until it is done. */
   onSent?: (data: Data, values: Output) => unknown;
   /** After a failure has been told. */
@@ -133,8 +133,8 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     refused.current = undefined;
   }, [isSending]);
 
-  function failureOf(error: Error): Failure<Path<Input>> {
-    const told = options.tellFailure?.(error);
+  function failureOf(error: Error, sent: Variables): Failure<Path<Input>> {
+    const told = options.tellFailure?.(error, sent);
     if (told) return told;
     const known = toAppError(error);
     const refusal = refusals?.[known.reason ?? known.code] ?? refusals?.[known.code];
@@ -165,13 +165,14 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     }
     // What was wrong at the last attempt has been mended.
     dismissToast();
+    // Without `variables`, the values are what the mutation takes (`VariablesOption`).
+    const sent = options.variables?.(values, openedAt === undefined ? undefined : { seconds: Math.min(Math.max(Math.floor((sentAt - openedAt) / 1000), 0), 86_400), isHiddenFilled: hiddenField !== '' }) ?? (values as unknown as Variables);
     let data: Data;
     try {
-      // Without `variables`, the values are what the mutation takes (`VariablesOption`).
-      data = await request.mutateAsync(options.variables?.(values, openedAt === undefined ? undefined : { seconds: Math.min(Math.max(Math.floor((sentAt - openedAt) / 1000), 0), 86_400), isHiddenFilled: hiddenField !== '' }) ?? (values as unknown as Variables));
+      data = await request.mutateAsync(sent);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : toAppError(thrown);
-      const failure = failureOf(error);
+      const failure = failureOf(error, sent);
       // The cache tells it already, wherever the person is by then.
       if (!mutation.meta?.failed) tell(failure);
       const wrong = Object.entries(failure.fields ?? {}) as [Path<Input>, string][];
@@ -203,7 +204,8 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     void form.handleSubmit((values) => run(() => send(values)), refuse)(event);
   }
 
-  const failure = request.error && failureOf(request.error);
+  // What has failed was sent.
+  const failure = request.error && failureOf(request.error, request.variables as Variables);
   const note = failure && !failure.fields && failure.note !== null ? { title: failure.title, message: failure.note ?? failure.text } : undefined;
   const { control, register, setValue, setError } = form;
   const fields = useMemo(() => ({ control, register, setValue, setError, texts }) as unknown as FormFields, [control, register, setValue, setError, texts]);

@@ -50,7 +50,7 @@ export async function findFile(bucket: FileBucket, path: string, signal?: AbortS
 
 /** A file outside the loaded part of its folder; null when there is none. */
 export const namedFileQuery = (bucket: FileBucket, path: string) =>
-  queryOptions({ queryKey: ['assets', 'list', 'named', bucket, path], queryFn: ({ signal }) => findFile(bucket, path, signal), staleTime: 0, meta: { failed: 'panel-files:fetchFailed' } });
+  queryOptions({ queryKey: ['assets', 'list', 'named', bucket, path], queryFn: ({ signal }) => findFile(bucket, path, signal), staleTime: 0, meta: { failed: 'panel-files:details.failed' } });
 
 /** What lies in a folder, by name, folders first; page by page. */
 export const folderQuery = (bucket: FileBucket, folder: string) =>

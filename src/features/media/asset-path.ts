@@ -16,6 +16,9 @@ export function assetName(address: string): string | undefined {
   }
 }
 
+/** Whether an address leads into the bucket but to no file that could be named, such as one that was cut off. */
+export const isNamelessAsset = (address: string): boolean => address.includes(publicFolder) && assetName(address) === undefined;
+
 const endingOf = (type: AssetType) => assetTypes[type].endings[0];
 
 /** A file's own name for a path: white space as underscores (spec/admin-panel section 7), and of the rest only what Storage takes. */

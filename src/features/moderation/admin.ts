@@ -20,6 +20,8 @@ export interface AffectedCreator {
   isSuspended: boolean;
   /** The entry that concerns them, or one of several. */
   entry: string;
+  /** Neither username nor name has it, but something they have posted. */
+  isByPost: boolean;
 }
 
 /** Creators whom entries would concern, one more than `mostAffected` standing for others. */
@@ -29,7 +31,7 @@ export const affectedQuery = (type: ModerationType, entries: readonly string[]) 
     queryFn: async ({ signal }): Promise<AffectedCreator[]> => {
       const client = await account();
       const rows = await unwrap(client.rpc('creators_affected', { type, entries: [...entries] }).abortSignal(signal));
-      return rows.flatMap(({ id, username, full_name, status, entry }) => (id && username ? { id, username, name: full_name ?? '', isSuspended: status === 'suspended', entry: entry ?? '' } : []));
+      return rows.flatMap(({ id, username, full_name, status, entry, by_post }) => (id && username ? { id, username, name: full_name ?? '', isSuspended: status === 'suspended', entry: entry ?? '', isByPost: by_post ?? false } : []));
     },
     staleTime: 0,
     meta: { logged: 'Whom the entries concern could not be read' },

@@ -69,6 +69,22 @@ beforeEach(() => {
 });
 
 describe('browsing', () => {
+  it('says that a file’s details could not be fetched, and that one could not be downloaded', async () => {
+    let isBroken = true;
+    await open('?file=old.png', {
+      folders: { 'publicassets/': [] },
+      answer: ({ path, body }) => {
+        if (path.includes('/object/list/') && (body as { search?: string }).search) return isBroken ? refused(403, '42501', 'no') : json([file('old.png')]);
+        return path.includes('/old.png') && !path.includes('/list/') ? refused(403, '42501', 'no') : undefined;
+      },
+    });
+    expect((await screen.findAllByText('Could not fetch file details.')).length).toBeGreaterThan(0);
+    isBroken = false;
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Download Error')).toBeVisible();
+  });
+
   it('shows folders and files with what uses them, and leads on', async () => {
     const { calls } = await open('', {
       folders: { 'publicassets/': [folder('media'), file('.emptyFolderPlaceholder'), file('صورة.png')], 'publicassets/media': [file('hero.png')] },

@@ -8,15 +8,17 @@ import { toast } from '@/components/feedback/toast-store';
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
-import { addEntriesMutation, affectedQuery, moderationTypes, type AddedEntries, type AffectedCreator } from '@/features/moderation/admin';
+import { addEntriesMutation, affectedQuery, moderationTypes, type AddedEntries, type AffectedCreator, type ModerationType } from '@/features/moderation/admin';
 import { useDebounced } from '@/hooks/use-debounced';
 import { useLanguage } from '@/i18n/use-language';
+import { errorMessage } from '@/lib/backend/errors';
 import { formatList } from '@/lib/format';
+import type { ListView } from '../../list/list-view';
 import { AffectedCreators } from './affected-creators';
 import { entriesSchema, splitEntries, type EntriesValues } from './entries-schema';
 
-/** The button that opens the form for new entries. */
-export function AddEntries() {
+/** The button that opens the form for new entries of the list that is shown. */
+export function AddEntries({ view }: { view: ListView }) {
   const { t } = useTranslation('panel-creator-moderation');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +27,7 @@ export function AddEntries() {
         <Plus aria-hidden="true" className="size-4" />
         {t('add')}
       </Button>
-      {isOpen && <EntriesDialog onClose={() => setOpen(false)} />}
+      {isOpen && <EntriesDialog type={view.facets['type'] === 'word' ? 'word' : 'username'} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -33,17 +35,18 @@ export function AddEntries() {
 const pauseMs = 400;
 
 /** New entries, typed or pasted, with the creators whom they concern. */
-function EntriesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('panel-creator-moderation');
+function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose: () => void }) {
+  const { t } = useTranslation(['panel-creator-moderation', 'common']);
   const { language } = useLanguage();
   const [suspend, setSuspend] = useState<ReadonlySet<string>>(new Set());
   const form = useSendForm({
     schema: entriesSchema,
-    defaultValues: { type: 'username', entries: '' },
+    defaultValues: { type: shown, entries: '' },
     texts: 'panel-creator-moderation:form',
     mutation: addEntriesMutation,
     variables: ({ type, entries }) => ({ type, entries: splitEntries(entries), suspend: offered.filter(({ id }) => suspend.has(id)).map(({ id }) => id), reason: t('reason') }),
-    invalidTexts: () => null,
+    invalidTexts: ({ entries }) => (entries?.message === 'errors.required' ? 'missing' : null),
+    tellFailure: (error, { type }) => ({ title: t(`addFailed.${type}`), text: errorMessage(error, t) }),
     onSent(outcome) {
       onClose();
       tell(outcome);

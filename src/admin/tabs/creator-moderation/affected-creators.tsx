@@ -35,7 +35,7 @@ export function AffectedCreators({ query: { data, isError }, isAsked, chosen, on
       </p>
       {shown && shown.length > 0 && (
         <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto border-y border-line">
-          {shown.map(({ id, username, name, isSuspended, entry }) => (
+          {shown.map(({ id, username, name, isSuspended, entry, isByPost }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3">
               <Checkbox
                 className="min-w-0 flex-1"
@@ -50,7 +50,7 @@ export function AffectedCreators({ query: { data, isError }, isAsked, chosen, on
                     · <bdi>{name}</bdi>
                   </span>
                 }
-                hint={t('affected.by', { entry })}
+                hint={t(isByPost ? 'affected.byPost' : 'affected.by', { entry })}
               />
               {isSuspended && <Badge>{t('affected.suspended')}</Badge>}
             </li>

@@ -1,7 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
+import { moderationTypes } from '@/features/moderation/admin';
 import { ListTab } from '../../list/list-tab';
-import { moderationList } from './moderation-list';
+import { moderationLists } from './moderation-list';
 
-/** Usernames nobody may have, and words no name may contain. */
+/** Two lists: usernames nobody may have, and words no name and no post may contain. */
 export function CreatorModerationTab() {
-  return <ListTab definition={moderationList} />;
+  const [params] = useSearchParams();
+  const type = moderationTypes.find((one) => one === params.get('type')) ?? 'username';
+  return <ListTab definition={moderationLists[type]} />;
 }

@@ -1,7 +1,7 @@
 import { ShieldBan } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tables } from '@/lib/database.types';
-import { moderationTypes } from '@/features/moderation/admin';
+import { moderationTypes, type ModerationType } from '@/features/moderation/admin';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { AddEntries } from './add-entries';
@@ -11,15 +11,9 @@ export type ModerationEntry = Pick<Tables<'creator_moderation'>, 'id' | 'created
 const column = columnOf<ModerationEntry>();
 const typeOf = (type: string) => (type === 'word' ? 'word' : 'username');
 
-function EntryType({ row }: { row: Pick<ModerationEntry, 'type'> }) {
-  const { t } = useTranslation('panel-creator-moderation');
-  return <span className="md:whitespace-nowrap">{t(`types.${typeOf(row.type)}`)}</span>;
-}
-
-function EntryCard({ row }: { row: Pick<ModerationEntry, 'type' | 'created_at'> }) {
+function EntryCard({ row }: { row: Pick<ModerationEntry, 'created_at'> }) {
   return (
-    <p className="flex flex-wrap gap-x-4 pt-1 text-muted">
-      <EntryType row={row} />
+    <p className="pt-1 text-muted">
       <ListTime at={row.created_at} />
     </p>
   );
@@ -27,12 +21,11 @@ function EntryCard({ row }: { row: Pick<ModerationEntry, 'type' | 'created_at'> 
 
 function EntryDetails({ row }: { row: Pick<ModerationEntry, 'type' | 'created_at'> }) {
   const { t } = useTranslation('panel-creator-moderation');
+  const type = typeOf(row.type);
   return (
     <div className="space-y-3">
-      <p>
-        <EntryType row={row} />
-      </p>
-      <p className="text-muted">{t(`rules.${typeOf(row.type)}`)}</p>
+      <p>{t(`types.${type}`)}</p>
+      <p className="text-muted">{t(`rules.${type}`)}</p>
       <p>
         <ListTime isFull at={row.created_at} />
       </p>
@@ -40,21 +33,14 @@ function EntryDetails({ row }: { row: Pick<ModerationEntry, 'type' | 'created_at
   );
 }
 
-/** Spec: creatorModeration tab, its two lists in one, told apart by a filter. */
-export const moderationList: ListDefinition<ModerationEntry> = {
+/** One of the two lists, which share a table and its toolbar: whichever is not shown is a choice away, under its own address. */
+const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> => ({
   list: 'creator_moderation',
   reads: ['value'],
   nameOf: ({ value }) => value,
   order: [{ column: 'created_at', descending: true }],
   columns: [
-    column({ id: 'value', label: 'panel-creator-moderation:columns.value', reads: ['value'], isWide: true, cell: ({ value }) => <bdi className="break-words">{value}</bdi> }),
-    column({
-      id: 'type',
-      label: 'panel-creator-moderation:columns.type',
-      reads: ['type'],
-      cell: (row) => <EntryType row={row} />,
-      csv: ({ type }, t) => t(`panel-creator-moderation:types.${typeOf(type)}`),
-    }),
+    column({ id: 'value', label: `panel-creator-moderation:entry.${type}`, reads: ['value'], isWide: true, cell: ({ value }) => <bdi className="break-words">{value}</bdi> }),
     column({
       id: 'date',
       label: 'panel-creator-moderation:columns.date',
@@ -63,16 +49,22 @@ export const moderationList: ListDefinition<ModerationEntry> = {
       cell: ({ created_at }) => <ListTime at={created_at} />,
     }),
   ],
-  facets: [{ kind: 'choice', column: 'type', label: 'panel-creator-moderation:columns.type', options: moderationTypes.map((value) => ({ value, label: `panel-creator-moderation:types.${value}` as const })) }],
-  card: { reads: ['type', 'created_at'], Card: EntryCard },
+  facets: [
+    { kind: 'split', column: 'type', label: 'panel-creator-moderation:columns.type', options: moderationTypes.map((value) => ({ value, label: `panel-creator-moderation:types.${value}` as const })) },
+    { kind: 'dates' },
+  ],
+  card: { reads: ['created_at'], Card: EntryCard },
   details: { reads: ['type', 'created_at'], Details: EntryDetails },
   Tools: AddEntries,
   texts: {
     count: 'panel-creator-moderation:count',
     search: 'panel-creator-moderation:search',
     failed: 'panel-creator-moderation:failed',
-    updateFailed: 'panel-creator-moderation:deleteFailed',
-    deleteFailed: 'panel-creator-moderation:deleteFailed',
-    empty: { icon: ShieldBan, title: 'panel-creator-moderation:empty.title', text: 'panel-creator-moderation:empty.text' },
+    updateFailed: `panel-creator-moderation:deleteFailed.${type}`,
+    deleteFailed: `panel-creator-moderation:deleteFailed.${type}`,
+    empty: { icon: ShieldBan, title: `panel-creator-moderation:empty.${type}.title`, text: `panel-creator-moderation:empty.${type}.text` },
   },
-};
+});
+
+/** Spec: creatorModeration tab. */
+export const moderationLists: Readonly<Record<ModerationType, ListDefinition<ModerationEntry>>> = { username: moderationList('username'), word: moderationList('word') };

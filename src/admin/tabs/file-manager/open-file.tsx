@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Ghost } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { ErrorState } from '@/components/feedback/error-state';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { namedFileQuery, type StoredFile } from '@/features/files/admin';
 import { isWritable, nameIn } from '@/features/files/file-names';
+import { errorMessage } from '@/lib/backend/errors';
 import { FileDialog } from './file-dialog';
 import type { FileAddress } from './use-file-address';
 
@@ -22,14 +24,16 @@ export interface OpenFileProps {
 
 /** The file that the address names. */
 export function OpenFile({ address: { bucket, close }, path, file: listed, isKnown, onDelete, onMove }: OpenFileProps) {
-  const { t } = useTranslation('panel-files');
-  const { data: found } = useQuery({ ...namedFileQuery(bucket, path), enabled: isKnown && !listed });
+  const { t } = useTranslation(['panel-files', 'common']);
+  const { data: found, error, refetch, isFetching } = useQuery({ ...namedFileQuery(bucket, path), enabled: isKnown && !listed });
   const file = listed ?? found;
   if (file) return <FileDialog key={path} bucket={bucket} file={file} onClose={close} onDelete={() => onDelete(path)} onMove={isWritable(bucket) ? () => onMove(path) : undefined} />;
   return (
     <Dialog open onOpenChange={close} title={<bdi className="wrap-anywhere">{nameIn(path)}</bdi>} description={t('details.text')} descriptionHidden size="lg">
       <DialogBody>
-        {found === null ? (
+        {error && found === undefined ? (
+          <ErrorState title={t('details.failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-6" />
+        ) : found === null ? (
           <EmptyState icon={Ghost} title={t('details.gone')} text={t('details.goneText')} className="border-0" />
         ) : (
           <SkeletonGroup>

@@ -64,7 +64,7 @@ export const loginHistoryList: ListDefinition<Attempt> = {
   texts: {
     count: 'panel-login-history:count',
     search: 'panel-login-history:search',
-    failed: 'panel-login-history:failed',
+    failed: { title: 'panel-login-history:failed.title', text: 'panel-login-history:failed.text' },
     updateFailed: 'panel-login-history:deleteFailed',
     deleteFailed: 'panel-login-history:deleteFailed',
     empty: { icon: KeyRound, title: 'panel-login-history:empty.title', text: 'panel-login-history:empty.text' },
