@@ -35,7 +35,8 @@ export function flattenTexts(texts: Texts, prefix = ''): Map<string, string> {
 }
 
 const stemOf = (key: string) => key.replace(pluralForm, '');
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1]).sort().join(', ');
+/** The placeholders of a text, in the order of the alphabet. */
+export const placeholders = (text: string): string => [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1]).sort().join(', ');
 
 /** Texts that name English in English, in every language. */
 const englishByItself = /(?:^|\.)(?:otherLanguage(?:Label)?|(?:languages|short)\.en|fonts\.latin)$/;

@@ -1,3 +1,4 @@
+import { fileRooms, settingRoomOf } from '../../src/admin/tabs/language/rooms.ts';
 import { whenAlive } from './support/alive.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -192,6 +193,31 @@ test('the company’s name stays clear of the buttons at 320 px @both', async ({
   const overlap = Math.min(words.x + words.width, button.x + button.width) - Math.max(words.x, button.x);
   expect(overlap).toBeLessThanOrEqual(0);
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('the narrow places of pages are as wide as the scan of the texts takes them for @both', async ({ page, path }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path('/'));
+  const places = {
+    tagline: '[data-setting="tagline"]',
+    'contactDetails.ctaInfoBoxes.title': '[data-setting^="contactDetails.ctaInfoBoxes"] h3',
+    'contactDetails.ctaInfoBoxes.detail': '[data-setting^="contactDetails.ctaInfoBoxes"] h3 + p',
+    'contactDetails.ctaInfoBoxes.subDetail': '[data-setting^="contactDetails.ctaInfoBoxes"] p + p',
+    'siteTheme.footerLinks.quickLinks.text': '[data-setting="siteTheme.footerLinks.quickLinks"] li',
+  };
+  for (const [setting, selector] of Object.entries(places)) {
+    const room = settingRoomOf(setting);
+    if (typeof room !== 'object') throw new Error(`${setting} has no room`);
+    expect({ setting, width: await page.locator(selector).first().evaluate((element) => Math.round(element.getBoundingClientRect().width)) }).toEqual({ setting, width: room.width });
+  }
+  for (const [key, selector] of [['hero.joinHub', '#hero-heading ~ div a'], ['hero.cards.stay.title', 'section:has(#hero-heading) ul h2']] as const) {
+    const room = fileRooms.find(({ namespace, keys }) => namespace === 'home' && keys.test(key))?.room;
+    const width = await page.locator(selector).first().evaluate((element) => {
+      const { paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth } = getComputedStyle(element);
+      return Math.round(element.getBoundingClientRect().width - [paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth].reduce((sum, side) => sum + parseFloat(side), 0));
+    });
+    expect({ key, width }).toEqual({ key, width: room?.width });
+  }
 });
 
 test('the button back to the top covers no word of the footer on a tablet @both', async ({ page, path, t }) => {

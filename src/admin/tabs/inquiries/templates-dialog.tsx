@@ -11,12 +11,17 @@ import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { TemplateDialog } from './template-dialog';
 
-/** The templates of answers, each of which opens to be changed. */
-export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+/**
+ * The templates of answers, each of which opens to be changed.
+ * @param first the id of the one that is open to begin with
+ */
+export function TemplatesDialog({ first, onClose }: { first: string | null; onClose: () => void }) {
   const { t } = useTranslation(['panel-inquiries', 'panel-forms']);
   const { language } = useLanguage();
   const query = useQuery(templatesQuery);
-  const [chosen, setChosen] = useState<AnswerTemplate | 'new'>();
+  const [picked, setPicked] = useState<AnswerTemplate | 'new' | 'none'>();
+  const setChosen = (next: AnswerTemplate | 'new' | undefined) => setPicked(next ?? 'none');
+  const chosen = picked === 'none' ? undefined : (picked ?? query.data?.find(({ id }) => id === first));
   // One at a time: the form comes in the place of the list, and the list again after it.
   if (chosen) return <TemplateDialog template={chosen === 'new' ? undefined : chosen} onClose={() => setChosen(undefined)} />;
   return (

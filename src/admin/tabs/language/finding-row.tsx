@@ -1,6 +1,11 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
 import { useFocusField } from '../../settings/focus-field';
+import { copyText } from './copy-text';
 import type { Finding } from './finding';
 import { useFindingTexts } from './use-finding-texts';
 
@@ -32,6 +37,28 @@ export function FindingRow({ finding }: { finding: Finding }) {
   );
 }
 
+/** The file as the site serves it opens; where it is mended, in the site's source, is copied. */
+function FilePlace({ file, textKey }: { file: string; textKey: string }) {
+  const { t } = useTranslation('panel-language');
+  const reference = [`public/locales/${file}`, textKey].filter(Boolean).join(' ');
+  const copy = () =>
+    void copyText(reference).then(
+      () => toast({ title: t('reference.done'), description: reference }),
+      () => toast({ variant: 'destructive', title: t('reference.failed') }),
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <a href={`/locales/${file}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center hover:underline lg:min-h-6">
+        <bdi dir="ltr" className="font-mono text-[0.8125rem] wrap-anywhere">
+          {file} {textKey || t('noKey')}
+        </bdi>
+        <span className="sr-only">{t('reference.opens')}</span>
+      </a>
+      <IconButton label={t('reference.copy', { reference })} icon={<Copy aria-hidden="true" />} size="sm" onClick={copy} />
+    </span>
+  );
+}
+
 function Place({ finding }: { finding: Finding }) {
   const focusField = useFocusField();
   const texts = useFindingTexts();
@@ -51,10 +78,6 @@ function Place({ finding }: { finding: Finding }) {
         </AppLink>
       );
     case 'file':
-      return (
-        <bdi dir="ltr" className="block font-mono text-[0.8125rem] wrap-anywhere">
-          {name}
-        </bdi>
-      );
+      return <FilePlace file={place.file} textKey={place.key} />;
   }
 }

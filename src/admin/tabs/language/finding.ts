@@ -1,9 +1,10 @@
+import type { ReceiptKind } from '@functions/mail-rules.ts';
 import type { TextProblem } from '@/i18n/text-rules';
 import type { Localized } from '@/i18n/localized-text';
 import type { Language } from '@/i18n/languages';
 
 /** Where texts are, in the order of the results. */
-export const areas = ['settings', 'room', 'jobs', 'team', 'site', 'panel'] as const;
+export const areas = ['settings', 'room', 'jobs', 'team', 'answers', 'mails', 'site', 'panel'] as const;
 export type Area = (typeof areas)[number];
 
 /**
@@ -19,6 +20,20 @@ export interface Fix {
   value: string;
 }
 
+/** The tabs whose rows have texts in both languages. */
+export type RowArea = 'jobs' | 'team' | 'answers' | 'mails';
+
+/** Where a text is mended: in a file, at a setting (with its language), or in another tab. */
+export type Place = { kind: 'file'; file: string; key: string } | { kind: 'setting'; path: string } | RowPlace;
+
+/** `title`: what the row is called; a mail is by its kind. */
+export interface RowPlace {
+  kind: 'row';
+  to: string;
+  title: Localized | ReceiptKind;
+  field: string;
+}
+
 /** Something that the scan has found. */
 export interface Finding {
   area: Area;
@@ -26,7 +41,6 @@ export interface Finding {
   language: Language;
   text: string;
   detail?: string;
-  /** Where it is mended: in a file, at a setting (with its language), or in another tab. */
-  place: { kind: 'file'; file: string; key: string } | { kind: 'setting'; path: string } | { kind: 'row'; to: string; title: Localized; field: string };
+  place: Place;
   fix?: Fix;
 }

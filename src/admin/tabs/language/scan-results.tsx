@@ -8,6 +8,7 @@ import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { readPath, writePath, type Draft } from '../../settings/draft';
 import { useDraft } from '../../settings/draft-context';
+import { copyText } from './copy-text';
 import { areas, type Finding } from './finding';
 import { FindingRow } from './finding-row';
 import { fixesOf, settingsFindings } from './stored-texts';
@@ -48,13 +49,10 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
 
   function copy() {
     const lines = findings.map(texts.lineOf);
-    // Without a clipboard where the page is not served safely.
-    void Promise.resolve()
-      .then(() => navigator.clipboard.writeText(lines.join('\n')))
-      .then(
-        () => toast({ title: t('copy.done') }),
-        () => toast({ variant: 'destructive', title: t('copy.failed') }),
-      );
+    void copyText(lines.join('\n')).then(
+      () => toast({ title: t('copy.done') }),
+      () => toast({ variant: 'destructive', title: t('copy.failed') }),
+    );
   }
 
   return (

@@ -1,14 +1,17 @@
+import { receiptKinds } from '@functions/mail-rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { templatesQuery } from '@/features/answers/admin';
 import { toEntry } from '@/features/jobs/admin';
 import { allRows } from '@/features/lists/admin';
+import { notificationSettingsQuery } from '@/features/notifications/admin';
 import { membersQuery } from '@/features/team/admin';
 import { languages, type Language } from '@/i18n/languages';
-import type { Localized } from '@/i18n/localized-text';
+import { inBoth, type Localized } from '@/i18n/localized-text';
 import { readLocaleFile } from '@/i18n/read-locale-file';
 import { checkTexts, flattenTexts, type Texts } from '@/i18n/text-rules';
 import { toAppError } from '@/lib/backend/errors';
 import { tabPath } from '../../tab-ids';
-import type { Finding } from './finding';
+import type { Finding, RowArea, RowPlace } from './finding';
 import { checkStored } from './stored-texts';
 
 declare const __BUILD_LOCALE_FILES__: readonly string[];
@@ -51,20 +54,20 @@ const newest = [{ column: 'created_at', descending: true }];
 type Entry = Record<string, Localized | Localized<readonly string[]>>;
 
 /** What is wrong with the texts of a row; lists count as one text. */
-function rowFindings(area: 'jobs' | 'team', id: string, title: Localized, texts: Entry): Finding[] {
+function rowFindings(area: RowArea, to: string, title: RowPlace['title'], texts: Entry): Finding[] {
   return Object.entries(texts).flatMap(([field, { en, ar }]) => {
     const whole = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
-    return checkStored({ en: whole(en), ar: whole(ar) }).map(({ fixed: _fixed, ...found }): Finding => ({ ...found, area, place: { kind: 'row', to: `${tabPath(area)}?row=${id}`, title, field } }));
+    return checkStored({ en: whole(en), ar: whole(ar) }).map(({ fixed: _fixed, ...found }): Finding => ({ ...found, area, place: { kind: 'row', to, title, field } }));
   });
 }
 
-async function scanJobs(signal: AbortSignal): Promise<Finding[]> {
+async function scanJobs(_client: QueryClient, signal: AbortSignal): Promise<Finding[]> {
   const found: Finding[] = [];
   let left = mostJobs;
   for await (const rows of allRows({ list: 'job_postings', columns: jobColumns, filter: {}, order: newest }, signal)) {
     for (const row of rows.slice(0, left)) {
       const { title, location, salary, description, responsibilities, qualifications } = toEntry(row as unknown as Parameters<typeof toEntry>[0]);
-      found.push(...rowFindings('jobs', row.id, title, { title, location, salary, description, responsibilities, qualifications }));
+      found.push(...rowFindings('jobs', `${tabPath('jobs')}?row=${row.id}`, title, { title, location, salary, description, responsibilities, qualifications }));
     }
     left -= rows.length;
     if (left <= 0) break;
@@ -74,27 +77,39 @@ async function scanJobs(signal: AbortSignal): Promise<Finding[]> {
 
 async function scanTeam(client: QueryClient): Promise<Finding[]> {
   const members = await client.fetchQuery({ ...membersQuery, meta: { logged: 'The team could not be read' } });
-  return members.flatMap(({ id, entry: { name, position, description } }) => rowFindings('team', id, name, { name, position, description }));
+  return members.flatMap(({ id, entry: { name, position, description } }) => rowFindings('team', `${tabPath('team')}?row=${id}`, name, { name, position, description }));
+}
+
+async function scanAnswers(client: QueryClient): Promise<Finding[]> {
+  const templates = await client.fetchQuery({ ...templatesQuery, meta: { logged: 'The answer templates could not be read' } });
+  return templates.flatMap(({ id, name, subject, text }) => rowFindings('answers', `${tabPath('inquiries')}?template=${id}`, inBoth(name), { subject, text }));
+}
+
+/** What is not the company's own is the product's, in both languages. */
+async function scanMails(client: QueryClient): Promise<Finding[]> {
+  const { receipts } = await client.fetchQuery({ ...notificationSettingsQuery, meta: { logged: 'The texts of mails could not be read' } });
+  return receiptKinds.flatMap((kind) => rowFindings('mails', `${tabPath('notifications')}?receipt=${kind}`, kind, { subject: receipts[kind].subject, text: receipts[kind].text }));
 }
 
 /**
- * Reads all files of texts in both languages, the postings and the team, and gives everything that is wrong with them. Throws AppError
+ * Reads all files of texts in both languages, the postings, the team, the answer templates and the texts of mails, and gives everything that is wrong with them. Throws AppError
  * when something could not be asked for.
  * @param onProgress how much of it is done, from 0 to 1
  */
 export async function scanTexts(client: QueryClient, onProgress: (share: number) => void, signal: AbortSignal): Promise<Finding[]> {
   const found: Finding[] = [];
-  const steps = namespaces.length + 2;
+  const stored = [scanJobs, scanTeam, scanAnswers, scanMails];
+  const steps = namespaces.length + stored.length;
   for (let start = 0; start < namespaces.length; start += portion) {
     const portions = await Promise.all(namespaces.slice(start, start + portion).map((namespace) => scanNamespace(namespace, signal)));
     found.push(...portions.flat());
     onProgress(Math.min(start + portion, namespaces.length) / steps);
     signal.throwIfAborted();
   }
-  found.push(...(await scanJobs(signal)));
-  onProgress((steps - 1) / steps);
-  found.push(...(await scanTeam(client)));
-  signal.throwIfAborted();
-  onProgress(1);
+  for (const [index, read] of stored.entries()) {
+    found.push(...(await read(client, signal)));
+    signal.throwIfAborted();
+    onProgress((namespaces.length + index + 1) / steps);
+  }
   return found;
 }

@@ -1,4 +1,4 @@
-import { hasArabic, latinWords, wrongPunctuation } from '@/i18n/text-rules';
+import { hasArabic, latinWords, placeholders, wrongPunctuation } from '@/i18n/text-rules';
 import type { Localized } from '@/i18n/localized-text';
 import { languages, type Language } from '@/i18n/languages';
 import { toLatinDigits } from '@/lib/digits';
@@ -35,6 +35,8 @@ export function checkStored(text: Localized, brand = ''): StoredFinding[] {
     if (own.trim() === '') return [{ problem: 'oneLanguage', language, text: other, ...(isNeutral(other) && { fixed: other.trim() }) }];
     const found: StoredFinding[] = [];
     if (tidySpaces(own) !== own) found.push({ problem: 'spaces', language, text: own, fixed: tidySpaces(own) });
+    // In one of the two, so that it is told once.
+    if (language === 'ar' && other.trim() !== '' && placeholders(own) !== placeholders(other)) found.push({ problem: 'placeholders', language, text: own, detail: placeholders(other) });
     if (isNeutral(own)) return found;
     if (language === 'en') return hasArabic(own) && !/[a-z]{2}/i.test(own) ? [...found, { problem: 'untranslated', language, text: own }] : found;
     if (wrongPunctuation.test(own)) found.push({ problem: 'punctuation', language, text: own, fixed: tidyPunctuation(own) });

@@ -1,16 +1,14 @@
-import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { mailKindOf } from '@/features/notifications/overview';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useDraft } from '../../settings/draft-context';
 import { useChangeTexts } from '../../settings/use-change-texts';
 import type { Finding } from './finding';
 
-type RowField = Extract<ParseKeys<'panel-jobs'>, `form.fields.${string}.label`>;
-
 /** What findings are called, in the language of the panel. */
 export function useFindingTexts() {
-  const { t } = useTranslation(['panel-language', 'panel-jobs', 'panel-team', 'panel-settings']);
+  const { t } = useTranslation(['panel-language', 'panel-jobs', 'panel-team', 'panel-inquiries', 'panel-notifications', 'panel-settings']);
   const { language: own } = useLanguage();
   const { form } = useDraft();
   const changes = useChangeTexts();
@@ -19,10 +17,22 @@ export function useFindingTexts() {
   function nameOf({ place, area }: Finding): string {
     if (place.kind === 'setting') return settingName(place.path);
     if (place.kind === 'file') return `${place.file} ${place.key || t('noKey')}`;
-    const label = `form.fields.${place.field}.label`;
-    // The fields of a person are called otherwise than those of a posting.
-    const field = area === 'team' ? t(`panel-team:${label}` as 'panel-team:form.fields.name.label') : t(`panel-jobs:${label as RowField}`);
-    return t('rowField', { title: localize(place.title, own), field });
+    const title = typeof place.title === 'string' ? t(`panel-notifications:kinds.${mailKindOf(place.title)}`) : localize(place.title, own);
+    return t('rowField', { title, field: fieldName(area, place.field) });
+  }
+
+  /** As its form calls it. */
+  function fieldName(area: Finding['area'], field: string): string {
+    switch (area) {
+      case 'team':
+        return t(`panel-team:form.fields.${field as 'name'}.label`);
+      case 'answers':
+        return t(`panel-inquiries:templates.fields.${field as 'text'}.label`);
+      case 'mails':
+        return t(`panel-notifications:receipt.fields.${field as 'text'}.label`);
+      default:
+        return t(`panel-jobs:form.fields.${field as 'title'}.label`);
+    }
   }
 
   /** “Missing (Arabic)”. */

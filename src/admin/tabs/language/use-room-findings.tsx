@@ -10,12 +10,13 @@ import { localize } from '@/i18n/localized-text';
 import { navigationKeys } from '@/lib/site-pages';
 import type { Draft } from '../../settings/draft';
 import type { Finding } from './finding';
+import { useNarrowTexts } from './use-narrow-texts';
 
 const shell = ['shell'] as const;
 
 /**
- * What is too long for the places whose width is known: the navigation bar, with the company's name in it, and what search engines
- * show. `rulers` have to be rendered for the bar to be measured.
+ * What is too long for the places whose width is known: the navigation bar, with the company's name in it, what search engines
+ * show, and the narrow places of pages (`rooms.ts`). `rulers` have to be rendered for the bar to be measured.
  */
 export function useRoomFindings(): { findings: readonly Finding[]; rulers: ReactNode } {
   const { form } = useDraft();
@@ -31,5 +32,5 @@ export function useRoomFindings(): { findings: readonly Finding[]; rulers: React
   const inResults = seoMarks(draft.seo, settings, textWidth)
     .filter(({ kind }) => kind === 'tooLong')
     .map(({ page, field, language }): Finding => ({ area: 'room', problem: 'tooLong', language, text: seoTextsOf(settings, page, language)[field], place: { kind: 'setting', path: `seo.${page}.${field}.${language}` } }));
-  return { findings: [...inBar, ...inResults], rulers };
+  return { findings: [...inBar, ...inResults, ...useNarrowTexts(settings)], rulers };
 }

@@ -2,6 +2,7 @@ import { noticeKinds, receiptKinds, type NoticeKind, type ReceiptKind } from '@f
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
@@ -39,8 +40,16 @@ export function NotificationsTab() {
 
 function Rules({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation('panel-notifications');
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const [params, setParams] = useSearchParams();
+  const [chosen, setOpen] = useState<Open>();
+  // Links from elsewhere in the panel name a receipt.
+  const linked = receiptKinds.find((kind) => kind === params.get('receipt'));
+  const open: Open | undefined = chosen ?? (linked && { receipt: linked });
+
+  function close() {
+    setOpen(undefined);
+    if (linked) setParams({}, { replace: true });
+  }
   const hour = t('hour', { hour: String(settings.digestHour).padStart(2, '0') });
   return (
     <>

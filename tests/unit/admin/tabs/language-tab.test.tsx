@@ -14,6 +14,9 @@ vi.mock('@/admin/seo/measure-text', () => ({ resultFont: 'Arial', textWidth: (te
 const id = '20000000-0000-4000-8000-000000000001';
 const job = { id, created_at: '2026-11-01T08:00:00Z', title: 'Engineer', location: null, salary: null, description: null, responsibilities: ['Build'], qualifications: [], image_url: null, valid_through: null, translations: { ar: { title: 'مهندس' } } };
 const person = { id, name: 'Noor', position: 'Director', description: null, email: null, gender: null, image_url: null, translations: { ar: { name: 'نور' } } };
+const template = { id, name: 'Prices', texts: { en: { subject: 'Prices', text: 'Dear {{name}}' }, ar: { text: 'عزيزنا' } } };
+const notifications = { language: 'en', digest_hour: 8, time_zone: 'UTC', notices: {}, receipts: {}, version: 1 };
+const ownMails = { inquiry: { on: true, subject: { en: 'Thank you', ar: 'Thank you' } } };
 const stored = { tagline: { en: ' A tagline', ar: '' } };
 
 /** What the files of texts say instead of what they say. */
@@ -24,7 +27,12 @@ async function open({ files = {}, jobs = () => rows(), settings = {} }: { files?
   const view = await renderSettings(<><LanguageTab /><Address /></>, {
     stored: settings,
     path: '/admin/settings/language',
-    answer: ({ path }) => (path.endsWith('/job_postings') ? jobs() : path.endsWith('/leadership_team') ? rows(...(settings === stored ? [person] : [])) : undefined),
+    answer({ path }) {
+      if (path.endsWith('/job_postings')) return jobs();
+      if (path.endsWith('/leadership_team')) return rows(...(settings === stored ? [person] : []));
+      if (path.endsWith('/answer_templates')) return rows(...(settings === stored ? [template] : []));
+      return path.endsWith('/notification_settings') ? rows(settings === stored ? { ...notifications, receipts: ownMails } : notifications) : undefined;
+    },
   });
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) => {
@@ -41,7 +49,11 @@ function Address() {
 const scan = () => userEvent.click(screen.getByRole('button', { name: /^Scan/ }));
 const area = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-beforeEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  // jsdom has none, and says so each time.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
 
 describe('the scan', () => {
   it('reads every file of both languages, and finds the product’s own texts to be right', async () => {
@@ -67,13 +79,20 @@ describe('the scan', () => {
     });
     await scan();
     await screen.findByRole('region', { name: /^The site’s own texts/ });
-    expect(area(/^The site’s own texts/).getByText('ar/sitemap.json title')).toBeInTheDocument();
+    expect(area(/^The site’s own texts/).getByRole('link', { name: /^ar\/sitemap\.json title/ })).toHaveAttribute('href', '/locales/ar/sitemap.json');
     expect(area(/^The site’s own texts/).getByText('Not translated (Arabic)')).toBeInTheDocument();
     expect(area(/^The site’s own texts/).getByText('Missing (Arabic)')).toBeInTheDocument();
     expect(area(/^The control panel’s own texts/).getByText('File missing (Arabic)')).toBeInTheDocument();
     expect(area(/^Settings/).getByText('Extra spaces (English)')).toBeInTheDocument();
     expect(area(/^Job postings/).getByRole('link', { name: 'Engineer: Responsibilities' })).toHaveAttribute('href', `/admin/settings/jobs?row=${id}`);
     expect(area(/^Team/).getByRole('link', { name: 'Noor: Position' })).toHaveAttribute('href', `/admin/settings/team?row=${id}`);
+    const subject = area(/^Answer templates/).getByRole('link', { name: 'Prices: Subject' });
+    expect(subject).toHaveAttribute('href', `/admin/settings/inquiries?template=${id}`);
+    expect(subject.closest('li')).toHaveTextContent('Missing (Arabic)');
+    expect(area(/^Answer templates/).getByText('Placeholders differ (Arabic)').closest('li')).toHaveTextContent('Should have: name');
+    const mail = area(/^Texts of mails/).getByRole('link', { name: 'Receipt for an inquiry: Subject' });
+    expect(mail).toHaveAttribute('href', '/admin/settings/notifications?receipt=inquiry');
+    expect(mail.closest('li')).toHaveTextContent('Not translated (Arabic)');
     await userEvent.click(area(/^Settings/).getAllByRole('button', { name: 'Tagline' })[0] ?? document.body);
     expect(screen.getByTestId('address')).toHaveTextContent('/admin/settings/general');
   });
@@ -83,6 +102,23 @@ describe('the scan', () => {
     await scan();
     const row = (await area(/^Too long/).findByRole('button', { name: 'Home: Title' })).closest('li');
     expect(row).toHaveTextContent('Too long (English)');
+  });
+
+  it('tells texts that are longer than their place on a phone, in the settings and in the files', async () => {
+    const links = [{ id: 'l1', text: { en: 'Everything that we have ever published', ar: 'كل شيء' }, href: '/about' }];
+    await open({ settings: { siteTheme: { footerLinks: { quickLinks: links } } }, files: { '/locales/en/consent.json': () => json({ accept: 'Accept them all', decline: 'No' }) } });
+    await scan();
+    expect((await area(/^Too long/).findByRole('button', { name: /^Quick links/ })).closest('li')).toHaveTextContent('Too long (English)');
+    expect(await area(/^Too long/).findByRole('link', { name: /^en\/consent\.json accept/ })).toBeInTheDocument();
+    expect(area(/^Too long/).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('gives what is in a file as a reference to copy', async () => {
+    const user = userEvent.setup();
+    await open({ files: { '/locales/en/sitemap.json': () => json({ title: 'Site map' }), '/locales/ar/sitemap.json': () => json({ title: 'Site map' }) } });
+    await scan();
+    await user.click(await screen.findByRole('button', { name: 'Copy “public/locales/ar/sitemap.json title”' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('public/locales/ar/sitemap.json title'));
   });
 
   it('says that it failed, tries again, and can be cancelled', async () => {

@@ -25,6 +25,7 @@ describe('checkStored', () => {
     ['أعمالنا', 'أعمالنا', [['untranslated', 'en']]],
     ['Our team', 'فريق team', [['latin', 'ar']]],
     [' Two  words\nand a line', 'كلمتان\nوسطر', [['spaces', 'en', 'Two words\nand a line']]],
+    ['Dear {{name}}', 'عزيزنا', [['placeholders', 'ar']]],
     ['Mail, phone', 'بريد, هاتف ٣', [['punctuation', 'ar', 'بريد، هاتف 3']]],
   ])('of "%s" and "%s"', (en, ar, expected) => {
     expect(check(en, ar)).toEqual(expected);

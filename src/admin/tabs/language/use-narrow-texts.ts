@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { SiteSettings } from '@/features/settings/schema';
+import { languages } from '@/i18n/languages';
+import { readLocaleFile } from '@/i18n/read-locale-file';
+import { flattenTexts, type Texts } from '@/i18n/text-rules';
+import { idOf, isPlain, isText, toDraft, type Item } from '../../settings/draft';
+import type { Finding } from './finding';
+import { fileRooms, isTooLong, settingRoomOf, type MeasureLine } from './rooms';
+import { useMeasure } from './use-measure';
+
+type Measures = (language: (typeof languages)[number]) => MeasureLine;
+
+/** The texts of the settings, as the site shows them, that are longer than their places. */
+export function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
+  const find = (value: unknown, path: string): Finding[] => {
+    if (isText(value)) {
+      const room = settingRoomOf(path);
+      if (typeof room !== 'object') return [];
+      return languages.filter((language) => isTooLong(value[language], room, measures(language))).map((language): Finding => ({ area: 'room', problem: 'tooLong', language, text: value[language], place: { kind: 'setting', path: `${path}.${language}` } }));
+    }
+    if (Array.isArray(value)) return (value as Item[]).flatMap((item) => find(item, `${path}[${idOf(item)}]`));
+    return isPlain(value) ? Object.entries(value).flatMap(([key, inner]) => find(inner, path ? `${path}.${key}` : key)) : [];
+  };
+  return find(toDraft(settings), '');
+}
+
+type Files = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The same of the product's own texts. */
+export function narrowFiles(files: Files, measures: Measures): Finding[] {
+  return fileRooms.flatMap(({ namespace, keys, room }) =>
+    languages.flatMap((language) => {
+      const texts = [...(files.get(`${language}/${namespace}`) ?? [])].filter(([key, text]) => keys.test(key) && isTooLong(text, room, measures(language)));
+      return texts.map(([key, text]): Finding => ({ area: 'room', problem: 'tooLong', language, text, place: { kind: 'file', file: `${language}/${namespace}.json`, key } }));
+    }),
+  );
+}
+
+/** A file that can't be read is the scan's to tell. */
+async function readFiles(signal: AbortSignal): Promise<Files> {
+  const names = [...new Set(fileRooms.map(({ namespace }) => namespace))].flatMap((namespace) => languages.map((language) => ({ language, namespace })));
+  const read = names.map(async ({ language, namespace }) => [`${language}/${namespace}`, flattenTexts((await readLocaleFile(language, namespace, signal)) as Texts)] as const);
+  return new Map((await Promise.allSettled(read)).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+}
+
+/** What is longer than its place on the narrowest screen, in the draft and in the product's own texts; nothing until fonts and files are there. */
+export function useNarrowTexts(settings: SiteSettings): readonly Finding[] {
+  const measures = useMeasure(settings.siteTheme);
+  const { data: files } = useQuery({ queryKey: ['panel', 'narrowTexts'], queryFn: ({ signal }) => readFiles(signal), staleTime: Infinity });
+  return useMemo(() => (measures ? [...narrowSettings(settings, measures), ...(files ? narrowFiles(files, measures) : [])] : []), [measures, settings, files]);
+}
