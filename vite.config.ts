@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
+import { busyPort } from './build/busy-port.ts';
 import { hostedProject, lastMigration, storedSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/html.ts';
 import { sitemapServer } from './build/sitemap.ts';
@@ -17,6 +18,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
   const port = Number(process.env.PORT) || undefined;
   return {
     plugins: [
+      busyPort(),
       react(),
       tailwindcss(),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),

@@ -1,3 +1,5 @@
+import { OneSentence } from '../../build/one-sentence.ts';
+import checks from '../../scripts/preflight.cjs';
 import { startEmbeddedBackend, type EmbeddedBackend, type EmbeddedBackendOptions } from './backend.ts';
 
 interface Shared {
@@ -7,6 +9,11 @@ interface Shared {
 
 // On the global object because Vite loads this module anew with every restart of its server.
 const registry = globalThis as typeof globalThis & { embeddedSupabase?: Map<string, Shared> };
+
+/** PostgreSQL in WebAssembly ends with words of the engine where there is no memory left. */
+function sentence(error: Error): string {
+  return /out of memory|allocate (?:wasm )?memory/i.test(error.message) ? checks.noMemory : error.message;
+}
 
 /**
  * The one backend of this process for these data. When Vite restarts its server, the new one starts
@@ -31,8 +38,6 @@ export async function holdBackend(options: EmbeddedBackendOptions): Promise<{ ba
     return { backend: await shared.starting, release };
   } catch (error) {
     backends.delete(key);
-    // Vite prints the stack of what stops it; the sentence says it all.
-    if (error instanceof Error) error.stack = error.message;
-    throw error;
+    throw error instanceof Error ? new OneSentence(sentence(error), { cause: error }) : error;
   }
 }
