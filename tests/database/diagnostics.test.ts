@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { attempts } from '@/admin/tabs/diagnostics/checks/access';
+import { isLetThrough } from '@/features/diagnostics/visitor-attempts';
 import { readMigrations } from '../../supabase/local/database.ts';
-import { expectAllowed, expectRefused, startCast, type Cast } from './fixtures.ts';
+import { expectAllowed, expectRefused, pdfBytes, startCast, type Cast } from './fixtures.ts';
+
+const config = vi.hoisted(() => ({ url: '', key: '' }));
+const session = vi.hoisted(() => ({ client: undefined as unknown }));
+vi.mock('@/lib/public-config', () => ({ publicConfig: () => config }));
+vi.mock('@/lib/backend/account', () => ({ account: () => Promise.resolve(session.client) }));
 
 let cast: Cast;
 beforeAll(async () => {
@@ -87,5 +94,66 @@ describe('diagnostics', () => {
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'jobs/there.png')`);
     await cast.sql(`insert into public.job_postings (title, image_url) values ('A', '/storage/v1/object/public/publicassets/jobs/there.png'), ('B', '/storage/v1/object/public/publicassets/jobs/gone.png')`);
     expect(await facts()).toMatchObject({ abandoned_resumes: 1, lost_resumes: 1, lost_files: ['jobs/gone.png'] });
+  });
+});
+
+describe('what a visitor may not do', () => {
+  const letThrough = async () => {
+    const open = [];
+    for (const attempt of attempts) if (await isLetThrough(attempt, new AbortController().signal)) open.push(attempt);
+    return open;
+  };
+  const countAll = () => cast.sql(`select (select count(*) from public.job_postings) as jobs, (select count(*) from public.inquiries) as inquiries, (select count(*) from storage.objects) as files`);
+  const resume = 'resumes/11111111-1111-4111-8111-111111111111/1-cv.pdf';
+
+  beforeAll(async () => {
+    Object.assign(config, { url: cast.backend.url, key: cast.backend.backend.publishableKey });
+    session.client = cast.administrator.client;
+    await cast.service.storage.from('privateassets').upload(resume, pdfBytes(), { contentType: 'application/pdf' });
+    await cast.sql('alter table public.job_applications disable trigger user');
+    await cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('B', 'b@example.test', $1)`, [resume]);
+    await cast.sql('alter table public.job_applications enable trigger user');
+  });
+
+  it('is refused, all of it', async () => {
+    expect(await letThrough()).toEqual([]);
+  });
+
+  it('is told when rights and policies are broken, and leaves nothing', async () => {
+    const before = await countAll();
+    const run = async (statements: readonly string[]) => {
+      for (const statement of statements) await cast.sql(statement);
+    };
+    await run([
+      'grant insert on public.job_postings to anon',
+      'create policy broken on public.job_postings for insert to anon with check (true)',
+      'grant select, delete on public.inquiries to anon',
+      'create policy broken on public.inquiries for all to anon using (true)',
+      `create policy "broken uploads" on storage.objects for insert to anon with check (bucket_id in ('publicassets', 'avatars'))`,
+      `create policy "broken reading" on storage.objects for select to anon using (bucket_id = 'privateassets')`,
+    ]);
+    try {
+      expect(await letThrough()).toEqual([
+        { kind: 'read', table: 'inquiries' },
+        { kind: 'insert', table: 'job_postings' },
+        { kind: 'delete', table: 'inquiries' },
+        { kind: 'upload', bucket: 'publicassets' },
+        { kind: 'upload', bucket: 'avatars' },
+        { kind: 'list', bucket: 'privateassets' },
+        { kind: 'download', bucket: 'privateassets' },
+        { kind: 'sign', bucket: 'privateassets' },
+      ]);
+      expect(await countAll()).toEqual(before);
+    } finally {
+      await run([
+        'drop policy broken on public.job_postings',
+        'drop policy broken on public.inquiries',
+        'drop policy "broken uploads" on storage.objects',
+        'drop policy "broken reading" on storage.objects',
+        'revoke insert on public.job_postings from anon',
+        'revoke select, delete on public.inquiries from anon',
+      ]);
+    }
+    expect(await letThrough()).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { account } from '@/lib/backend/account';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { patientFetch } from '@/lib/backend/patient-fetch';
@@ -53,35 +52,6 @@ export async function backendLatency(signal: AbortSignal): Promise<number> {
   const started = performance.now();
   await unwrap(client.from('website_settings').select('id').eq('id', 1).limit(1).abortSignal(signal));
   return performance.now() - started;
-}
-
-/** Something that a visitor may not do. None of it would change anything if it were let through: no row is as old as they ask for. */
-export type Attempt = { table: string } & ({ kind: 'read' | 'delete' } | { kind: 'update'; column: string }) | { kind: 'call'; rpc: string };
-
-
-function tryOut(client: SupabaseClient, attempt: Attempt, signal: AbortSignal) {
-  switch (attempt.kind) {
-    case 'read':
-      return client.from(attempt.table).select('*').limit(1).abortSignal(signal);
-    case 'delete':
-      return client.from(attempt.table).delete().eq('created_at', '1900-01-01T00:00:00Z').abortSignal(signal);
-    case 'update':
-      return client.from(attempt.table).update({ [attempt.column]: null }).eq('created_at', '1900-01-01T00:00:00Z').abortSignal(signal);
-    case 'call':
-      return client.rpc(attempt.rpc).abortSignal(signal);
-  }
-}
-
-/** Whether a visitor, without a session, is let through. Throws AppError when that can't be told. */
-export async function isLetThrough(attempt: Attempt, signal: AbortSignal): Promise<boolean> {
-  const client = (await visitor()) as unknown as SupabaseClient;
-  const { error, status } = await tryOut(client, attempt, signal);
-  if (!error) return true;
-  const failure = toAppError(error, status);
-  if (failure.code === 'forbidden' || failure.code === 'unauthenticated' || failure.code === 'notFound') return false;
-  if (failure.code === 'offline' || failure.code === 'rateLimited' || status >= 500) throw failure;
-  // Past the rights, something else stopped it.
-  return true;
 }
 
 /** Whether a file can be loaded as a visitor's browser does. Throws AppError without a connection. */

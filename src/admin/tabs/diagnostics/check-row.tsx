@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/cn';
 import type { CheckId, CheckPlace, CheckResult, CheckStatus } from '../../diagnostics/finding';
+import { outsideAddress } from '../../diagnostics/outside-pages';
 import { FieldLink } from '../../settings/field-link';
 import { tabPath } from '../../tab-ids';
 import { useCheckTexts } from './use-check-texts';
@@ -72,6 +73,12 @@ function Places({ places }: { places: readonly CheckPlace[] }) {
             <FieldLink path={place.field} className={linkClass}>
               {placeName(place)}
             </FieldLink>
+          )}
+          {'page' in place && (
+            <AppLink to={outsideAddress(place.page)} className={linkClass}>
+              {placeName(place)}
+              <ExternalLink aria-hidden="true" className="ms-1 size-3.5 shrink-0" />
+            </AppLink>
           )}
           {'tab' in place && (
             <AppLink to={tabPath(place.tab) + (place.search ?? '')} className={linkClass}>

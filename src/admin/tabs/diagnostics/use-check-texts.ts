@@ -44,6 +44,7 @@ export function useCheckTexts(): CheckTexts {
     toDo: (result) => ('outcome' in result ? say(result, 'todo') : t('failedTodo')),
     placeName(place) {
       if ('name' in place) return place.name;
+      if ('page' in place) return t(`outside.${place.page}`);
       return 'tab' in place ? t(`panel:tabs.${place.tab}`) : labelOf(place.field, defaultDraft);
     },
   };

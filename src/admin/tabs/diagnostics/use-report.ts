@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import type { CheckResult } from '../../diagnostics/finding';
+import { outsideAddress } from '../../diagnostics/outside-pages';
 import { useCheckTexts } from './use-check-texts';
 
 /** Gives all results as a text that can be sent to whoever helps; nothing of it is personal. */
@@ -19,7 +20,7 @@ export function useReport(): (results: readonly CheckResult[], madeAt: string) =
         const found = texts.found(result);
         if (found === undefined) return [];
         const places = 'places' in result ? (result.places ?? []) : [];
-        return [`[${t(`status.${result.status}`)}] ${texts.nameOf(result.id)}: ${found}`, ...places.map((place) => `  - ${texts.placeName(place)}`)];
+        return [`[${t(`status.${result.status}`)}] ${texts.nameOf(result.id)}: ${found}`, ...places.map((place) => `  - ${texts.placeName(place)}${'page' in place ? `: ${outsideAddress(place.page)}` : ''}`)];
       }),
     ].join('\n');
 }

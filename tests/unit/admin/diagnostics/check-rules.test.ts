@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accessFinding, attempts } from '@/admin/tabs/diagnostics/checks/access';
-import { latencyFinding } from '@/admin/tabs/diagnostics/checks/backend';
+import { accessFinding, attempts, tables } from '@/admin/tabs/diagnostics/checks/access';
+import { downFinding, latencyFinding } from '@/admin/tabs/diagnostics/checks/backend';
 import { bucketsFinding, expectedBuckets } from '@/admin/tabs/diagnostics/checks/buckets';
 import { clockFinding } from '@/admin/tabs/diagnostics/checks/clock';
 import { filesFinding, storageFinding } from '@/admin/tabs/diagnostics/checks/files';
@@ -17,6 +17,8 @@ import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
 import { checks } from '@/admin/tabs/diagnostics/registry';
 import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
 import { readView } from '@/admin/list/list-view';
+import type { CheckId, Finding } from '@/admin/diagnostics/finding';
+import { outsideAddress, outsidePages } from '@/admin/diagnostics/outside-pages';
 import type { TimedFacts } from '@/features/diagnostics/admin';
 
 const found = ({ status, outcome }: { status: string; outcome: string }) => `${status} ${outcome}`;
@@ -35,6 +37,52 @@ describe('the registry of checks', () => {
     const fine = ['fine', 'same', 'refused', 'complete', 'none', 'nothing', 'off', 'current', 'used', 'recent'];
     for (const [id, outcomes] of Object.entries(texts))
       for (const [outcome, words] of Object.entries(outcomes)) if (outcome !== 'name') expect(Boolean(words.todo), `${id} ${outcome}`).toBe(!fine.includes(outcome) || (id === 'mail' && outcome === 'off'));
+  });
+});
+
+describe('what has to be done', () => {
+  const facts = { abandoned_resumes: 1, lost_resumes: 0 };
+  const timed = { facts: { now: new Date(now + 400_000).toISOString() }, askedAt: now, answeredAt: now } as TimedFacts;
+  const mail = { ran_at: daysAgo(1), is_set_up: true, waiting: 1, failed_count: 0 };
+  const amiss: Record<CheckId, readonly Finding[]> = {
+    backend: [latencyFinding(9000), downFinding('offline')],
+    clock: [clockFinding(timed), clockFinding({ ...timed, facts: { now: new Date(now - 400_000).toISOString() } } as TimedFacts)],
+    migrations: [migrationFinding('2', null), migrationFinding('3', '2'), migrationFinding('2', '3')],
+    functions: [functionsFinding(['check-resume'])],
+    access: [accessFinding([{ kind: 'read', table: 'notes' }])],
+    settings: [settingsFinding(null), settingsFinding({ siteTheme: { primaryColor: 'beige' } })],
+    seo: [seoFinding({ seo: { about: { title: { en: 'About us', ar: '' } } } })],
+    picturesMissing: [missingFinding({})],
+    picturesBroken: [brokenFinding(['logoUrl'], [], 1)],
+    samples: [samplesFinding({})],
+    staticPages: [staticPagesFinding(null, 4), staticPagesFinding(3, 4)],
+    sitemap: [sitemapFinding({ made: false }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: ['jobs'] }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: [] }, false)],
+    buckets: [bucketsFinding([]), bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, public: true, types: null }))), bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, types: null })))],
+    storage: [storageFinding([{ files: 1, bytes: 1000 }], 1000)],
+    files: [filesFinding(facts, 0), filesFinding({ ...facts, lost_resumes: 1 }, 0)],
+    retention: [retentionFinding(null, now), retentionFinding(daysAgo(3), now), retentionFinding(daysAgo(8), now)],
+    unverified: [unverifiedFinding(1, now)],
+    mail: [mailFinding(true), mailFinding(false)],
+    outbox: [outboxFinding({ ...mail, ran_at: null }, now), outboxFinding({ ...mail, is_set_up: false }, now), outboxFinding({ ...mail, failed_count: 1 }, now), outboxFinding(mail, now)],
+    password: [passwordFinding(null, now), passwordFinding(daysAgo(366), now)],
+  };
+
+  it.each(checks.map(({ id }) => id))('leads to a place: %s', (id) => {
+    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as { checks: Record<string, Record<string, { todo?: string }>> };
+    const toDo = Object.entries(texts[id] ?? {}).filter(([, words]) => words.todo);
+    // Each outcome with something to do is looked at.
+    expect(amiss[id].map(({ outcome }) => outcome).sort()).toEqual(toDo.map(([outcome]) => outcome).sort());
+    for (const { outcome, status, places = [] } of amiss[id]) {
+      expect(status).not.toBe('ok');
+      expect(places.some((place) => !('name' in place)), outcome).toBe(true);
+    }
+  });
+
+  it('leads to the project’s own dashboard where Supabase hosts it, else to the guide', () => {
+    for (const page of outsidePages) expect(outsideAddress(page, 'http://127.0.0.1:54321')).toMatch(page === 'time' || page === 'sitemapFile' ? /./ : /^https:\/\/supabase\.com\/docs\/guides\/./);
+    expect(outsideAddress('policies', 'https://abcdefghijklmnopqrst.supabase.co')).toBe('https://supabase.com/dashboard/project/abcdefghijklmnopqrst/auth/policies');
+    expect(outsideAddress('project', 'https://abcdefghijklmnopqrst.supabase.co')).toBe('https://supabase.com/dashboard/project/abcdefghijklmnopqrst');
+    expect(outsideAddress('project', 'https://evil.example/.supabase.co')).toMatch(/docs/);
   });
 });
 
@@ -72,14 +120,25 @@ describe('the backend', () => {
     const folders = readdirSync('supabase/functions').filter((name) => !name.startsWith('_') && !name.includes('.'));
     expect([...functionNames].sort()).toEqual(folders.sort());
     expect(found(functionsFinding([]))).toBe('ok fine');
-    expect(functionsFinding(['check-resume'])).toMatchObject({ status: 'error', outcome: 'silent', places: [{ name: 'check-resume' }] });
+    expect(functionsFinding(['check-resume'])).toMatchObject({ status: 'error', outcome: 'silent', places: [{ name: 'check-resume' }, { page: 'functions' }] });
   });
 
   it('refuses visitors what is not theirs, or names what it lets through', () => {
     expect(found(accessFinding([]))).toBe('ok refused');
-    expect(accessFinding([{ kind: 'read', table: 'inquiries' }, { kind: 'call', rpc: 'diagnostics' }])).toMatchObject({ status: 'error', values: { count: 2 }, places: [{ name: 'read inquiries' }, { name: 'rpc diagnostics' }] });
-    // Nothing that would change something, were it let through.
-    expect(attempts.some(({ kind }) => !['read', 'delete', 'update', 'call'].includes(kind))).toBe(false);
+    expect(accessFinding([{ kind: 'read', table: 'inquiries' }, { kind: 'call', rpc: 'diagnostics' }, { kind: 'upload', bucket: 'avatars' }])).toMatchObject({
+      status: 'error',
+      values: { count: 3 },
+      places: [{ name: 'read inquiries' }, { name: 'rpc diagnostics' }, { name: 'upload avatars' }, { page: 'policies' }],
+    });
+  });
+
+  it('tries every table and every bucket', () => {
+    const types = readFileSync('src/lib/database.types.ts', 'utf8');
+    const listed = [.../\n {4}Tables: \{\n([\s\S]*?)\n {4}\}/.exec(types)?.[1]?.matchAll(/^ {6}(\w+): \{$/gm) ?? []].map(([, table]) => table);
+    expect(listed.length).toBeGreaterThan(15);
+    expect([...tables].sort()).toEqual(listed.sort());
+    for (const table of tables) expect(attempts).toContainEqual({ kind: 'insert', table });
+    for (const { id } of expectedBuckets) expect(attempts).toContainEqual({ kind: 'upload', bucket: id });
   });
 });
 

@@ -28,6 +28,8 @@ const page = (version: string) => new Response(`<!doctype html><meta name="setti
 function sound({ path, method }: RestCall, headers: Headers): Response | undefined {
   const isVisitor = path.startsWith('/rest/') && !headers.has('authorization');
   if (isVisitor && !(method === 'GET' && path.endsWith('/website_settings'))) return refused(401, '42501', 'permission denied');
+  // Storage keeps from visitors what they may not see by answering that it is not there, and with empty lists.
+  if (path.startsWith('/storage/') && headers.get('authorization') === `Bearer ${headers.get('apikey') ?? ''}`) return path.includes('/list/') ? rows() : json({ message: 'Object not found' }, 400);
   if (path === '/') return page('1');
   if (path === '/sitemap.xml') return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
   if (path.startsWith('/functions/')) return json({ code: 'method_not_allowed' }, 405);

@@ -1,25 +1,40 @@
-import { isLetThrough, type Attempt } from '@/features/diagnostics/admin';
+import { isLetThrough, type Attempt } from '@/features/diagnostics/visitor-attempts';
 import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
-const hidden = ['inquiries', 'job_applications', 'creator_accounts', 'creator_moderation', 'login_attempts', 'search_queries', 'administrators', 'audit_log', 'website_settings_history', 'post_likes', 'retention_runs', 'notification_settings', 'notes', 'answer_templates'];
-const kept = ['job_postings', 'leadership_team', 'creators', 'creator_posts', 'user_reviews', 'inquiries', 'job_applications', 'administrators', 'audit_log'];
-const unchangeable: readonly (readonly [table: string, column: string])[] = [['website_settings', 'settings'], ['user_reviews', 'status'], ['creators', 'status'], ['job_postings', 'title'], ['administrators', 'display_name']];
+/** Every table of the database; a test holds the list to it. */
+export const tables = [
+  'administrators', 'answer_templates', 'audit_log', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings', 'leadership_team',
+  'login_attempts', 'notes', 'notification_settings', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings', 'website_settings_history',
+] as const;
+
+/** What visitors read of these is what the pages show. */
+const open: ReadonlySet<string> = new Set(['creator_posts', 'creators', 'job_postings', 'leadership_team', 'user_reviews', 'website_settings']);
+const unchangeable: readonly (readonly [table: string, column: string])[] = [['website_settings', 'settings'], ['user_reviews', 'status'], ['creators', 'status'], ['job_postings', 'title'], ['administrators', 'display_name'], ['notification_settings', 'notices'], ['job_applications', 'stage'], ['creator_posts', 'content']];
 const closed = ['diagnostics', 'overview_counts', 'run_retention', 'storage_totals', 'locked_accounts', 'mail_overview'];
+const buckets = ['publicassets', 'avatars', 'privateassets'];
 
 /** What a visitor must not be able to do. */
 export const attempts: readonly Attempt[] = [
-  ...hidden.map((table): Attempt => ({ kind: 'read', table })),
-  ...kept.map((table): Attempt => ({ kind: 'delete', table })),
+  ...tables.filter((table) => !open.has(table)).map((table): Attempt => ({ kind: 'read', table })),
+  ...tables.map((table): Attempt => ({ kind: 'insert', table })),
+  ...tables.map((table): Attempt => ({ kind: 'delete', table })),
   ...unchangeable.map(([table, column]): Attempt => ({ kind: 'update', table, column })),
   ...closed.map((rpc): Attempt => ({ kind: 'call', rpc })),
+  ...buckets.map((bucket): Attempt => ({ kind: 'upload', bucket })),
+  ...buckets.map((bucket): Attempt => ({ kind: 'list', bucket })),
+  { kind: 'download', bucket: 'privateassets' },
+  { kind: 'sign', bucket: 'privateassets' },
 ];
 
-const nameOf = (attempt: Attempt) => (attempt.kind === 'call' ? `rpc ${attempt.rpc}` : `${attempt.kind} ${attempt.table}`);
+function nameOf(attempt: Attempt): string {
+  if (attempt.kind === 'call') return `rpc ${attempt.rpc}`;
+  return `${attempt.kind} ${'bucket' in attempt ? attempt.bucket : attempt.table}`;
+}
 
-export const accessFinding = (open: readonly Attempt[]): FindingOf<'access'> =>
-  open.length > 0
-    ? { status: 'error', outcome: 'open', values: { count: open.length }, places: open.map((attempt) => ({ name: nameOf(attempt) })) }
+export const accessFinding = (letThrough: readonly Attempt[]): FindingOf<'access'> =>
+  letThrough.length > 0
+    ? { status: 'error', outcome: 'open', values: { count: letThrough.length }, places: [...letThrough.map((attempt) => ({ name: nameOf(attempt) })), { page: 'policies' }] }
     : { status: 'ok', outcome: 'refused', values: { count: attempts.length } };
 
 /** At once; more would be a burst of their own. */
@@ -29,12 +44,12 @@ export const accessCheck: Check<'access'> = {
   id: 'access',
   patience: 30_000,
   async find({ signal }) {
-    const open: Attempt[] = [];
+    const letThrough: Attempt[] = [];
     for (let from = 0; from < attempts.length; from += atOnce) {
       const portion = attempts.slice(from, from + atOnce);
       const answers = await Promise.all(portion.map((attempt) => isLetThrough(attempt, signal)));
-      open.push(...portion.filter((_, index) => answers[index]));
+      letThrough.push(...portion.filter((_, index) => answers[index]));
     }
-    return accessFinding(open);
+    return accessFinding(letThrough);
   },
 };

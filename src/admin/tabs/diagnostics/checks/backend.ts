@@ -1,16 +1,19 @@
 import { backendLatency } from '@/features/diagnostics/admin';
-import { toAppError } from '@/lib/backend/errors';
+import { toAppError, type ErrorCode } from '@/lib/backend/errors';
 import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
 /** Visitors wait for as long with every page. */
 const slow = 1500;
 
-export const latencyFinding = (milliseconds: number): FindingOf<'backend'> => ({
-  status: milliseconds > slow ? 'warning' : 'ok',
-  outcome: milliseconds > slow ? 'slow' : 'fine',
-  values: { milliseconds: Math.round(milliseconds) },
-});
+const places = [{ page: 'project' }] as const;
+
+export function latencyFinding(milliseconds: number): FindingOf<'backend'> {
+  const values = { milliseconds: Math.round(milliseconds) };
+  return milliseconds > slow ? { status: 'warning', outcome: 'slow', values, places } : { status: 'ok', outcome: 'fine', values };
+}
+
+export const downFinding = (code: ErrorCode): FindingOf<'backend'> => ({ status: 'error', outcome: 'down', values: { code }, places });
 
 /** Spec: backend connection. */
 export const backendCheck: Check<'backend'> = {
@@ -20,7 +23,7 @@ export const backendCheck: Check<'backend'> = {
       return latencyFinding(await backendLatency(signal));
     } catch (error) {
       signal.throwIfAborted();
-      return { status: 'error', outcome: 'down', values: { code: toAppError(error).code } };
+      return downFinding(toAppError(error).code);
     }
   },
 };

@@ -16,7 +16,7 @@ const isHarmful = (type: string) => type.includes('*') || /html|javascript/.test
 
 export function bucketsFinding(buckets: readonly Bucket[]): FindingOf<'buckets'> {
   const found = expectedBuckets.map((expected) => ({ expected, bucket: buckets.find(({ id }) => id === expected.id) }));
-  const named = (wrong: typeof found) => wrong.map(({ expected }) => ({ name: expected.id }));
+  const named = (wrong: typeof found) => [...wrong.map(({ expected }) => ({ name: expected.id })), { page: 'buckets' } as const];
   const missing = found.filter(({ bucket }) => !bucket);
   if (missing.length > 0) return { status: 'error', outcome: 'missing', values: { count: missing.length }, places: named(missing) };
   const exposed = found.filter(({ expected, bucket }) => bucket?.public !== expected.public);

@@ -7,7 +7,7 @@ export const functionNames = ['apply-retention', 'check-resume', 'create-creator
 
 export const functionsFinding = (silent: readonly string[]): FindingOf<'functions'> =>
   silent.length > 0
-    ? { status: 'error', outcome: 'silent', values: { count: silent.length }, places: silent.map((name) => ({ name })) }
+    ? { status: 'error', outcome: 'silent', values: { count: silent.length }, places: [...silent.map((name) => ({ name })), { page: 'functions' }] }
     : { status: 'ok', outcome: 'fine', values: { count: functionNames.length } };
 
 export const functionsCheck: Check<'functions'> = {

@@ -6,11 +6,13 @@ declare const __BUILD_MIGRATION__: string;
 
 const ours = typeof __BUILD_MIGRATION__ === 'undefined' ? '' : __BUILD_MIGRATION__;
 
+const places = [{ page: 'migrations' }] as const;
+
 export function migrationFinding(app: string, database: string | null): FindingOf<'migrations'> {
-  if (!app || database === null) return { status: 'unknown', outcome: 'notNoted' };
+  if (!app || database === null) return { status: 'unknown', outcome: 'notNoted', places };
   const values = { app, database };
-  if (database < app) return { status: 'error', outcome: 'databaseBehind', values };
-  if (database > app) return { status: 'warning', outcome: 'appBehind', values };
+  if (database < app) return { status: 'error', outcome: 'databaseBehind', values, places };
+  if (database > app) return { status: 'warning', outcome: 'appBehind', values, places };
   return { status: 'ok', outcome: 'same', values };
 }
 

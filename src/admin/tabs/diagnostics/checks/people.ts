@@ -30,7 +30,7 @@ export function passwordFinding(setAt: string | null, now: number): FindingOf<'p
 export const passwordCheck: Check<'password'> = { id: 'password', find: async ({ facts, now }) => passwordFinding((await facts()).facts.password_set_at, now) };
 
 /** Auth tells whether it takes emails, and nothing of the server that sends them. */
-export const mailFinding = (isOn: boolean): FindingOf<'mail'> => (isOn ? { status: 'unknown', outcome: 'notKnown' } : { status: 'error', outcome: 'off' });
+export const mailFinding = (isOn: boolean): FindingOf<'mail'> => (isOn ? { status: 'unknown', outcome: 'notKnown', places: [{ page: 'mailServer' }] } : { status: 'error', outcome: 'off', places: [{ page: 'providers' }] });
 
 export const mailCheck: Check<'mail'> = { id: 'mail', find: async ({ signal }) => mailFinding(await takesEmail(signal)) };
 
@@ -40,10 +40,10 @@ const hour = 3_600_000;
 /** The site's own mail: whether the function that sends it has run, can send, and has sent. */
 export function outboxFinding({ ran_at, is_set_up, waiting, failed_count }: Facts['mail'], now: number): FindingOf<'outbox'> {
   const places = [{ tab: 'notifications' }] as const;
-  if (ran_at === null) return { status: 'warning', outcome: 'never', places };
-  if (is_set_up === false) return { status: 'error', outcome: 'notSetUp', places };
+  if (ran_at === null) return { status: 'warning', outcome: 'never', places: [...places, { page: 'functions' }] };
+  if (is_set_up === false) return { status: 'error', outcome: 'notSetUp', places: [...places, { page: 'functions' }] };
   if (failed_count > 0) return { status: 'warning', outcome: 'failed', values: { count: failed_count }, places };
-  if (waiting > 0 && now - Date.parse(ran_at) > hour) return { status: 'warning', outcome: 'stopped', values: { count: waiting, at: { at: ran_at } }, places };
+  if (waiting > 0 && now - Date.parse(ran_at) > hour) return { status: 'warning', outcome: 'stopped', values: { count: waiting, at: { at: ran_at } }, places: [...places, { page: 'schedule' }] };
   return { status: 'ok', outcome: 'fine', values: { at: { at: ran_at } } };
 }
 

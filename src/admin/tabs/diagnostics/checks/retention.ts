@@ -3,13 +3,15 @@ import type { Check } from '../check';
 
 const day = 86_400_000;
 
+const places = [{ page: 'schedule' }] as const;
+
 /** The privacy policy promises what retention does. */
 export function retentionFinding(ranAt: string | null, now: number): FindingOf<'retention'> {
-  if (ranAt === null) return { status: 'warning', outcome: 'never' };
+  if (ranAt === null) return { status: 'warning', outcome: 'never', places };
   const age = now - Date.parse(ranAt);
   const values = { at: { at: ranAt } };
-  if (age > 7 * day) return { status: 'error', outcome: 'stopped', values };
-  if (age > 2 * day) return { status: 'warning', outcome: 'late', values };
+  if (age > 7 * day) return { status: 'error', outcome: 'stopped', values, places };
+  if (age > 2 * day) return { status: 'warning', outcome: 'late', values, places };
   return { status: 'ok', outcome: 'recent', values };
 }
 

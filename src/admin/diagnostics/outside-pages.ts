@@ -1,0 +1,34 @@
+import { publicConfig } from '@/lib/public-config';
+
+interface Guide {
+  /** Below the project in Supabase's dashboard. */
+  dashboard: string;
+  /** Of Supabase's guides, for projects that are hosted elsewhere. */
+  guide: string;
+}
+
+const guides = {
+  project: { dashboard: '', guide: 'platform' },
+  migrations: { dashboard: 'database/migrations', guide: 'deployment/database-migrations' },
+  functions: { dashboard: 'functions', guide: 'functions/deploy' },
+  policies: { dashboard: 'auth/policies', guide: 'database/postgres/row-level-security' },
+  buckets: { dashboard: 'storage/buckets', guide: 'storage/buckets/fundamentals' },
+  schedule: { dashboard: 'integrations/cron/overview', guide: 'cron' },
+  mailServer: { dashboard: 'auth/smtp', guide: 'auth/auth-smtp' },
+  providers: { dashboard: 'auth/providers', guide: 'auth/passwords' },
+} as const satisfies Record<string, Guide>;
+
+const others = { time: 'https://time.is', sitemapFile: '/sitemap.xml' } as const;
+
+/** Pages outside of the panel where something is mended or seen; each has its name in `panel-diagnostics:outside`. */
+export type OutsidePage = keyof typeof guides | keyof typeof others;
+
+export const outsidePages = [...Object.keys(guides), ...Object.keys(others)] as OutsidePage[];
+
+/** The address of such a page: in the dashboard of the site's own project where that is Supabase's, else the guide that tells how. */
+export function outsideAddress(page: OutsidePage, projectUrl = publicConfig().url): string {
+  if (page in others) return others[page as keyof typeof others];
+  const { dashboard, guide } = guides[page as keyof typeof guides];
+  const [, reference] = /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(projectUrl) ?? [];
+  return reference ? `https://supabase.com/dashboard/project/${reference}${dashboard && `/${dashboard}`}` : `https://supabase.com/docs/guides/${guide}`;
+}
