@@ -50,25 +50,25 @@ function installWithApt(): boolean {
   return run('apt-get', ['update', '-q'], quiet) && (install('chromium-headless-shell') || install('chromium'));
 }
 
+/** The path of a Chromium that is installed and starts: `BROWSER_PATH`, else Playwright's own, else the system's. */
+export function installedBrowser(): string | undefined {
+  const chosen = process.env.BROWSER_PATH;
+  return (chosen ? [chosen] : [chromium.executablePath(), ...systemBrowsers()]).find(starts);
+}
+
 /**
  * The path of a Chromium that starts: `BROWSER_PATH` when set, else Playwright's own, else the system's, else a
  * newly installed one (Playwright's download, else Debian's package when root). Throws when none can be had.
  */
 export function findBrowser(): string {
-  const chosen = process.env.BROWSER_PATH;
-  if (chosen) {
-    if (starts(chosen)) return chosen;
-    throw new Error(`BROWSER_PATH is "${chosen}", which is not a Chromium that starts.`);
-  }
-  const own = chromium.executablePath();
-  const find = () => [own, ...systemBrowsers()].find(starts);
-
-  const found = find();
+  const found = installedBrowser();
   if (found) return found;
+  if (process.env.BROWSER_PATH) throw new Error(`BROWSER_PATH is "${process.env.BROWSER_PATH}", which is not a Chromium that starts.`);
+  const own = chromium.executablePath();
   console.log('No Chromium found; installing one.');
   if (run('npx', ['playwright', 'install', 'chromium']) && starts(own)) return own;
   if (isDebianRoot()) installWithApt();
-  const installed = find();
+  const installed = installedBrowser();
   if (installed) return installed;
   throw new Error('No Chromium found and none could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.');
 }

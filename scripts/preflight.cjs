@@ -1,4 +1,5 @@
 // `node scripts/preflight.cjs start|build|preview|test`: says in one sentence what stops a command, before it begins.
+// Without a name it asks for Node and the packages alone.
 // In the JavaScript of 2009, which the oldest Node reads too: a newer file would end there as a SyntaxError.
 'use strict';
 /* eslint-disable @typescript-eslint/no-require-imports */
@@ -105,7 +106,10 @@ function firstBusy(ports, done) {
 
 /** What stops a command, in one sentence, or undefined. `done(sentence)`. */
 function preflight(command, machine, done) {
-  var problem = versionProblem(machine.version) || packagesProblem(machine.root) || portNumberProblem(machine.environment.PORT) || memoryProblem(machine.reserve);
+  var problem = versionProblem(machine.version) || packagesProblem(machine.root);
+  // The doctor, the backup and the like tell the rest themselves.
+  if (problem || ['start', 'build', 'preview', 'test'].indexOf(command) < 0) return done(problem);
+  problem = portNumberProblem(machine.environment.PORT) || memoryProblem(machine.reserve);
   foldersOf(command, machine.environment).forEach(function (folder) {
     problem = problem || folderProblem(path.join(machine.root, folder));
   });

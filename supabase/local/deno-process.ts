@@ -15,7 +15,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const startTimeout = 30_000;
 
 /** The Deno binary that the npm package `deno` brings; its own installer knows where it is. */
-function denoBinary(): string {
+export function denoBinary(): string {
   const installer = createRequire(import.meta.url)('deno/install_api.cjs') as { runInstall(): string };
   return installer.runInstall();
 }

@@ -1,0 +1,20 @@
+import type { Line } from './check.ts';
+
+const colours = { ok: 32, warning: 33, error: 31 } as const;
+
+/** Takes what is secret out of a text, wherever it comes from. */
+export const redact = (text: string, secrets: readonly (string | undefined)[]): string =>
+  secrets.filter((secret) => secret !== undefined && secret.length > 7).reduce<string>((safe, secret) => safe.replaceAll(secret ?? '', '…'), text);
+
+/** One line, in columns that are readable without colour. */
+export function lineText({ state, name, text, mend }: Line, isColoured = false): string {
+  const shown = state.padEnd(7);
+  return `  ${isColoured ? `\u001b[${String(colours[state])}m${shown}\u001b[0m` : shown}  ${name.padEnd(22)}  ${text}${mend ? `  → ${mend}` : ''}`;
+}
+
+/** `2 errors, 1 warning, 30 ok` */
+export function summary(lines: readonly Line[]): string {
+  const count = (state: Line['state']) => lines.filter((line) => line.state === state).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  return `${String(errors)} ${errors === 1 ? 'error' : 'errors'}, ${String(warnings)} ${warnings === 1 ? 'warning' : 'warnings'}, ${String(count('ok'))} ok`;
+}
