@@ -99,7 +99,7 @@ function wrongScript(key: string, text: string): TextFinding[] {
 }
 
 /** Rules that a text breaks, but for those it is exempt from: `where` is its namespace and key. */
-export const brokenRules = (language: Language, text: string, where: string): Rule[] =>
+const brokenRules = (language: Language, text: string, where: string): Rule[] =>
   hasArabic(text) !== (language === 'ar') ? [] : (language === 'ar' ? arabicWords : englishWords).filter(({ never, except }) => never.test(text) && !except?.includes(where));
 
 function wrongWords(namespace: string, language: Language, texts: ReadonlyMap<string, string>): TextFinding[] {

@@ -1,5 +1,5 @@
 /** Nobody reads a form, fills it in and sends it faster than this. */
-export const shortestHumanTime = 2000;
+const shortestHumanTime = 2000;
 
 /**
  * Whether a form was probably sent by a machine: its hidden field is filled in, or it came too soon after it was

@@ -7,7 +7,7 @@ export interface DataLock {
 }
 
 /** Says that another process uses the data folder. */
-export class DataInUse extends Error {
+class DataInUse extends Error {
   constructor(folder: string, pid: number) {
     super(`The data in ${folder} is in use by another server (process ${String(pid)}); stop that one first, or start with EMBEDDED_DATA=memory. If that process is something else, remove ${resolve(folder, 'lock')}.`);
   }

@@ -9,8 +9,6 @@ export const kB = 1000;
 /** Pages that have budgets of their own. */
 export type PageKind = 'home' | 'page' | 'profile';
 
-export const pageKinds: readonly PageKind[] = ['home', 'page', 'profile'];
-
 /** Of one page on a phone, as Lighthouse simulates it. Scores are the least, all others the most. Bytes are compressed, as they go over the wire. */
 export type PageFigures = Record<
   | 'performance'

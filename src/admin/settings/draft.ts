@@ -83,7 +83,7 @@ export function shownList(list: Item[] | null, path: string): Item[] {
 }
 
 /** The segments of a path: `contactDetails.branches[b1].name.en` → contactDetails, branches, [b1], name, en. */
-export function segmentsOf(path: string): string[] {
+function segmentsOf(path: string): string[] {
   return path.match(/\[[^\]]*\]|[^.[\]]+/g) ?? [];
 }
 

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 const isApple = () => /Mac OS X|iPhone|iPad/.test(navigator.userAgent);
 
 /** The keys of a shortcut as this device writes them: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere. */
-export function keysOf(shortcut: string): string[] {
+function keysOf(shortcut: string): string[] {
   const names: Record<string, string> = isApple() ? { mod: '⌘', alt: '⌥' } : { mod: 'Ctrl', alt: 'Alt' };
   const shared: Record<string, string> = { up: '↑', down: '↓', enter: '↵', escape: 'Esc' };
   return shortcut.split('+').map((key) => names[key] ?? shared[key] ?? key.toUpperCase());

@@ -113,7 +113,7 @@ function wrongPassword(error: { message: string; code?: string | undefined }): A
 }
 
 /** Ends every session of the account but this browser's. Throws AppError. */
-export async function endOtherSessions(): Promise<void> {
+async function endOtherSessions(): Promise<void> {
   const { auth } = await account();
   await unwrap(auth.signOut({ scope: 'others' }));
 }

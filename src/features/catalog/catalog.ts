@@ -16,7 +16,7 @@ import {
 import { productPath, servicePath } from '@/lib/paths';
 import { hardwareIds, productIds, serviceIds, type CatalogId, type HardwareId, type ProductId, type ServiceId } from './catalog-ids';
 
-export type { CatalogId, HardwareId, ProductId, ServiceId };
+export type { CatalogId, HardwareId, ServiceId };
 
 /** What every entry of the catalog has; its texts are in `public/locales/{en,ar}/catalog.json` under its id (`catalogTexts`). */
 export interface CatalogItem<Id extends CatalogId = CatalogId> {

@@ -20,7 +20,6 @@ export {
   limits,
   passwordChecks,
   usernameProblem,
-  type PasswordChecks,
   type UsernameProblem,
 } from '@functions/registration-rules.ts';
 

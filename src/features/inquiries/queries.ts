@@ -25,7 +25,7 @@ const longestPage = 300;
  * What looks like spam is held apart by the database, which tells the sender nothing of it.
  * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
-export async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
+async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
   const client = await visitor();
   await unwrap(client.from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language, source_page: page.length > longestPage ? null : page, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false }));
   wakeMail();

@@ -113,7 +113,7 @@ function searchPlace(order: readonly OrderBy[], place: PagePlace | null): Search
 }
 
 /** One page of a list, in one request. Throws AppError. */
-export async function fetchRows({ list, columns, filter, order, place, limit }: RowsRequest, signal?: AbortSignal): Promise<RowsPage> {
+async function fetchRows({ list, columns, filter, order, place, limit }: RowsRequest, signal?: AbortSignal): Promise<RowsPage> {
   const isBefore = place?.direction === 'before';
   const full = isBefore ? reversed(withId(order)) : withId(order);
   const needed = [...new Set(['id', ...order.map(({ column }) => column), ...columns])];

@@ -1,7 +1,7 @@
 import { cropRect, type Crop } from '@/components/crop/crop';
 
 /** Largest side of a stored profile picture: twice what the largest place on the site shows. */
-export const avatarSide = 512;
+const avatarSide = 512;
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => {

@@ -21,7 +21,7 @@ export interface NewNote {
 /** As the database counts it. */
 export const longestNote = 4000;
 
-export const notesPageSize = 20;
+const notesPageSize = 20;
 
 const columnOf = (subject: NoteSubject) => ('inquiry' in subject ? (['inquiry_id', subject.inquiry] as const) : (['application_id', subject.application] as const));
 const keyOf = (subject: NoteSubject) => ['notes', ...columnOf(subject)];

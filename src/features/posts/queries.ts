@@ -14,7 +14,7 @@ export type { Post } from './feed-data';
 const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
 
 /** Posts of one page of a feed. */
-export const feedPageSize = 10;
+const feedPageSize = 10;
 
 /** The database as the person who is signed in sees it. */
 const asAccount = async () => (await account()).schema('public');

@@ -2,7 +2,7 @@ import { normalizeSearch } from './normalize';
 import type { SearchableItem } from './searchable-item';
 
 /** A search needs at least 2 characters and gives at most 10 results. */
-export const shortestQuery = 2;
+const shortestQuery = 2;
 export const mostResults = 10;
 
 /** The Arabic article, which people leave out or put in as they like. */

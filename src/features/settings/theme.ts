@@ -10,10 +10,10 @@ const black = '#000000';
 const readable = 4.6;
 
 /** What means something by itself, before it is made readable on the theme's surfaces. */
-export const statusColors = { success: '#34d399', warning: '#fbbf24', danger: '#f87171' } as const;
+const statusColors = { success: '#34d399', warning: '#fbbf24', danger: '#f87171' } as const;
 
 /** Quieter than the text itself, on its way to the background. */
-export const quietText = (text: string, background: string) => mix(text, background, 0.68);
+const quietText = (text: string, background: string) => mix(text, background, 0.68);
 
 /** Everything of a theme that text stands on. Cards are translucent: their colours follow from what is behind them. */
 export function themeSurfaces({ backgroundColor, gradientVia }: Pick<SiteSettings['siteTheme'], 'backgroundColor' | 'gradientVia'>) {

@@ -1,7 +1,7 @@
 import { normalizeSearch } from '@/features/search/normalize';
 
 /** Where the company is; most postings leave it out. */
-export const homeCountry = 'QA';
+const homeCountry = 'QA';
 
 /** What people write instead of a country's full name. */
 const shortNames = { UAE: 'AE', KSA: 'SA', UK: 'GB', USA: 'US', Turkey: 'TR', Palestine: 'PS', السعودية: 'SA', الإمارات: 'AE', فلسطين: 'PS', بريطانيا: 'GB', أمريكا: 'US' };

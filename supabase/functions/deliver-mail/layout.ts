@@ -22,7 +22,7 @@ export interface Part {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 const lines = (text: string) => escapeHtml(text).replace(/\n/g, '<br>');
 
 const fonts = { en: "Inter, 'Segoe UI', Helvetica, Arial, sans-serif", ar: "Cairo, Tahoma, 'Segoe UI', Arial, sans-serif" };

@@ -6,7 +6,7 @@ import type { Translate } from './languages.ts';
 import { test as base } from './test.ts';
 
 /** An account with the right to the control panel. */
-export async function createAdministrator(service: SupabaseClient<Database>): Promise<TestAccount> {
+async function createAdministrator(service: SupabaseClient<Database>): Promise<TestAccount> {
   const account = await createAccount(service);
   await service.from('administrators').insert({ user_id: account.id }).throwOnError();
   return account;

@@ -15,7 +15,7 @@ const tones: Record<string, BadgeTone> = { pending: 'warning', approved: 'succes
 const statuses = ['pending', 'approved', 'rejected'] as const;
 
 /** Any value other than approved or rejected counts as pending (spec/admin-panel section 4). */
-export const statusOf = (status: string) => statuses.find((known) => known === status) ?? 'pending';
+const statusOf = (status: string) => statuses.find((known) => known === status) ?? 'pending';
 
 export function ReviewStatus({ row }: { row: Pick<Review, 'status'> }) {
   const { t } = useTranslation('panel-reviews');

@@ -1,0 +1,30 @@
+import type { KnipConfig } from 'knip';
+
+/** `npm run upkeep` finds files, exports and packages that nothing uses. */
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.ts',
+    'build/**/*.ts',
+    'src/app/entry-*.tsx',
+    'playwright.hosting.config.ts',
+    'supabase/functions/*/index.ts',
+    // Given to Deno as `--preload`.
+    'supabase/local/functions-preload.js',
+    'tests/functions/fixtures/*/index.ts',
+  ],
+  project: ['**/*.{ts,tsx,js,css}', '!dist*/**', '!netlify/**'],
+  ignoreDependencies: [
+    // `npm run fonts` reads their files by paths that are put together.
+    '@fontsource-variable/.*',
+    '@fontsource/.*',
+    // `npm:` is how Deno writes where a package comes from.
+    'npm',
+    // Named in .secretlintrc.json and by `npm run changelog`.
+    '@secretlint/.*',
+    'conventional-changelog-conventionalcommits',
+  ],
+  // A type in the signature of something exported may be named from outside.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default config;
