@@ -112,7 +112,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
     if (pathname.startsWith('/auth/v1/admin/')) return serveAuthAdmin(request, admin);
     if (pathname.startsWith('/auth/v1/')) return serveAuth(request, forward, auth);
     if (pathname.startsWith('/rest/v1/')) return serveRest(request, forward, { database: engine.database, keys });
-    if (pathname.startsWith('/storage/v1/')) return serveStorage(request, forward, keys);
+    if (pathname.startsWith('/storage/v1/')) return serveStorage(request, forward, { database: engine.database, keys });
     return forward(request);
   };
 

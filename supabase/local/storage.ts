@@ -1,3 +1,4 @@
+import type { PGlite } from '@supabase/lite/pglite';
 import { z } from 'zod';
 import { corsHeaders, verifyToken } from './gateway.ts';
 import type { Keys } from './keys.ts';
@@ -18,7 +19,7 @@ const withBody = (request: Request, body: object, url = request.url) => {
 const replaceJson = (response: Response, body: unknown) => Response.json(body, { status: response.status, headers: corsHeaders });
 
 /** Serves `/storage/v1` through @supabase/lite, which asks PostgreSQL's policies, with its gaps closed. */
-export async function serveStorage(request: Request, forward: Forward, keys: Keys): Promise<Response> {
+export async function serveStorage(request: Request, forward: Forward, { database, keys }: { database: PGlite; keys: Keys }): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice('/storage/v1'.length);
   if (request.method === 'POST' && path.startsWith('/object/list/')) return list(request, forward);
@@ -33,8 +34,27 @@ export async function serveStorage(request: Request, forward: Forward, keys: Key
     const upload = await normalizeUpload(request);
     return upload instanceof Response ? upload : forward(upload);
   }
+  if (request.method === 'DELETE') return remove(request, forward, database, keys);
   const response = await forward(request);
   return request.method === 'GET' && response.ok && path.startsWith('/object/') ? asFile(response, url) : response;
+}
+
+/**
+ * Gap closed: the package asks the policies in the caller's name and then removes in nobody's; hosted Storage removes in the caller's, so triggers
+ * know who it is. Requests come one at a time (queue.ts), so that the session's claims are this request's alone.
+ */
+async function remove(request: Request, forward: Forward, database: PGlite, keys: Keys): Promise<Response> {
+  const claims = await verifyToken((request.headers.get('authorization') ?? '').replace(/^Bearer /, ''), keys);
+  if (!claims) return forward(request);
+  const speakAs = (all: string, sub: string, role: string) =>
+    database.query("select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false), set_config('request.jwt.claim.role', $3, false)", [all, sub, role]);
+  const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+  await speakAs(JSON.stringify(claims), text(claims.sub), text(claims.role));
+  try {
+    return await forward(request);
+  } finally {
+    await speakAs('', '', '');
+  }
 }
 
 async function list(request: Request, forward: Forward): Promise<Response> {

@@ -126,6 +126,54 @@ create trigger note_removed_name after delete on storage.objects
 insert into private.file_names (object_id, bucket_id, name, kind, created_at)
 select o.id, o.bucket_id, o.name, private.file_kind(o.metadata), coalesce(o.created_at, now()) from storage.objects o where o.name is not null;
 
+-- ---------------------------------------------------------------- the trail of files
+
+create function private.audit_files() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  asking uuid := (select auth.uid());
+  deed record;
+begin
+  if current_setting('site.housekeeping', true) is not distinct from 'on' then
+    return null;
+  end if;
+  for deed in
+    execute format(
+      $sql$
+        select f.bucket, f.actor, a.display_name, count(*)::integer as rows, (array_agg(f.id))[1:1000] as ids, array_agg(f.name order by f.name) as names, array_agg(f.before order by f.name) as befores, bool_or(f.before is not null) as is_moved
+        from (%s) f join public.administrators a on a.user_id = f.actor group by f.bucket, f.actor, a.display_name
+      $sql$,
+      -- A file's bytes are Storage's to write, which does that in its own name and notes whose they are.
+      case tg_op
+        when 'INSERT' then $sql$ select n.bucket_id as bucket, coalesce($1, n.owner, nullif(n.owner_id, '')::uuid) as actor, n.id, n.name, null::text as before from new_rows n $sql$
+        when 'DELETE' then $sql$ select o.bucket_id as bucket, $1 as actor, o.id, o.name, null::text as before from old_rows o $sql$
+        else $sql$
+          select n.bucket_id as bucket, coalesce($1, n.owner, nullif(n.owner_id, '')::uuid) as actor, n.id, n.name, case when o.name is distinct from n.name then o.name end as before
+          from new_rows n join old_rows o using (id) where (o.bucket_id, o.name, o.version, o.metadata) is distinct from (n.bucket_id, n.name, n.version, n.metadata) $sql$
+      end) using asking
+  loop
+    insert into public.audit_log (actor, actor_name, action, table_name, row_id, row_count, changed)
+    values (deed.actor, deed.display_name, case tg_op when 'INSERT' then 'insert' when 'DELETE' then 'purge' else 'update' end, 'files', case deed.rows when 1 then deed.ids[1] end, deed.rows,
+      jsonb_build_object('bucket', deed.bucket)
+      || case when deed.rows > 1 then jsonb_build_object('ids', to_jsonb(deed.ids)) else '{}' end
+      || case when tg_op = 'UPDATE' then jsonb_build_object('columns', jsonb_build_array(case when deed.is_moved then 'name' else 'content' end)) else '{}' end
+      -- Names of the company's own files; those of people may say who they are.
+      || case when deed.bucket = 'publicassets' then jsonb_build_object('files', to_jsonb(deed.names[1:50])) else '{}' end
+      || case when deed.bucket = 'publicassets' and deed.is_moved then jsonb_build_object('from', to_jsonb(deed.befores[1:50])) else '{}' end);
+  end loop;
+  return null;
+end;
+$$;
+comment on function private.audit_files() is
+  'Trigger, after each statement: one row of the trail for the files of a bucket that an administrator uploaded, moved, wrote over or deleted: {"bucket", "files": [names], "from": [names before]}, names in publicassets only.';
+create trigger audit_added after insert on storage.objects
+  referencing new table as new_rows for each statement execute function private.audit_files();
+create trigger audit_changed after update on storage.objects
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_files();
+create trigger audit_removed after delete on storage.objects
+  referencing old table as old_rows for each statement execute function private.audit_files();
+
 create function private.search_files(bucket text, term text, kind text, after_time timestamptz, after_id uuid, most integer)
   returns table (id uuid, name text, created_at timestamptz, changed_at timestamptz, content_type text, size bigint)
   language plpgsql stable security definer set search_path = ''

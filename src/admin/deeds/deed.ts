@@ -9,7 +9,7 @@ export const deedActions = ['insert', 'update', 'status', 'delete', 'restore', '
 
 /** The tables whose changes it notes. */
 export const deedSubjects = [
-  'website_settings', 'user_reviews', 'inquiries', 'job_postings', 'job_applications', 'leadership_team', 'creators', 'creator_posts', 'creator_moderation', 'login_attempts', 'login_lockouts', 'search_queries', 'administrators', 'notification_settings', 'notes', 'answer_templates', 'people',
+  'website_settings', 'user_reviews', 'inquiries', 'job_postings', 'job_applications', 'leadership_team', 'creators', 'creator_posts', 'creator_moderation', 'login_attempts', 'login_lockouts', 'search_queries', 'administrators', 'notification_settings', 'notes', 'answer_templates', 'people', 'files',
 ] as const;
 
 /** One deed in words: “Reviews: status changed (2)”. What a later version notes goes by its own name. */
@@ -32,16 +32,19 @@ export interface DeedChanges {
   status: { from: string | null; to: string } | undefined;
   /** The version of the settings that was saved. */
   version: number | undefined;
+  /** Of files in public: their names, with those that they had before. */
+  files: readonly { name: string; before: string | undefined }[];
 }
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
 export function changesOf(changed: unknown): DeedChanges {
-  const { columns, paths, status, version } = (typeof changed === 'object' && changed !== null ? changed : {}) as Record<string, unknown>;
+  const { columns, paths, status, version, files, from: before } = (typeof changed === 'object' && changed !== null ? changed : {}) as Record<string, unknown>;
   const { from, to } = (typeof status === 'object' && status !== null ? status : {}) as Record<string, unknown>;
   return {
     names: [...textsIn(columns), ...textsIn(paths)],
     status: typeof to === 'string' ? { from: typeof from === 'string' ? from : null, to } : undefined,
     version: typeof version === 'number' ? version : undefined,
+    files: textsIn(files).map((name, index) => ({ name, before: textsIn(before)[index] })),
   };
 }

@@ -22,7 +22,7 @@ export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'>
 export function DeedDetails({ row }: { row: Deed }) {
   const { t } = useTranslation('panel-audit');
   const { fieldName, statusName } = useFieldNames();
-  const { names, status, version } = changesOf(row.changed);
+  const { names, status, version, files } = changesOf(row.changed);
   return (
     <div className="space-y-5">
       <DetailList
@@ -50,6 +50,20 @@ export function DeedDetails({ row }: { row: Deed }) {
             {names.map((name) => (
               <li key={name} className="py-1.5 wrap-anywhere">
                 {row.table_name === 'website_settings' ? <SettingName path={name} /> : <bdi>{fieldName(name)}</bdi>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section aria-labelledby="changed-files">
+          <h3 id="changed-files" className="font-medium">
+            {t('files')}
+          </h3>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {files.map(({ name, before }) => (
+              <li key={name} className="py-1.5 wrap-anywhere">
+                <bdi dir="ltr">{before === undefined ? name : `${before} → ${name}`}</bdi>
               </li>
             ))}
           </ul>

@@ -50,7 +50,12 @@ describe('the audit trail', () => {
     expect(within(sheet).getByText('Home: Title')).toBeVisible();
   });
 
+  it('knows files by their names, before and after', () => {
+    expect(changesOf({ bucket: 'publicassets', columns: ['name'], files: ['media/b.png'], from: ['media/a.png'] }).files).toEqual([{ name: 'media/b.png', before: 'media/a.png' }]);
+    expect(changesOf({ bucket: 'publicassets', files: ['media/b.png'] }).files).toEqual([{ name: 'media/b.png', before: undefined }]);
+  });
+
   it.each([null, 'text', { columns: 'x', status: [], version: '2' }, { paths: [1, {}] }])('passes over what is not as expected: %j', (changed) => {
-    expect(changesOf(changed)).toEqual({ names: [], status: undefined, version: undefined });
+    expect(changesOf(changed)).toEqual({ names: [], status: undefined, version: undefined, files: [] });
   });
 });
