@@ -7,6 +7,7 @@ import { languageDetector } from '@/i18n/language-detector';
 import { patientBackend } from '@/i18n/patient-backend';
 import { isPreview } from '@/lib/preview';
 import { configProblem } from '@/lib/public-config';
+import { within } from '@/lib/within';
 import { startSession } from '@/session/session-store';
 import { App } from './app';
 import { ConfigProblemScreen } from './config-problem-screen';
@@ -23,6 +24,9 @@ async function joinPreview() {
   await preview.startPreview();
   return preview;
 }
+
+/** For the texts that the page itself has asked for; then they are asked for as any others. */
+const textsPatience = 15_000;
 
 /**
  * Mounts the app: over the prerendered page of this address when there is one, else from nothing. Who is signed in is known, if only
@@ -43,7 +47,7 @@ export async function start(): Promise<void> {
   const backend = patientBackend(files, () => !isPrerendered || isAlive);
   const [i18n, , preview] = await Promise.all([
     // What did not come with the page is asked for as any other texts are.
-    Promise.resolve(window.pageTexts).catch(() => undefined).then((texts) => createI18n(languageDetector(), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
+    within(textsPatience, Promise.resolve(window.pageTexts)).catch(() => undefined).then((texts) => createI18n(languageDetector(), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
     preloadPage(pathname),
     joinPreview().catch(() => undefined),
   ]);

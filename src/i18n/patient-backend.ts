@@ -1,10 +1,13 @@
 import type { BackendModule, InitOptions, ResourceKey, Services } from 'i18next';
+import { within } from '@/lib/within';
 import { fallbackLanguage } from './languages';
 import { forgetMissingTexts, missTexts } from './missing-texts';
 
 /** Five tries after the first, the first pause 350 ms, then doubling. */
 const retries = 5;
 const firstPauseMs = 350;
+/** For one file, once: its connection may hang. */
+const patience = 15_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -15,12 +18,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export function patientBackend(files: BackendModule, mayFallBack: () => boolean = () => true): BackendModule {
   const once = (language: string, namespace: string) =>
-    new Promise<ResourceKey>((resolve, reject) => {
-      files.read(language, namespace, (error, texts) => {
-        if (!error && texts && typeof texts === 'object') resolve(texts);
-        else reject(error instanceof Error ? error : new Error(`${language}/${namespace}: ${String(error)}`));
-      });
-    });
+    within(
+      patience,
+      new Promise<ResourceKey>((resolve, reject) => {
+        files.read(language, namespace, (error, texts) => {
+          if (!error && texts && typeof texts === 'object') resolve(texts);
+          else reject(error instanceof Error ? error : new Error(`${language}/${namespace}: ${String(error)}`));
+        });
+      }),
+    );
 
   async function several(language: string, namespace: string): Promise<ResourceKey> {
     for (let retry = 0; retry < retries; retry += 1) {

@@ -34,7 +34,8 @@ alter table public.user_reviews enable row level security;
 revoke all on public.user_reviews from anon, authenticated, service_role;
 grant select, insert, update, delete on public.user_reviews to service_role;
 grant select (id, created_at, rating, review_text, name, company_name, language) on public.user_reviews to anon;
-grant insert (rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
+-- The id as well, as in other tables: whoever sends it again after a lost answer sends the same.
+grant insert (id, rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
 grant select, update (status, language) on public.user_reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.user_reviews

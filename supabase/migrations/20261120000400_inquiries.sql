@@ -88,7 +88,7 @@ create index inquiries_search_text_idx on public.inquiries using gin (search_tex
 alter table public.inquiries enable row level security;
 revoke all on public.inquiries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.inquiries to service_role;
-grant insert (name, company_name, position, mobile, email, description, topic, language, source_page, fill_seconds, hidden_filled) on public.inquiries to anon, authenticated;
+grant insert (id, name, company_name, position, mobile, email, description, topic, language, source_page, fill_seconds, hidden_filled) on public.inquiries to anon, authenticated;
 grant select, update (follow_up_on) on public.inquiries to authenticated;
 
 create policy "everybody sends an inquiry" on public.inquiries

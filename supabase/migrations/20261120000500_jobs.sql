@@ -39,7 +39,7 @@ grant select, insert, update, delete on public.job_postings to service_role;
 grant select (id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through)
   on public.job_postings to anon;
 grant select,
-  insert (title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through),
+  insert (id, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through),
   update (title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through)
   on public.job_postings to authenticated;
 

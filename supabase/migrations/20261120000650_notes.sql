@@ -23,7 +23,7 @@ create index notes_application_id_idx on public.notes (application_id, created_a
 alter table public.notes enable row level security;
 revoke all on public.notes from anon, authenticated, service_role;
 grant select, insert, update, delete on public.notes to service_role;
-grant select, insert (inquiry_id, application_id, kind, text), delete on public.notes to authenticated;
+grant select, insert (id, inquiry_id, application_id, kind, text), delete on public.notes to authenticated;
 
 create policy "administrators read notes" on public.notes
   for select to authenticated using ((select private.is_admin()));

@@ -30,7 +30,7 @@ alter table public.leadership_team enable row level security;
 revoke all on public.leadership_team from anon, authenticated, service_role;
 grant select, insert, update, delete on public.leadership_team to service_role;
 grant select on public.leadership_team to anon, authenticated;
-grant insert (name, position, description, email, image_url, gender, translations),
+grant insert (id, name, position, description, email, image_url, gender, translations),
   update (name, position, description, email, image_url, gender, translations, place),
   delete on public.leadership_team to authenticated;
 

@@ -24,7 +24,7 @@ alter table public.creator_posts enable row level security;
 revoke all on public.creator_posts from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_posts to service_role;
 grant select (id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count) on public.creator_posts to anon;
-grant select, insert (creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
+grant select, insert (id, creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
 
 create policy "visitors read posts of creators who are not suspended" on public.creator_posts
   for select to anon

@@ -15,7 +15,7 @@ create index answer_templates_created_at_idx on public.answer_templates (created
 alter table public.answer_templates enable row level security;
 revoke all on public.answer_templates from anon, authenticated, service_role;
 grant select, insert, update, delete on public.answer_templates to service_role;
-grant select, insert (name, texts), update (name, texts), delete on public.answer_templates to authenticated;
+grant select, insert (id, name, texts), update (name, texts), delete on public.answer_templates to authenticated;
 
 create policy "administrators manage the templates of answers" on public.answer_templates
   for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));

@@ -3,6 +3,7 @@ import { languages } from '@/i18n/languages';
 import { readTranslated, type Localized } from '@/i18n/localized-text';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
+import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** A template of answers to inquiries, as it was entered. */
@@ -37,7 +38,7 @@ const textsOf = ({ subject, text }: TemplateEntry) => Object.fromEntries(languag
 async function saveTemplate({ id, entry }: { id: string | undefined; entry: TemplateEntry }): Promise<void> {
   const table = (await account()).from('answer_templates');
   const row = { name: entry.name, texts: textsOf(entry) };
-  if (id === undefined) await unwrap(table.insert(row));
+  if (id === undefined) await insertOnce('answer_templates', row, (newId) => unwrap(table.insert({ id: newId, ...row })));
   else if (!(await unwrap(table.update(row).eq('id', id).select('id').maybeSingle()))) throw new AppError('notFound');
 }
 

@@ -2,6 +2,7 @@ import { resumeTypes, resumeTypeOfPath } from '@functions/resume-rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
+import { patientFetch } from '@/lib/backend/patient-fetch';
 import { unwrap } from '@/lib/backend/unwrap';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
@@ -21,7 +22,7 @@ const portion = 100;
 export async function fetchResume(path: string, signal?: AbortSignal): Promise<Blob> {
   const client = await account();
   const { signedUrl } = await unwrap(client.storage.from(bucket).createSignedUrl(path, linkSeconds));
-  const answer = await fetch(signedUrl, { signal: signal ?? null }).catch((cause: unknown) => {
+  const answer = await patientFetch(signedUrl, { signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new AppError('offline', { cause });
   });

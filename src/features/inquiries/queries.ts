@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { wakeMail } from '@/lib/backend/wake-mail';
@@ -27,7 +28,8 @@ const longestPage = 300;
  */
 async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
   const client = await visitor();
-  await unwrap(client.from('inquiries').insert({ name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language, source_page: page.length > longestPage ? null : page, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false }));
+  const content = { name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language, source_page: page.length > longestPage ? null : page };
+  await insertOnce('inquiries', content, (id) => unwrap(client.from('inquiries').insert({ id, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false })));
   wakeMail();
 }
 

@@ -4,6 +4,7 @@ import { localize, readTranslated, type Localized } from '@/i18n/localized-text'
 import { readEntered, readEnteredList, writeTranslations } from '@/i18n/translated-row';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
+import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** A posting as it is entered; a text is empty where nothing was. */
@@ -75,7 +76,7 @@ export interface JobChange {
 async function saveJob({ id, entry }: JobChange): Promise<void> {
   const table = (await account()).from('job_postings');
   if (id === undefined) {
-    await unwrap(table.insert(toRow(entry)));
+    await insertOnce('job_postings', entry, (newId) => unwrap(table.insert({ id: newId, ...toRow(entry) })));
     return;
   }
   const row = await unwrap(table.update(toRow(entry)).eq('id', id).select('id').maybeSingle());

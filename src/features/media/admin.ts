@@ -3,6 +3,7 @@ import { assetUrl } from '@/lib/asset-url';
 import { account } from '@/lib/backend/account';
 import type { Cursor } from '@/lib/backend/after-cursor';
 import { AppError } from '@/lib/backend/errors';
+import { patientFetch } from '@/lib/backend/patient-fetch';
 import { unwrap } from '@/lib/backend/unwrap';
 import { assetName } from './asset-path';
 import type { AssetKind } from './asset-types';
@@ -45,7 +46,7 @@ export async function keepAsset(name: string): Promise<void> {
 /** The file behind a stored address, to cut it anew. Throws AppError. */
 export async function loadAsset(address: string, signal?: AbortSignal): Promise<File> {
   const url = assetUrl(address);
-  const answer = url && (await fetch(url, { signal: signal ?? null }).catch((cause: unknown) => {
+  const answer = url && (await patientFetch(url, { signal: signal ?? null }).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new AppError('offline', { cause });
   }));

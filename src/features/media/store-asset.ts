@@ -2,6 +2,7 @@ import type { Rect } from '@/components/crop/crop';
 import { assetUrl } from '@/lib/asset-url';
 import { account } from '@/lib/backend/account';
 import { AppError, toAppError } from '@/lib/backend/errors';
+import { patientFetch } from '@/lib/backend/patient-fetch';
 import { unwrap } from '@/lib/backend/unwrap';
 import { upload, type UploadOptions } from '@/lib/backend/upload';
 import { assetAddress, assetBucket, type AssetNaming } from './asset-path';
@@ -10,7 +11,7 @@ import { checkAsset, prepareAsset } from './prepare-asset';
 
 async function checkIsPublic(address: string, signal?: AbortSignal): Promise<void> {
   const url = assetUrl(address);
-  const answer = url && (await fetch(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
+  const answer = url && (await patientFetch(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
   signal?.throwIfAborted();
   if (!answer || !answer.ok) throw new AppError('unknown', { reason: noPublicAddress });
   await answer.body?.cancel();

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
+import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables, TablesInsert } from '@/lib/database.types';
 
@@ -52,8 +53,9 @@ export const notesQuery = (subject: NoteSubject) =>
 /** Who it was is the database's to say. Throws AppError, such as `notFound` when the subject is gone. */
 async function addNote(subject: NoteSubject, { kind = 'note', text }: NewNote): Promise<void> {
   const client = await account();
-  const [column, id] = columnOf(subject);
-  await unwrap(client.from('notes').insert({ [column]: id, kind, text } as TablesInsert<'notes'>));
+  const [column, subjectId] = columnOf(subject);
+  const content = { [column]: subjectId, kind, text };
+  await insertOnce('notes', content, (id) => unwrap(client.from('notes').insert({ id, ...content } as TablesInsert<'notes'>)));
 }
 
 async function deleteNote(id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { account, hasStoredSession } from '@/lib/backend/account';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { AppError, isSessionOver } from '@/lib/backend/errors';
+import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { keepDraft, readDraft } from './draft';
@@ -98,7 +99,11 @@ export interface NewPost {
 /** Publishes a post (new post). Throws AppError: `rateLimited` after thirty in ten minutes, `forbidden` while suspended. */
 async function createPost({ creatorId, content }: NewPost): Promise<Post> {
   const client = await asAccount();
-  return unwrap(client.from('creator_posts').insert({ creator_id: creatorId, content, type: postType(content) }).select(columns).single());
+  let post: Post | undefined;
+  const stored = await insertOnce('creator_posts', { creatorId, content }, async (id) => {
+    post = await unwrap(client.from('creator_posts').insert({ id, creator_id: creatorId, content, type: postType(content) }).select(columns).single());
+  });
+  return post ?? unwrap(client.from('creator_posts').select(columns).eq('id', stored).single());
 }
 
 /** Publishes a post; it stands in the feed at once, and what was kept of its text is forgotten. The key is that of one creator's posts on their way. */

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
+import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { wakeMail } from '@/lib/backend/wake-mail';
@@ -48,16 +49,8 @@ export const approvedReviewsQuery = queryOptions({
  */
 export async function submitReview(review: NewReview): Promise<void> {
   const client = await visitor();
-  await unwrap(
-    client
-      .from('user_reviews')
-      .insert({
-        rating: review.rating,
-        name: review.name.trim(),
-        company_name: review.companyName.trim() || null,
-        review_text: review.reviewText.trim() || null,
-      }),
-  );
+  const content = { rating: review.rating, name: review.name.trim(), company_name: review.companyName.trim() || null, review_text: review.reviewText.trim() || null };
+  await insertOnce('user_reviews', content, (id) => unwrap(client.from('user_reviews').insert({ id, ...content })));
   wakeMail();
 }
 

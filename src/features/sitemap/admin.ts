@@ -140,7 +140,7 @@ export const sitemapStateQuery = (site: SitemapSite) =>
 export const sitemapServedQuery = queryOptions({
   queryKey: ['sitemap', 'served'],
   async queryFn({ signal }) {
-    const answer = await fetch(`/${sitemapFile}`, { signal, cache: 'no-store' });
+    const answer = await patientFetch(`/${sitemapFile}`, { signal, cache: 'no-store' });
     return answer.ok && /xml/.test(answer.headers.get('content-type') ?? '');
   },
   staleTime: 60_000,

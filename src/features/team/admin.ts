@@ -3,6 +3,7 @@ import { localize, type Localized } from '@/i18n/localized-text';
 import { readEntered, writeTranslations } from '@/i18n/translated-row';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
+import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { toMember, type TeamMember } from './queries';
 
@@ -65,7 +66,7 @@ export interface MemberChange {
 async function saveMember({ id, entry }: MemberChange): Promise<void> {
   const table = (await account()).from('leadership_team');
   if (id === undefined) {
-    await unwrap(table.insert(toRow(entry)));
+    await insertOnce('leadership_team', entry, (newId) => unwrap(table.insert({ id: newId, ...toRow(entry) })));
     return;
   }
   const row = await unwrap(table.update(toRow(entry)).eq('id', id).select('id').maybeSingle());

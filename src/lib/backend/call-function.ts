@@ -19,8 +19,10 @@ export async function callFunction(name: string, body: unknown, { token }: { tok
     const { reason } = toAppError(failure);
     throw new AppError('offline', { reason, cause: failure });
   });
-  // A gateway in front may answer with a page instead of JSON.
-  const answer: unknown = await response.json().catch(() => undefined);
+  const answer: unknown = await response.json().catch((failure: unknown) => {
+    // Functions answer in JSON: what is none is half an answer, or that of a gateway in front, and says nothing of what was done.
+    if (response.ok) throw toAppError(failure).code === 'offline' ? toAppError(failure) : new AppError('unknown', { cause: failure });
+  });
   if (response.ok) return answer;
   const { code } = toAppError({}, response.status);
   const reason = isRecord(answer) && typeof answer.code === 'string' ? answer.code : undefined;

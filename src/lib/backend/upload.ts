@@ -69,7 +69,12 @@ export function upload({ bucket, path, file, token, uploadToken, cacheControl, o
       goOn();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(storageError(request.responseText, request.status)));
+    request.onload = () => {
+      if (request.status < 200 || request.status >= 300) reject(storageError(request.responseText, request.status));
+      // Storage answers in JSON: a page is that of a gateway in front, which has stored nothing.
+      else if (!request.responseText.startsWith('{')) reject(new AppError('unknown'));
+      else resolve();
+    };
     request.onerror = () => reject(new AppError('offline'));
     request.onabort = () => reject((signal?.reason as Error | undefined) ?? new AppError('offline', { reason: 'timeout' }));
     request.onloadend = () => {

@@ -86,7 +86,7 @@ describe('somebody new', () => {
     expect(await screen.findByText('Added to the team')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent(calls, 'POST')[0]?.body).toEqual({
-      name: 'Hessa', position: 'المؤسِّسة', description: null, email: 'hessa@example.com', gender: 'female', image_url: null,
+      id: expect.any(String) as string, name: 'Hessa', position: 'المؤسِّسة', description: null, email: 'hessa@example.com', gender: 'female', image_url: null,
       translations: { ar: { name: 'حصة', position: 'المؤسِّسة' } },
     });
     expect(localStorage.length).toBe(1);

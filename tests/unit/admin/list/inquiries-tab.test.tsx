@@ -186,7 +186,7 @@ describe('the desk', () => {
     fireEvent.change(text, { target: { value: 'Dear {{name}}' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template saved')).toBeInTheDocument();
-    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/answer_templates'))?.body).toEqual({ name: 'Thanks', texts: { en: { subject: '', text: 'Dear {{name}}' }, ar: { subject: '', text: '' } } });
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/answer_templates'))?.body).toEqual({ id: expect.any(String) as string, name: 'Thanks', texts: { en: { subject: '', text: 'Dear {{name}}' }, ar: { subject: '', text: '' } } });
     expect(await screen.findByRole('dialog', { name: 'Answer templates' })).toBeVisible();
   });
 });

@@ -83,7 +83,7 @@ describe('a new job', () => {
     expect(await screen.findByText('Job added')).toBeVisible();
     expect(sent(calls, 'POST')).toEqual([
       {
-        title: 'Designer', location: 'الدوحة', salary: null, description: null, responsibilities: ['Draw', 'Show'], qualifications: [], image_url: null,
+        id: expect.any(String) as string, title: 'Designer', location: 'الدوحة', salary: null, description: null, responsibilities: ['Draw', 'Show'], qualifications: [], image_url: null,
         valid_through: new Date(2026, 11, 31, 23, 59, 59).toISOString(),
         translations: { ar: { title: 'مصمّم', location: 'الدوحة', responsibilities: ['الرسم'] } },
       },

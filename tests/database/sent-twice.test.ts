@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, insertJob, insertPost, only, startCast, type Cast, type Role } from './fixtures.ts';
+
+// What a person sends again because the answer was lost: the registry in tests/unit/calls says for every call why nothing is done twice.
+
+let cast: Cast;
+let inquiry: string;
+let other: string;
+let application: string;
+let post: string;
+let token: string;
+beforeAll(async () => {
+  cast = await startCast();
+  await cast.sql('alter table public.job_applications disable trigger check_resume');
+  const jobId = await insertJob(cast);
+  const idOf = async (sql: string, params: unknown[] = []) => only(await cast.sql<{ id: string }>(`${sql} returning id`, params)).id;
+  const asked = `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', $1, 'Hello')`;
+  inquiry = await idOf(asked, ['noor@example.test']);
+  other = await idOf(asked, ['sami@example.test']);
+  application = await idOf(`insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf')`, [jobId]);
+  post = await insertPost(cast, cast.creator);
+  token = only(await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a')).token;
+});
+afterAll(() => cast.stop());
+
+const id = '33333333-3333-4333-8333-333333333333';
+const texts = { en: { subject: 'x', text: 'x' }, ar: { subject: 'س', text: 'س' } };
+
+/** Everything that a deed may leave behind; not the log of who did what, which has every try of the administrator. */
+const state = async () =>
+  only(
+    await cast.sql<Record<string, unknown>>(`select ${['user_reviews', 'inquiries', 'notes', 'answer_templates', 'job_postings', 'job_applications', 'leadership_team', 'creators', 'creator_posts', 'creator_moderation', 'post_likes', 'website_settings']
+      .map((table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from public.${table} t) as ${table}`)
+      .join(', ')}, (select count(*) from private.outbox) as mails`),
+  );
+
+type Deed = (client: Cast['visitor']) => PromiseLike<{ error: { code?: string; message: string } | null; status: number }>;
+
+/** `known`: the database tells that the row is there, by the name of its key. */
+const deeds: [what: string, who: Role, second: 'done' | 'known', deed: Deed][] = [
+  ['an inquiry', 'visitor', 'known', (client) => client.from('inquiries').insert({ id, name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' })],
+  ['a review', 'visitor', 'known', (client) => client.from('user_reviews').insert({ id, name: 'Noor', rating: 5 })],
+  ['a post', 'creator', 'known', (client) => client.from('creator_posts').insert({ id, creator_id: cast.creator.id, content: 'Hello' })],
+  ['a note', 'administrator', 'known', (client) => client.from('notes').insert({ id, inquiry_id: inquiry, text: 'Called' })],
+  ['a template of answers', 'administrator', 'known', (client) => client.from('answer_templates').insert({ id, name: 'Thanks', texts })],
+  ['a job', 'administrator', 'known', (client) => client.from('job_postings').insert({ id, title: 'Developer' })],
+  ['somebody of the team', 'administrator', 'known', (client) => client.from('leadership_team').insert({ id, name: 'Noor' })],
+  ['a like', 'creator', 'done', (client) => client.rpc('increment_post_likes', { post_id_to_inc: post })],
+  ['a like of a visitor', 'visitor', 'done', (client) => client.rpc('increment_post_likes', { post_id_to_inc: post })],
+  ['a pin', 'creator', 'done', (client) => client.rpc('pin_post', { post_id_to_pin: post, creator_id_to_check: cast.creator.id })],
+  ['a stage with a mail', 'administrator', 'done', (client) => client.rpc('set_application_stage', { ids: [application], stage: 'rejected', mail_after: 60 })],
+  ['a refusal recalled', 'administrator', 'done', (client) => client.rpc('recall_refusals', { ids: [application] })],
+  ['a tag', 'administrator', 'done', (client) => client.rpc('mark_application', { application_id: application, tag: 'react', is_on: true })],
+  ['a corrected number', 'visitor', 'done', (client) => client.rpc('correct_application_phone', { token, phone: '55501234' })],
+  ['a withdrawal', 'visitor', 'done', (client) => client.rpc('withdraw_application', { token })],
+  ['a status of inquiries', 'administrator', 'done', (client) => client.rpc('act_on_rows', { list: 'inquiries', action: 'won', ids: [inquiry] })],
+  ['inquiries merged', 'administrator', 'done', (client) => client.rpc('merge_inquiries', { lead: inquiry, ids: [other] })],
+  ['rows deleted', 'administrator', 'done', (client) => client.rpc('act_on_rows', { list: 'inquiries', action: 'delete', ids: [inquiry] })],
+  ['words of the moderation', 'administrator', 'done', (client) => client.from('creator_moderation').upsert([{ type: 'word', value: 'spam' }], { onConflict: 'type,value', ignoreDuplicates: true })],
+  ['a creator suspended', 'administrator', 'done', (client) => client.rpc('set_creator_status', { creator_ids: [cast.otherCreator.id], status: 'suspended', reason: 'spam' })],
+  ['settings over a version', 'administrator', 'done', (client) => client.from('website_settings').update({ settings: { companyName: 'Pearl' } }).eq('id', 1).eq('version', 1)],
+  ['the first settings', 'administrator', 'known', (client) => client.from('website_settings').insert({ id: 1, settings: {} })],
+];
+
+describe('what is sent again after its answer was lost', () => {
+  it.each(deeds)('is done once: %s, by the %s', async (what, who, second, deed) => {
+    const first = await deed(clientOf(cast, who));
+    if (what !== 'the first settings') expect(first.error).toBeNull();
+    const once = await state();
+    const again = await deed(clientOf(cast, who));
+    if (second === 'done') expect(again.error).toBeNull();
+    else expect(again).toMatchObject({ status: 409, error: { code: '23505', message: expect.stringMatching(/unique constraint "\w+_pkey"/) as string } });
+    expect(await state()).toEqual(once);
+  });
+});

@@ -1,0 +1,52 @@
+import { correctPhoneMutation, eraseMutation, statusQuery, withdrawMutation } from '@/features/applications/status';
+import { createSubmission } from '@/features/applications/submit-application';
+import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@/features/applications/resume-upload';
+import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
+import { submitInquiryMutation } from '@/features/inquiries/queries';
+import { jobQuery, jobsQuery } from '@/features/jobs/queries';
+import { feedQuery, likePostMutation, postCountQuery, type Post } from '@/features/posts/queries';
+import { approvedReviewsQuery, submitReviewMutation } from '@/features/reviews/queries';
+import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
+import { settingsQuery } from '@/features/settings/queries';
+import { teamQuery } from '@/features/team/queries';
+import { readLocaleFile } from '@/i18n/read-locale-file';
+import { id, type Call } from './call';
+
+const who = 'visitor';
+const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+const address = { path: `resumes/${id}/1-cv.pdf`, token: 'upload-token' };
+const application = { jobId: id, fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', language: 'en' as const, resume };
+const registration = { username: 'noor', email: 'noor@example.com', password: 'Strong-2026!', fullName: 'Noor', dob: '', mobile: '', adultOrGuardian: true };
+const inquiry = { name: 'Noor', company: '', position: '', mobile: '55501234', email: 'noor@example.com', description: 'Hello', topic: undefined, language: 'en' as const, page: '/', signs: undefined };
+export const post: Post = { id, creator_id: id, created_at: '2026-11-22T10:00:00Z', content: 'Hello', type: 'text', is_pinned: false, likes_count: 1, comments_count: 0 };
+const told = { status: 'found', stage: 'new', is_open: true, sent_at: '2026-11-22T10:00:00Z', keep_until: '2027-11-22', phone: '', title: { en: 'Developer', ar: null } };
+
+/** What visitors do. */
+export const publicCalls: readonly Call[] = [
+  { at: 'features/settings/queries', who, when: 'every page', run: ({ query }) => query(settingsQuery) },
+  { at: 'features/jobs/queries', who, when: 'careers', run: ({ query }) => query(jobsQuery) },
+  { at: 'features/jobs/queries', who, when: 'a position by its address', run: ({ query }) => query(jobQuery(id)), answers: { 'select job_postings': [] } },
+  { at: 'features/team/queries', who, when: 'about us', run: ({ query }) => query(teamQuery) },
+  { at: 'features/reviews/queries', who, when: 'home', run: ({ query }) => query(approvedReviewsQuery) },
+  { at: 'features/search/queries', who, when: 'search opened', run: ({ query }) => query(searchableJobsQuery) },
+  { at: 'features/search/queries', who, when: 'a search settled', run: () => recordSearch('websites', 'en', 3), quiet: 'all', once: 'counted each time, of no consequence' },
+  { at: 'features/creators/queries', who, when: 'a profile', run: ({ query }) => query(creatorQuery('noor')), answers: { 'select creators': [] } },
+  { at: 'features/creators/queries', who, when: 'a username typed', run: ({ query }) => query(usernameQuery('noor')), answers: { 'rpc check_username': 'available' } },
+  { at: 'features/creators/queries', who, when: 'an address typed', run: ({ query }) => query(emailQuery('noor@example.com')), answers: { 'rpc check_email': true } },
+  { at: 'features/posts/queries', who, when: 'the feed of a profile', run: ({ query }) => query(feedQuery({ creatorId: id, asOwner: false })) },
+  { at: 'features/posts/queries', who, when: 'the number of posts', run: ({ query }) => query(postCountQuery({ creatorId: id, asOwner: false })) },
+  { at: 'features/posts/queries', who, when: 'a like', run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: null }), answers: { 'rpc increment_post_likes': 2 }, once: 'one per visitor and post' },
+  { at: 'features/inquiries/queries', who, when: 'the contact form sent', run: ({ mutate }) => mutate(submitInquiryMutation, inquiry), once: 'the id that the browser gives it' },
+  { at: 'features/reviews/queries', who, when: 'a review sent', run: ({ mutate }) => mutate(submitReviewMutation, { rating: 5, name: 'Noor', companyName: '', reviewText: 'Good' }), once: 'the id that the browser gives it' },
+  { at: 'features/applications/resume-upload', who, when: 'an application sent: a place for the file', run: () => requestResumeUpload(id, resume), answers: { 'function request-resume-upload': address }, once: 'a place that is not used is swept after a day' },
+  { at: 'features/applications/resume-upload', who, when: 'an application sent: the file', run: () => uploadResume(address, resume), once: 'a place takes one file, once' },
+  { at: 'features/applications/resume-upload', who, when: 'an application sent: its content', run: () => checkResume(address.path), once: 'it only reads' },
+  { at: 'features/applications/resume-upload', who, when: 'an application given up', run: () => discardResume(address.path), once: 'what is gone is gone' },
+  { at: 'features/applications/submit-application', who, when: 'an application sent', run: () => createSubmission()(application), answers: { 'function request-resume-upload': address, 'storage remove': [{ name: address.path }] }, once: 'the path of the résumé is unique' },
+  { at: 'features/applications/status', who, when: 'the link of a receipt', run: ({ query }) => query(statusQuery('token')), answers: { 'rpc application_status': told } },
+  { at: 'features/applications/status', who, when: 'a number corrected', run: ({ mutate }) => mutate(correctPhoneMutation('token'), '55501234'), answers: { 'rpc correct_application_phone': { status: 'done' } }, once: 'it becomes what is sent' },
+  { at: 'features/applications/status', who, when: 'an application withdrawn', run: ({ mutate }) => mutate(withdrawMutation('token'), undefined), answers: { 'rpc withdraw_application': { status: 'done' } }, once: 'withdrawn is withdrawn' },
+  { at: 'features/applications/status', who, when: 'an application erased', run: ({ mutate }) => mutate(eraseMutation('token'), undefined), once: 'a link that opens nothing any more counts as done' },
+  { at: 'features/creators/registration', who, when: 'a registration', run: ({ mutate }) => mutate(registerCreatorMutation, registration), answers: { 'function create-creator-profile': { id, username: 'noor' } }, once: 'username and address are unique, and the form asks for the account after a lost answer' },
+  { at: 'i18n/read-locale-file', who, when: 'search in the other language', run: () => readLocaleFile('ar', 'home'), answers: { file: '{}' } },
+];

@@ -1,0 +1,7 @@
+import { accountCalls } from './account-calls';
+import type { Call } from './call';
+import { panelCalls } from './panel-calls';
+import { publicCalls } from './public-calls';
+
+/** Every call that the site and the panel make. */
+export const registry: readonly Call[] = [...publicCalls, ...accountCalls, ...panelCalls];
