@@ -19,6 +19,8 @@ const config: KnipConfig = {
     '@fontsource/.*',
     // `npm:` is how Deno writes where a package comes from.
     'npm',
+    // The schema of sitemaps, which tests read by its path.
+    'sitemap',
     // Named in .secretlintrc.json and by `npm run changelog`.
     '@secretlint/.*',
     'conventional-changelog-conventionalcommits',

@@ -5,6 +5,7 @@ import { services, hardwareServices, products } from '@/features/catalog/catalog
 import { localizePath } from '@/i18n/languages';
 import { entryXml, mostAddresses, pageEntries, pagesDigest, readSource, sitemapIndex, sitemapParts, sitemapPattern, sitemapPart, sourceNote, builtSitemap, type SitemapEntry } from '@/lib/sitemap-xml';
 import { sitemapEntries, sitemapProblems } from './sitemap-schema';
+import { xsdProblems } from './xsd';
 
 const origin = 'https://www.example.com';
 const whole = (...entries: SitemapEntry[]) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.map((entry) => entryXml(origin, entry)).join('')}</urlset>`;
@@ -117,6 +118,40 @@ describe('what a sitemap was made from', () => {
     const pages = pageEntries(catalogPaths);
     expect(pagesDigest(origin, pages)).toBe(pagesDigest(origin, pageEntries(catalogPaths)));
     expect(new Set([pagesDigest(origin, pages), pagesDigest('https://example.com', pages), pagesDigest(origin, pages.slice(1))]).size).toBe(3);
+  });
+});
+
+describe('the protocol’s own schema', () => {
+  it('takes the sitemap of the pages, entries with odd characters and a moment, and parts of many', async () => {
+    expect(await xsdProblems(builtSitemap(origin, catalogPaths), 'urlset')).toEqual([]);
+    expect(await xsdProblems(whole({ path: '/creator/a&b<c>"d\'\u202e', priority: 0.64, lastModified: '2026-11-22T10:00:00.123456+03:00' }), 'urlset')).toEqual([]);
+    const parts = await partsOf(creators(mostAddresses / 2 + 1));
+    expect(await xsdProblems(parts.at(0) ?? '', 'urlset')).toEqual([]);
+    expect(await xsdProblems(parts.at(-1) ?? '', 'urlset')).toEqual([]);
+  }, 60_000);
+
+  it('takes the index of parts', async () => {
+    expect(await xsdProblems(sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', jobs: 'b', creators: 'c' })), 'sitemapindex')).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong order', (xml: string) => xml.replace(/(<loc>.*?<\/loc>)(<priority>.*?<\/priority>)/s, '$2$1')],
+    ['a priority over 1', (xml: string) => xml.replace('>0.64<', '>1.64<')],
+    ['no address', (xml: string) => xml.replace(/<loc>.*?<\/loc>/s, '')],
+    ['an unknown element', (xml: string) => xml.replace('</url>', '<weight>1</weight></url>')],
+    ['a link that is no alternate', (xml: string) => xml.replace('rel="alternate"', 'rel="next"')],
+    ['a link without an address', (xml: string) => xml.replace(/ href="[^"]*"/, '')],
+    ['another namespace', (xml: string) => xml.replace('sitemap/0.9', 'sitemap/0.8')],
+  ])('objects to %s', async (_name, spoil) => {
+    const xml = whole({ path: '/about', priority: 0.64 });
+    expect(await xsdProblems(xml, 'urlset')).toEqual([]);
+    expect(spoil(xml)).not.toBe(xml);
+    expect(await xsdProblems(spoil(xml), 'urlset')).not.toEqual([]);
+  });
+
+  it('objects to an index of pages', async () => {
+    expect(await xsdProblems(whole({ path: '/about', priority: 0.64 }), 'sitemapindex')).not.toEqual([]);
+    expect(await xsdProblems(sitemapIndex(origin, 0, new Date(), sourceNote({ pages: 'a', jobs: 'b', creators: 'c' })), 'sitemapindex')).not.toEqual([]);
   });
 });
 
