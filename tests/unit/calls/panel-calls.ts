@@ -4,7 +4,8 @@ import { enrol, proveMutation, removeMutation, requireMutation, secondStepQuery 
 import { deleteTemplateMutation, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
 import { otherApplicationsQuery, rate, recallRefusals, removeResumes, resumePaths, resumeQuery, setStage, setTag } from '@/features/applications/admin';
 import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation, setStatus } from '@/features/creators/admin';
-import { backendLatency, builtVersion, functionAnswers, isLetThrough, isServed, readFacts, takesEmail } from '@/features/diagnostics/admin';
+import { backendLatency, builtVersion, functionAnswers, isServed, readFacts, takesEmail } from '@/features/diagnostics/admin';
+import { isLetThrough } from '@/features/diagnostics/visitor-attempts';
 import { folderNamesQuery, folderQuery, usesQuery } from '@/features/files/admin';
 import { deleteFileMutation, moveFileMutation } from '@/features/files/changes';
 import { textQuery } from '@/features/files/content';
@@ -81,10 +82,15 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/creators/admin', who, when: 'creators: a verification mail', run: ({ mutate }) => mutate(resendVerificationMutation, { email: 'noor@example.com', page: 'http://site.test' }), once: 'Auth mails once a minute' },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: facts', run: () => readFacts(signal), answers: { 'rpc diagnostics': {} } },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: speed', run: () => backendLatency(signal) },
-  { at: 'features/diagnostics/admin', who, when: 'diagnostics: what visitors may not read', run: () => isLetThrough({ table: 'inquiries', kind: 'read' }, signal), quiet: ['expired token select inquiries', 'malformed JSON select inquiries', 'dropped connection select inquiries'] },
-  { at: 'features/diagnostics/admin', who, when: 'diagnostics: what visitors may not delete', run: () => isLetThrough({ table: 'inquiries', kind: 'delete' }, signal), quiet: ['expired token delete inquiries', 'malformed JSON delete inquiries', 'dropped connection delete inquiries'], once: 'no row is meant' },
-  { at: 'features/diagnostics/admin', who, when: 'diagnostics: what visitors may not change', run: () => isLetThrough({ table: 'inquiries', kind: 'update', column: 'name' }, signal), quiet: ['expired token update inquiries', 'malformed JSON update inquiries', 'dropped connection update inquiries'], once: 'no row is meant' },
-  { at: 'features/diagnostics/admin', who, when: 'diagnostics: what visitors may not call', run: () => isLetThrough({ kind: 'call', rpc: 'diagnostics' }, signal), quiet: ['expired token rpc diagnostics', 'malformed JSON rpc diagnostics', 'dropped connection rpc diagnostics'] },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not read', run: () => isLetThrough({ table: 'inquiries', kind: 'read' }, signal), quiet: ['expired token select inquiries', 'malformed JSON select inquiries', 'dropped connection select inquiries'] },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not delete', run: () => isLetThrough({ table: 'inquiries', kind: 'delete' }, signal), quiet: ['expired token delete inquiries', 'malformed JSON delete inquiries', 'dropped connection delete inquiries'], once: 'no row is meant' },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not change', run: () => isLetThrough({ table: 'inquiries', kind: 'update', column: 'name' }, signal), quiet: ['expired token update inquiries', 'malformed JSON update inquiries', 'dropped connection update inquiries'], once: 'no row is meant' },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not call', run: () => isLetThrough({ kind: 'call', rpc: 'diagnostics' }, signal), quiet: ['expired token rpc diagnostics', 'malformed JSON rpc diagnostics', 'dropped connection rpc diagnostics'] },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not add', run: () => isLetThrough({ table: 'inquiries', kind: 'insert' }, signal), quiet: ['expired token insert inquiries', 'malformed JSON insert inquiries', 'dropped connection insert inquiries'], once: 'no table takes the row' },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not upload', run: () => isLetThrough({ kind: 'upload', bucket: 'avatars' }, signal), quiet: 'all', once: 'a name of its own, which is removed again' },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not list', run: () => isLetThrough({ kind: 'list', bucket: 'privateassets' }, signal), quiet: 'all' },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not load', run: () => isLetThrough({ kind: 'download', bucket: 'privateassets' }, signal), answers: { 'select job_applications': [{ resume_storage_path: 'resumes/a/1-cv.pdf' }] }, quiet: 'all' },
+  { at: 'features/diagnostics/visitor-attempts', who, when: 'diagnostics: what visitors may not have signed', run: () => isLetThrough({ kind: 'sign', bucket: 'privateassets' }, signal), answers: { 'select job_applications': [{ resume_storage_path: 'resumes/a/1-cv.pdf' }] }, quiet: 'all', once: 'a link of a second' },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: a picture', run: () => isServed('http://backend.test/x.png', signal), quiet: ['server error file', 'malformed JSON file', 'dropped connection file', 'expired token file'] },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: a function', run: () => functionAnswers('check-resume', signal), quiet: 'all', once: 'it refuses what is asked' },
   { at: 'features/diagnostics/admin', who, when: 'diagnostics: logins by mail', run: () => takesEmail(signal) },
