@@ -210,6 +210,7 @@ export type Database = {
           followers_count: number
           full_name: string
           id: string
+          name_key: string
           posts_count: number
           profile_picture_url: string | null
           rank: string
@@ -259,6 +260,7 @@ export type Database = {
           merged_into: string | null
           mobile: string
           name: string
+          name_key: string
           phone_key: string | null
           pile: string
           position: string | null
@@ -335,9 +337,11 @@ export type Database = {
           full_name: string
           id: string
           job_id: string | null
+          job_key: string
           job_title: string | null
           keep_until: string
           language: string | null
+          name_key: string
           phone: string | null
           rating: number | null
           read_at: string | null
@@ -422,6 +426,7 @@ export type Database = {
           salary: string | null
           search_text: string | null
           title: string
+          title_key: string
           translations: Json
           valid_through: string | null
         }
@@ -780,7 +785,7 @@ export type Database = {
         Returns: (string | null)[]
       }
       act_on_rows: {
-        Args: { action: string; at?: string | null; before?: string | null; except_ids?: string[] | null; expected?: number | null; filter?: Json | null; ids?: string[] | null; list: string }
+        Args: { action: string; at?: string | null; before?: string | null; change?: Json | null; except_ids?: string[] | null; expected?: number | null; filter?: Json | null; ids?: string[] | null; list: string }
         Returns: Json | null
       }
       application_file: {
@@ -790,6 +795,10 @@ export type Database = {
       application_status: {
         Args: { token: string }
         Returns: Json | null
+      }
+      applications_of_jobs: {
+        Args: { before?: string | null; except_ids?: string[] | null; filter?: Json | null; ids?: string[] | null }
+        Returns: number | null
       }
       apply_retention: {
         Args: { removed_files?: number | null }

@@ -26,6 +26,7 @@ comment on column public.user_reviews.deleted_at is 'Since when it is in the tra
 create index user_reviews_live_idx on public.user_reviews (created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_pending_idx on public.user_reviews (is_pending desc, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_status_idx on public.user_reviews (status, created_at desc, id desc) where deleted_at is null;
+create index user_reviews_live_stars_idx on public.user_reviews (rating, id) where deleted_at is null;
 create index user_reviews_live_rating_idx on public.user_reviews (rating, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_live_language_idx on public.user_reviews (language, created_at desc, id desc) where deleted_at is null;
 create index user_reviews_trash_idx on public.user_reviews (deleted_at desc, id desc) where deleted_at is not null;

@@ -39,6 +39,7 @@ create table public.inquiries (
   read_at timestamptz,
   deleted_at timestamptz,
   pile text not null generated always as (case when merged_into is not null then 'merged' when status = 'spam' then 'spam' else 'desk' end) stored,
+  name_key text not null generated always as (left(private.fold_text(name), 60)) stored,
   email_key text not null generated always as (lower(email)) stored,
   phone_key text generated always as (private.phone_key(mobile)) stored,
   text_key text not null generated always as (md5(private.fold_text(description))) stored,
@@ -73,6 +74,7 @@ comment on column public.inquiries.pile is 'Where it lies: desk, spam, or merged
 comment on column public.inquiries.read_at is 'Since when an administrator has read it; null: nobody has.';
 comment on column public.inquiries.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 create index inquiries_created_at_idx on public.inquiries (created_at desc, id desc);
+create index inquiries_live_name_idx on public.inquiries (name_key, id) where deleted_at is null and pile = 'desk';
 create index inquiries_live_idx on public.inquiries (created_at desc, id desc) where deleted_at is null and pile = 'desk';
 create index inquiries_live_language_idx on public.inquiries (language, created_at desc, id desc) where deleted_at is null and pile = 'desk';
 create index inquiries_live_status_idx on public.inquiries (status, created_at desc, id desc) where deleted_at is null and pile = 'desk';

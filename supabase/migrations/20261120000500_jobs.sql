@@ -13,6 +13,7 @@ create table public.job_postings (
   translations jsonb not null default '{}',
   valid_through timestamptz,
   deleted_at timestamptz,
+  title_key text not null generated always as (left(private.fold_text(title), 60)) stored,
   search_text text generated always as (private.search_form(title, location, description, translations::text)) stored,
   constraint job_postings_title_length check (title ~ '\S' and char_length(title) <= 200),
   constraint job_postings_location_length check (char_length(location) <= 200),
@@ -28,8 +29,10 @@ comment on table public.job_postings is 'Positions. Open ones, neither in the tr
 comment on column public.job_postings.translations is
   '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}; a missing entry falls back to the column.';
 comment on column public.job_postings.valid_through is 'Until when it is shown and applied for; null: until it is deleted.';
+comment on column public.job_postings.title_key is 'What the panel sorts by.';
 comment on column public.job_postings.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 create index job_postings_live_idx on public.job_postings (created_at desc, id desc) where deleted_at is null;
+create index job_postings_live_title_idx on public.job_postings (title_key, id) where deleted_at is null;
 create index job_postings_trash_idx on public.job_postings (deleted_at desc, id desc) where deleted_at is not null;
 create index job_postings_picture_idx on public.job_postings (image_url) where image_url is not null;
 create index job_postings_search_text_idx on public.job_postings using gin (search_text extensions.gin_trgm_ops);

@@ -30,6 +30,8 @@ create table public.job_applications (
   keep_until date not null default private.keep_application_until(now()),
   read_at timestamptz,
   deleted_at timestamptz,
+  name_key text not null generated always as (left(private.fold_text(full_name), 60)) stored,
+  job_key text not null generated always as (left(private.fold_text(coalesce(job_title, '')), 60)) stored,
   search_text text generated always as (private.search_form(full_name, email, phone, job_title, cover_letter)) stored,
   constraint job_applications_resume_storage_path_key unique (resume_storage_path),
   constraint job_applications_job_title_length check (char_length(job_title) <= 200),
@@ -55,6 +57,7 @@ comment on column public.job_applications.stage is 'new, shortlisted, interview,
 comment on column public.job_applications.stage_before is 'Of a refusal that is told by mail: the stage to go back to when it is recalled before the mail has left.';
 comment on column public.job_applications.rejection_reason is 'For administrators alone; no mail and no page says it.';
 comment on column public.job_applications.refusal_mail_at is 'When the mail about the refusal is due; null: there is none.';
+comment on column public.job_applications.name_key is 'What the panel sorts by; so is job_key.';
 comment on column public.job_applications.rating is '1 to 5, for administrators alone; null: not rated.';
 comment on column public.job_applications.tags is 'Up to 10 words, for administrators alone.';
 comment on column public.job_applications.consent_version is 'The day of the privacy policy that the sender was shown.';
@@ -65,6 +68,8 @@ comment on column public.job_applications.resume_url is 'Unused by the site: ré
 create index job_applications_job_id_idx on public.job_applications (job_id);
 create index job_applications_created_at_idx on public.job_applications (created_at desc, id desc);
 create index job_applications_live_idx on public.job_applications (created_at desc, id desc) where deleted_at is null;
+create index job_applications_live_name_idx on public.job_applications (name_key, id) where deleted_at is null;
+create index job_applications_live_job_name_idx on public.job_applications (job_key, id) where deleted_at is null;
 create index job_applications_live_job_idx on public.job_applications (job_id, created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_stage_idx on public.job_applications (stage, created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_job_stage_idx on public.job_applications (job_id, stage, created_at desc, id desc) where deleted_at is null;

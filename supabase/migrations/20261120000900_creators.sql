@@ -11,6 +11,7 @@ create table public.creators (
   followers_count integer not null default 0,
   posts_count integer not null default 0,
   rank text not null default 'Newbie',
+  name_key text not null generated always as (left(private.fold_text(full_name), 60)) stored,
   search_text text generated always as (private.search_form(username, full_name, bio)) stored,
   constraint creators_username_key unique (username),
   constraint creators_username_shape check (username ~ '^[a-z0-9_.]{3,30}$'),
@@ -28,6 +29,7 @@ comment on table public.creators is 'Public profiles of creators; the id is that
 comment on column public.creators.profile_picture_url is
   'Path of an object in the creator''s own folder of the bucket avatars, from /storage/ on. Without an origin, so that it names no other site and a project can move.';
 comment on column public.creators.posts_count is 'How many posts the creator has; kept by triggers on creator_posts.';
+create index creators_name_idx on public.creators (name_key, id);
 create index creators_created_at_idx on public.creators (created_at desc, id desc);
 create index creators_status_created_at_idx on public.creators (status, created_at desc, id desc);
 create index creators_suspended_idx on public.creators (id) where status = 'suspended';
@@ -285,24 +287,33 @@ comment on function public.creator_sign_ins(uuid[]) is
   'When each of up to 200 creators last signed in; no rows for anybody but an administrator. Shown instead of a password, which nobody stores.';
 grant execute on function public.creator_sign_ins(uuid[]) to authenticated;
 
-create function private.set_creator_status(creator_ids uuid[], status text, reason text) returns integer
+create function private.change_creators(creator_ids uuid[], status text, reason text) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   changed uuid[];
+begin
+  with rows as (
+    update public.creators c set status = change_creators.status
+    where c.id = any (creator_ids) and c.status <> change_creators.status returning c.id
+  )
+  select array_agg(r.id) into changed from rows r;
+  update public.creator_accounts a set status_reason = nullif(btrim(reason), '') where a.creator_id = any (changed);
+  return coalesce(cardinality(changed), 0);
+end;
+$$;
+comment on function private.change_creators(uuid[], text, text) is 'What set_creator_status and act_on_rows do to creators, once it is known who asks and for what.';
+
+create function private.set_creator_status(creator_ids uuid[], status text, reason text) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
 begin
   if not private.is_admin() then
     raise exception using errcode = 'PT403', message = 'administrators_only';
   elsif set_creator_status.status is null or set_creator_status.status not in ('active', 'suspended') or cardinality(creator_ids) > 200 then
     raise exception using errcode = 'PT400', message = 'status_unknown', detail = 'active or suspended, for 200 creators at most.';
   end if;
-  with rows as (
-    update public.creators c set status = set_creator_status.status
-    where c.id = any (creator_ids) and c.status <> set_creator_status.status returning c.id
-  )
-  select array_agg(r.id) into changed from rows r;
-  update public.creator_accounts a set status_reason = nullif(btrim(reason), '') where a.creator_id = any (changed);
-  return coalesce(cardinality(changed), 0);
+  return private.change_creators(creator_ids, set_creator_status.status, reason);
 end;
 $$;
 comment on function private.set_creator_status(uuid[], text, text) is 'See public.set_creator_status; changes the profile and the reason together.';

@@ -44,6 +44,10 @@ declare
   type text := private.list_facets(list) ->> facet;
   literal text;
 begin
+  -- By the clock, which no column has.
+  if list = 'job_postings' and facet = 'state' and choices in ('["open"]', '["closed"]') then
+    return case choices ->> 0 when 'open' then ' and (valid_through is null or valid_through > now())' else ' and valid_through <= now()' end;
+  end if;
   if type is null or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
     or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))
   then
@@ -59,7 +63,7 @@ begin
   end;
 end;
 $$;
-comment on function private.facet_condition(text, text, jsonb) is 'One entry of a filter''s "is" as a condition. Error PT400 filter_unknown.';
+comment on function private.facet_condition(text, text, jsonb) is 'One entry of a filter''s "is" as a condition: values of a column, or the "state" open or closed of job_postings. Error PT400 filter_unknown.';
 
 create function private.list_condition(list text, filter jsonb) returns text
   language plpgsql stable set search_path = ''
@@ -76,7 +80,10 @@ begin
   end if;
   for key, value in select * from jsonb_each(filter) loop
     if key = 'search' and jsonb_typeof(value) = 'string' and list <> 'audit_log' then
-      condition := condition || coalesce(format(' and search_text like %L', private.search_pattern(value #>> '{}')), ' and false');
+      condition := condition || coalesce(format(
+        -- The addresses of creators are in a table of their own.
+        case list when 'creators' then ' and (search_text like %1$L or id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like %1$L)))' else ' and search_text like %1$L' end,
+        private.search_pattern(value #>> '{}')), ' and false');
     elsif key = 'is' and jsonb_typeof(value) = 'object' then
       condition := condition || coalesce((select string_agg(private.facet_condition(list, f.key, f.value), '') from jsonb_each(value) f), '');
     elsif key in ('from', 'to') and jsonb_typeof(value) = 'string' then
@@ -118,6 +125,11 @@ begin
   if not coalesce(case when columns = '{created_at}' then true
     when columns = '{deleted_at}' then private.has_trash(list)
     when columns = '{is_pending,created_at}' then list = 'user_reviews'
+    when columns = '{rating}' then list = 'user_reviews'
+    when columns = '{name_key}' then list in ('inquiries', 'job_applications', 'creators')
+    when columns = '{job_key}' then list = 'job_applications'
+    when columns = '{title_key}' then list = 'job_postings'
+    when columns = '{username}' then list = 'creators'
   end, false) then
     raise exception using errcode = 'PT400', message = 'filter_unknown', detail = 'This list has no such order.';
   end if;
@@ -127,21 +139,34 @@ $$;
 comment on function private.search_order(text, jsonb) is
   'The columns of an order [{"column", "descending"}] that an index of the list has, the id last. Errors: PT400 with filter_malformed or filter_unknown.';
 
-create function private.search_place(columns text[], place jsonb, operator text) returns text
+create function private.search_place(list text, columns text[], place jsonb, operator text) returns text
   language plpgsql stable set search_path = ''
 as $$
+declare
+  whole jsonb := place;
 begin
+  -- A place that is personal is named by its row alone, so that it is in no address; one that is gone is no place any more.
+  if not place ?& columns then
+    execute format('select to_jsonb(r) from (select %s from public.%I where id = $1) r', (select string_agg(quote_ident(c), ', ') from unnest(columns) c), list)
+      into whole using (place ->> 'id')::uuid;
+    if whole is null then
+      return ' and false';
+    end if;
+  end if;
   return (
     select format(' and (%s) %s (%s)', string_agg(quote_ident(c), ', ' order by n), operator, string_agg(case c
-      when 'id' then format('%L::uuid', (place ->> c)::uuid)
-      when 'is_pending' then format('%L::boolean', (place ->> c)::boolean)
-      else format('%L::timestamptz', (place ->> c)::timestamptz) end, ', ' order by n))
+      when 'id' then format('%L::uuid', (whole ->> c)::uuid)
+      when 'is_pending' then format('%L::boolean', (whole ->> c)::boolean)
+      when 'rating' then format('%L::smallint', (whole ->> c)::smallint)
+      when 'created_at' then format('%L::timestamptz', (whole ->> c)::timestamptz)
+      when 'deleted_at' then format('%L::timestamptz', (whole ->> c)::timestamptz)
+      else format('%L::text', whole ->> c) end, ', ' order by n))
     from unnest(columns) with ordinality u (c, n));
 exception when data_exception then
   raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'A value is not of the type of its column.';
 end;
 $$;
-comment on function private.search_place(text[], jsonb, text) is 'What follows a row in an order (< or >) as a condition. Error PT400 filter_malformed.';
+comment on function private.search_place(text, text[], jsonb, text) is 'What follows a row of a list in an order (< or >) as a condition; the row by its values, or by its id alone. Error PT400 filter_malformed.';
 
 create function private.search_ids(list text, term text, filter jsonb default null) returns setof uuid
   language plpgsql stable security definer set search_path = ''
@@ -164,7 +189,7 @@ begin
   -- What comes right before a row is nearest to it.
   is_descending := (steps #> '{0,descending}')::boolean <> coalesce(filter ? 'before', false);
   if filter ?| '{after,before}' then
-    condition := condition || private.search_place(columns, coalesce(filter -> 'before', filter -> 'after'), case when is_descending then '<' else '>' end);
+    condition := condition || private.search_place(list, columns, coalesce(filter -> 'before', filter -> 'after'), case when is_descending then '<' else '>' end);
   end if;
   ordered := (select string_agg(format('%I %s', c, case when is_descending then 'desc' else 'asc' end), ', ' order by n) from unnest(columns) with ordinality u (c, n));
   if list = 'creators' and term is not null then
@@ -205,7 +230,7 @@ begin
         language sql stable set search_path = ''
       as $$ select t.* from public.<list> t where t.id = any (array(select private.search_ids('<list>', search_<list>.term, search_<list>.filter))); $$;
       comment on function public.search_<list>(text, jsonb) is
-        'Rows of <list> that contain a text in any of their texts (null: all rows, for the places of an order that conditions of the API cannot name) and fit a filter as count_rows has it (null: all rows), the first 1,000 at most of an "order": [{"column", "descending"}] in the filter, else of the newest: the next ones come with the columns of the last of them and its id as "after", those before a row with "before". Orders are those of the panel: created_at, deleted_at, and is_pending with created_at for reviews. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
+        'Rows of <list> that contain a text in any of their texts (null: all rows, for the places of an order that conditions of the API cannot name) and fit a filter as count_rows has it (null: all rows), the first 1,000 at most of an "order": [{"column", "descending"}] in the filter, else of the newest: the next ones come with the columns of the last of them and its id as "after", those before a row with "before". Orders are those of the panel: created_at, deleted_at, is_pending with created_at, rating, name_key, job_key, title_key and username, each where the list has an index of it; "after" and "before" may name a row by its id alone. Letters that people write in several ways are one; fewer than three letters are looked for at the start of words. Administrators only. Errors as count_rows.';
       grant execute on function public.search_<list>(text, jsonb) to authenticated;
     $sql$, '<list>', list);
   end loop;

@@ -76,6 +76,82 @@ describe('the stage of applications', () => {
     expect(await stageOf(id)).toBe('offer');
   });
 
+  describe('of all that match', () => {
+    const act = (more: object, client = cast.administrator.client) =>
+      client.rpc('act_on_rows', { list: 'job_applications', action: 'stage', filter: { is: { stage: ['new'] } }, before: new Date(Date.now() + 60_000).toISOString(), expected: 3, change: { to: 'interview' }, ...more });
+
+    it('changes by one call, but for some, those that came later, and when the number is another', async () => {
+      const [kept, ...moved] = [await apply(), await apply(), await apply()];
+      const later = await apply();
+      await cast.sql(`update public.job_applications set created_at = now() + interval '1 hour' where id = $1`, [later]);
+      expect((await act({ expected: 4 })).data).toEqual({ status: 'changed', count: 3 });
+      const { data } = await act({ expected: 2, except_ids: [kept] });
+      expect(data).toMatchObject({ status: 'done', count: 2, was: { new: expect.arrayContaining(moved) as unknown } });
+      expect(await Promise.all([kept, ...moved, later].map(stageOf))).toEqual(['new', 'interview', 'interview', 'new']);
+    });
+
+    it('goes on by portions, and is told to those who have not withdrawn, by a mail that can be recalled', async () => {
+      const all = [await apply(), await apply(), await apply()];
+      const withdrawn = await apply();
+      await cast.sql(`update public.job_applications set stage = 'withdrawn' where id = $1`, [withdrawn]);
+      await cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 2; $$`);
+      const refuse = { filter: {}, change: { to: 'rejected', reason: ' Full ', mail_after: 60 } };
+      const first = (await act({ ...refuse, expected: 4 })).data as { count: number; left: number; at: string };
+      expect(first).toMatchObject({ status: 'done', count: 2, left: 1 });
+      expect((await act({ ...refuse, expected: 1, at: first.at })).data).toMatchObject({ status: 'done', count: 1 });
+      await cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 10000; $$`);
+      expect(await stageOf(withdrawn)).toBe('withdrawn');
+      for (const id of all) expect([await read(id), await mailsOf(id)]).toMatchObject([{ stage: 'rejected', stage_before: 'new', rejection_reason: 'Full' }, [{ status: 'waiting', minutes: 60 }]]);
+      expect(await recall(...all)).toBe(3);
+    });
+
+    it.each<[string, object, string]>([
+      ['no stage', { change: {} }, 'stage_unknown'],
+      ['another stage', { change: { to: 'promoted' } }, 'stage_unknown'],
+      ['a stage out of a statement', { change: { to: `hired'; drop table public.inquiries; --` } }, 'stage_unknown'],
+      ['no change', { change: null }, 'change_malformed'],
+      ['a change that is none', { change: [] }, 'change_malformed'],
+      ['a change of something else', { change: { to: 'offer', rating: 5 } }, 'change_malformed'],
+      ['a reason that is a list', { change: { to: 'rejected', reason: ['x'] } }, 'change_malformed'],
+      ['a reason without end', { change: { to: 'rejected', reason: 'x'.repeat(501) } }, 'change_malformed'],
+      ['a mail that tells an offer', { change: { to: 'offer', mail_after: 60 } }, 'mail_unclear'],
+      ['a mail at any time', { change: { to: 'rejected', mail_after: 7 } }, 'mail_unclear'],
+      ['a mail at no time', { change: { to: 'rejected', mail_after: '60' } }, 'change_malformed'],
+      ['a forged filter', { filter: { is: { 'id" = id or "stage': ['new'] } } }, 'filter_unknown'],
+      ['a list that has no stage', { list: 'inquiries' }, 'action_unknown'],
+      ['a stage of creators', { list: 'creators' }, 'action_unknown'],
+      ['a change where nothing is changed', { action: 'read' }, 'change_malformed'],
+    ])('refuses %s', async (_, more, message) => {
+      const id = await apply();
+      expect((await act(more)).error).toMatchObject({ code: 'PT400', message });
+      expect(await stageOf(id)).toBe('new');
+    });
+
+    it.each(strangers)('is nothing for the %s', async (role) => {
+      const id = await apply();
+      expect((await act({ expected: 1 }, clientOf(cast, role))).error?.code).toMatch(/PT403|42501/);
+      expect(await stageOf(id)).toBe('new');
+    });
+  });
+
+  it('is the one before a refusal again when it is deleted while the mail waits; to restore it sends nothing', async () => {
+    const [waiting, tried, told, other] = [await apply(), await apply(), await apply(), await apply()];
+    await move([waiting, tried, other], 'rejected', { reason: 'Full', mail_after: 1440 });
+    await move([told], 'rejected');
+    // Of this one nobody can know whether the mail has arrived.
+    await cast.sql(`update private.outbox set attempts = 1 where row_id = $1 and kind = 'refusal'`, [tried]);
+    const act = (action: string, more: object) => cast.administrator.client.rpc('act_on_rows', { list: 'job_applications', action, ...more });
+    const { data } = await act('delete', { ids: [waiting, tried, told] });
+    expect(data).toMatchObject({ count: 3, recalled: 1 });
+    expect([await mailsOf(waiting), await mailsOf(tried), (await mailsOf(other)).length]).toEqual([[], [], 1]);
+    expect((await act('restore', { at: (data as { at: string }).at })).data).toMatchObject({ count: 3 });
+    expect(await read(waiting)).toMatchObject({ stage: 'new', stage_before: null, rejection_reason: null, refusal_mail_at: null });
+    expect([await stageOf(tried), await stageOf(told), await stageOf(other)]).toEqual(['rejected', 'rejected', 'rejected']);
+    expect([await mailsOf(waiting), await mailsOf(tried)]).toEqual([[], []]);
+    // Nothing waits: nothing is said of it.
+    expect((await act('delete', { ids: [told] })).data).not.toHaveProperty('recalled');
+  });
+
   it('is one of the seven, of rows that are not in the trash', async () => {
     const id = await apply();
     expect((await move([id], 'promoted')).error).toMatchObject({ code: 'PT400', message: 'stage_unknown' });

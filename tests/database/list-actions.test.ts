@@ -249,6 +249,117 @@ describe('a search with a filter', () => {
   });
 });
 
+describe('the orders that an index serves', () => {
+  const orders = { user_reviews: ['rating'], inquiries: ['name_key'], job_applications: ['name_key', 'job_key'], job_postings: ['title_key'], creators: ['username', 'name_key'] };
+  const cases = Object.entries(orders).flatMap(([list, columns]) => columns.flatMap((column) => [true, false].map((descending) => [list, column, descending] as const)));
+
+  it.each(cases)('go on from any row of %s by %s, descending %s, whether its values are named or its id alone', async (list, column, descending) => {
+    const job = await insertJob(cast, 'Zoo keeper');
+    await insertJob(cast, 'أمين متجر');
+    await insertReviews('pending', 'approved', 'rejected');
+    await insertInquiries(4);
+    await insertApplications(job, 4);
+    // Equal ones too.
+    await cast.sql(`update public.inquiries set name = 'person 2' where name = 'Person 3'`);
+    const order = [{ column, descending }];
+    const search = async (filter: Json) => {
+      const { data, error } = await cast.administrator.client.rpc(`search_${list}` as 'search_inquiries', { term: null as never, filter: { order, ...(filter as object) } }).select('id').limit(100);
+      expect(error).toBeNull();
+      return new Set(data?.map(({ id }) => id));
+    };
+    const way = descending ? 'desc' : 'asc';
+    const all = await cast.sql<{ id: string; value: string }>(`select id, ${column} as value from public.${list} order by ${column} ${way}, id ${way}`);
+    expect(await search({})).toEqual(new Set(all.map(({ id }) => id)));
+    for (const [index, { id, value }] of all.entries()) {
+      const rest = new Set(all.slice(index + 1).map((row) => row.id));
+      expect(await search({ after: { [column]: value, id } })).toEqual(rest);
+      expect(await search({ after: { id } })).toEqual(rest);
+      expect(await search({ before: { id } })).toEqual(new Set(all.slice(0, index).map((row) => row.id)));
+    }
+    expect(await search({ after: { id: crypto.randomUUID() } })).toEqual(new Set());
+  });
+
+  it.each([['user_reviews', 'name_key'], ['inquiries', 'rating'], ['login_attempts', 'username'], ['creators', 'search_text']])('are of their list alone: not %s by %s', async (list, column) => {
+    // Of an empty table nothing is asked at all.
+    await insertInquiries();
+    const { error } = await cast.administrator.client.rpc(`search_${list}` as 'search_inquiries', { term: 'x', filter: { order: [{ column, descending: true }] } }).select('id');
+    expect(error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
+  });
+
+  it('refuse a place that is none', async () => {
+    for (const after of [{ id: 'x' }, { rating: 'five', id: crypto.randomUUID() }]) {
+      const { error } = await cast.administrator.client.rpc('search_user_reviews', { term: null as never, filter: { order: [{ column: 'rating', descending: true }], after } }).select('id');
+      expect(error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
+    }
+  });
+});
+
+describe('postings that are open or closed', () => {
+  it('are so by the clock, in counts and in what is done to them', async () => {
+    const [open, closed] = [await insertJob(cast), await insertJob(cast)];
+    await insertJob(cast);
+    await cast.sql(`update public.job_postings set valid_through = now() + case id when $1 then interval '1 hour' else interval '-1 hour' end where id = any ($2)`, [open, [open, closed]]);
+    expect([await counted('job_postings', { is: { state: ['open'] } }), await counted('job_postings', { is: { state: ['closed'] } })]).toEqual([2, 1]);
+    await done({ list: 'job_postings', action: 'delete', filter: { is: { state: ['closed'] } }, before: soon(), expected: 1 });
+    expect(await ids('select id from public.job_postings where deleted_at is not null')).toEqual([closed]);
+    for (const state of [['open', 'closed'], ['over'], 'open']) expect((await count('job_postings', { is: { state } })).error?.message).toBe('filter_unknown');
+    expect((await count('inquiries', { is: { state: ['open'] } })).error?.message).toBe('filter_unknown');
+  });
+});
+
+describe('the applications of postings', () => {
+  it('are counted without those in the trash, by ids and by a filter', async () => {
+    const [one, other] = [await insertJob(cast, 'Designer'), await insertJob(cast, 'Engineer')];
+    const [gone = ''] = await insertApplications(one, 3);
+    await insertApplications(other, 2);
+    await done({ list: 'job_applications', action: 'delete', ids: [gone] });
+    const of = (args: object, client = cast.administrator.client) => client.rpc('applications_of_jobs', args);
+    expect((await of({ ids: [one] })).data).toBe(2);
+    expect((await of({ ids: [one, other] })).data).toBe(4);
+    expect((await of({ filter: { search: 'engineer' }, before: soon() })).data).toBe(2);
+    expect((await of({ filter: {}, before: soon(), except_ids: [other] })).data).toBe(2);
+    expect((await of({ filter: {}, before: '2020-01-01' })).data).toBe(0);
+    for (const args of [{}, { ids: [], filter: {}, before: soon() }, { filter: {} }]) expect((await of(args)).error?.message).toBe('rows_unclear');
+    expect((await of({ filter: { injected: true }, before: soon() })).error?.message).toBe('filter_unknown');
+    expectDenied(await of({ ids: [one] }, cast.creator.client));
+    expectRefused(await of({ ids: [one] }, cast.visitor));
+  });
+});
+
+describe('the status of creators', () => {
+  const status = (more: object, client = cast.administrator.client) => act({ list: 'creators', action: 'status', change: { to: 'suspended', reason: 'Spam' }, ...more } as Action, client);
+  const matching = (search: string, expected: number) => ({ filter: { search }, before: soon(), expected });
+  const stored = async (id: string) => only(await cast.sql<{ status: string; reason: string | null }>('select c.status, a.status_reason as reason from public.creators c join public.creator_accounts a on a.creator_id = c.id where c.id = $1', [id]));
+
+  it('changes for all that match by one call, also by their addresses, with a reason, and back', async () => {
+    const { id, email } = await cast.backend.createCreator({ username: 'bulk.one' });
+    expect((await status(matching(email, 2))).data).toEqual({ status: 'changed', count: 1 });
+    expect(await done({ list: 'creators', action: 'status', change: { to: 'suspended', reason: ' Spam ' }, ...matching(email, 1) })).toMatchObject({ status: 'done', count: 1 });
+    expect(await stored(id)).toEqual({ status: 'suspended', reason: 'Spam' });
+    // Nobody twice, and by ids as well.
+    expect((await status({ ids: [id] })).data).toMatchObject({ status: 'done', count: 0 });
+    expect((await status({ ids: [id], change: { to: 'active' } })).data).toMatchObject({ status: 'done', count: 1 });
+    expect(await stored(id)).toEqual({ status: 'active', reason: null });
+  });
+
+  it.each<[string, object, string]>([
+    ['another status', { change: { to: 'unverified' } }, 'change_malformed'],
+    ['none', { change: { reason: 'x' } }, 'change_malformed'],
+    ['a mail', { change: { to: 'active', mail_after: 60 } }, 'change_malformed'],
+    ['a column of theirs', { change: { to: 'active', username: 'x' } }, 'change_malformed'],
+    ['a forged filter', { filter: { is: { email: ['x'] } }, before: soon(), expected: 0, ids: undefined }, 'filter_unknown'],
+    ['status of another list', { list: 'user_reviews' }, 'action_unknown'],
+  ])('refuses %s', async (_what, more, message) => {
+    expect((await status({ ids: [cast.creator.id], ...more })).error).toMatchObject({ code: 'PT400', message });
+    expect(await stored(cast.creator.id)).toMatchObject({ status: 'active' });
+  });
+
+  it.each(['creator', 'suspendedCreator'] as const)('is not the %s’s to change', async (role) => {
+    expectDenied(await status({ ids: [cast.suspendedCreator.id], change: { to: 'active' } }, clientOf(cast, role)));
+    expectDenied(await status(matching('a', 0), clientOf(cast, role)));
+  });
+});
+
 describe('act_on_rows by id', () => {
   it('puts rows into the trash, brings back those of that moment, and deletes for good only from there', async () => {
     const [one = '', two = '', three = ''] = await insertInquiries(3);

@@ -18,6 +18,7 @@ interface Act {
   except_ids?: string[];
   expected?: number;
   at?: string;
+  change?: { to: string };
 }
 
 export interface FakeListOptions {
@@ -89,14 +90,14 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
     return table.filter((row) => (row['deleted_at'] !== null) === Boolean(filter['trash']) && (!filter['unread'] || row['read_at'] === null) && (list !== 'inquiries' || filter['trash'] || pileOf(row) === (filter['spam'] ? 'spam' : 'desk')) && is.every(([column, values]) => values.includes(row[column])));
   }
 
-  function act({ action, ids, filter, except_ids, expected, at }: Act): unknown {
+  function act({ action, ids, filter, except_ids, expected, at, change }: Act): unknown {
     const chosen = filter ? matching(filter).filter(({ id }) => !except_ids?.includes(id)) : table.filter(({ id }) => !ids || ids.includes(id));
     const found = chosen.filter((row) => !at || row['deleted_at'] === at);
     if (expected !== undefined && expected !== found.length) return { status: 'changed', count: found.length };
     const touched = found.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
     const now = '2026-11-22T10:00:00+00:00';
     if (action === 'purge') table = table.filter((row) => !touched.includes(row));
-    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' }, pend: { status: 'pending' }, ...Object.fromEntries(inquiryStatuses.map((one) => [one, { status: one }])) };
+    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' }, pend: { status: 'pending' }, ...Object.fromEntries(inquiryStatuses.map((one) => [one, { status: one }])), ...(change && { [action]: { [action]: change.to } }) };
     const status = (changes[action] as { status?: string } | undefined)?.status;
     const was: Record<string, string[]> = {};
     for (const row of touched) if (status && row['status'] !== status) (was[row['status'] as string] ??= []).push(row.id);

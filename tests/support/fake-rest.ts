@@ -28,7 +28,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const url = new URL(request.url);
   const call = { method: request.method, path: url.pathname, body: !text ? undefined : request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text };
   calls.push(call);
-  return answerNow(call, url.searchParams, request.headers);
+  const aborted = new Promise<never>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)));
+  return Promise.race([answerNow(call, url.searchParams, request.headers), aborted]);
 }
 
 /** Configures the page for a backend and answers its requests; gives the list of requests, which grows. */

@@ -48,3 +48,9 @@ export function changesOf(changed: unknown): DeedChanges {
     files: textsIn(files).map((name, index) => ({ name, before: textsIn(before)[index] })),
   };
 }
+
+/** What a deed changed as an exported file has it: statuses, columns and paths by the names that the database has for them. */
+export function changedText(changed: unknown): string {
+  const { names, status, version } = changesOf(changed);
+  return [status && [status.from, status.to].filter(Boolean).join(' → '), ...names, version !== undefined && `v${String(version)}`].filter(Boolean).join('; ');
+}

@@ -17,8 +17,8 @@ import type { ListAddress } from './use-list-view';
  *
  * 1. `type Row = Pick<Tables['…']['Row'], 'id' | 'created_at' | …>` with what the tab reads of its table.
  * 2. `const column = columnOf<Row>()`, and the columns with it. A column `reads` columns of the table, and its cell gets those alone:
- *    what nothing on the screen shows is not asked for. `sort` names the column to order by; it needs an index, may never be null and must
- *    not be personal (it is in the address). Texts that people wrote go into a `<bdi>`, longer ones below `dir="auto"`.
+ *    what nothing on the screen shows is not asked for. `sort` names the column to order by; `search_order` in the database has it with an index, it may never be null,
+ *    and one that is personal says so, as the place in an order is in the address. Texts that people wrote go into a `<bdi>`, longer ones below `dir="auto"`.
  * 3. `reads`: what marks, actions and `nameOf` look at, always read.
  * 4. `order`: the order to begin with, without the id. `facets`: columns that `count_rows` knows in `is`.
  * 5. `actions`: each is an action of `act_on_rows`; offered for a row, in its details and, once several are selected, for all of them.
@@ -109,15 +109,34 @@ export const columnOf =
     column;
 
 /**
- * A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data, `flag` and `dates` are the filter's own;
+ * A way to see fewer rows. `choice` has the same values always, `lookup` takes them from the data,
+ * `search` from more data than fits a menu, `flag` and `dates` are the filter's own;
  * of a `split` one is always chosen, the first to begin with: lists of their own in one table.
  */
 export type ListFacet =
   | { kind: 'split'; column: string; label: TextKey; options: readonly { value: string; label: TextKey }[] }
   | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FacetValue; label: TextKey }[] }
   | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly { value: FacetValue; label: string }[] | undefined }
+  | { kind: 'search'; column: string; label: TextKey; useOffered: (chosen: string | undefined) => Offered; useFound: (term: string) => Found }
   | { kind: 'flag'; flag: ListFlag; label: TextKey; /** With the number of rows that it shows. */ isCounted?: true }
   | { kind: 'dates' };
+
+export interface FacetOption {
+  value: FacetValue;
+  label: string;
+}
+
+/** The first values of a `search`, with the chosen one, which may be another; `hasMore`: the others are found by typing. */
+export interface Offered {
+  options: readonly FacetOption[];
+  hasMore: boolean;
+}
+
+/** What was found for a term; undefined while it is looked for. */
+export interface Found {
+  options: readonly FacetOption[] | undefined;
+  isFailed: boolean;
+}
 
 /** What a filter says of rows without a value. */
 export const listFlags = ['unread', 'overdue', 'spam'] as const;
@@ -145,6 +164,8 @@ export interface ListTexts {
   failed: Outcome;
   updateFailed: TextKey;
   deleteFailed: Outcome;
+  /** Said of a deletion that took refusals back whose mail still waited, with `count`. */
+  recalled?: TextKey;
   /** Said by *Delete* above the list while nothing is selected; the button is there only with it. */
   noSelection?: { title: TextKey; text: TextKey };
   empty: { icon: LucideIcon; title: TextKey; text: TextKey };

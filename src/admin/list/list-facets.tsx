@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
@@ -8,6 +9,7 @@ import { countQuery, mostCounted, type ListName } from '@/features/lists/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { Segments } from '../ui/segments';
+import { FindFacet } from './find-facet';
 import type { FacetValue, ListFacet, ListFlag } from './list-definition';
 import type { ListAddress } from './use-list-view';
 import { useText } from './use-texts';
@@ -30,6 +32,8 @@ export function ListFacets({ list, facets, address }: ListFacetsProps) {
         return <Choice key={facet.column} facet={facet} address={address} />;
       case 'lookup':
         return <Lookup key={facet.column} facet={facet} address={address} />;
+      case 'search':
+        return <SearchFacet key={facet.column} facet={facet} address={address} />;
       case 'flag':
         return <Flag key={facet.flag} list={list} facet={facet} address={address} />;
       case 'dates':
@@ -64,16 +68,45 @@ function Lookup({ facet, address }: { facet: Of<'lookup'>; address: Address }) {
   return <Options label={text(facet.label)} column={facet.column} options={useOptions() ?? []} address={address} />;
 }
 
+function SearchFacet({ facet: { label, column, useOffered, useFound }, address }: { facet: Of<'search'>; address: Address }) {
+  const text = useText();
+  const [isFinding, setFinding] = useState(false);
+  const chosen = address.view.facets[column];
+  const { options, hasMore } = useOffered(chosen === undefined ? undefined : String(chosen));
+  return (
+    <>
+      <Options label={text(label)} column={column} options={options} address={address} onMore={hasMore ? () => setFinding(true) : undefined} />
+      {isFinding && (
+        <FindFacet
+          label={text(label)}
+          useFound={useFound}
+          onChoose={(value) => address.narrow({ facets: { ...address.view.facets, [column]: value } })}
+          onClose={() => setFinding(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface OptionsProps {
   label: string;
   column: string;
   options: readonly { value: FacetValue; label: string }[];
   address: Address;
+  /** Leads to the other values. */
+  onMore?: (() => void) | undefined;
 }
 
-function Options({ label, column, options, address: { view, narrow } }: OptionsProps) {
+/** In the place of a value, which are ids. */
+const more = 'more';
+
+function Options({ label, column, options, address: { view, narrow }, onMore }: OptionsProps) {
   const { t } = useTranslation('panel-list');
   function choose(text: string) {
+    if (onMore && text === more) {
+      onMore();
+      return;
+    }
     const { [column]: _before, ...others } = view.facets;
     const value = options.find((option) => String(option.value) === text)?.value;
     narrow({ facets: value === undefined ? others : { ...others, [column]: value } });
@@ -88,6 +121,7 @@ function Options({ label, column, options, address: { view, narrow } }: OptionsP
             {option.label}
           </option>
         ))}
+        {onMore && <option value={more}>{t('facet.more')}</option>}
       </Select>
     </div>
   );

@@ -40,7 +40,7 @@ const isDay = (text: string) => calendarDay.test(text) && !Number.isNaN(Date.par
 /** The order that a view asks for. What is in the trash was deleted last, first. */
 export function orderOf(view: Pick<ListView, 'sort' | 'trash'>, scheme: Pick<ViewScheme, 'columns' | 'order'>): readonly OrderBy[] {
   const sorted = scheme.columns.find(({ id }) => id === view.sort?.column)?.sort;
-  if (sorted && view.sort) return [{ column: sorted.column, descending: view.sort.descending }];
+  if (sorted && view.sort) return [{ ...sorted, descending: view.sort.descending }];
   return view.trash ? [{ column: 'deleted_at', descending: true }] : scheme.order;
 }
 
@@ -52,8 +52,9 @@ function readSort(text: string | null, { columns }: ViewScheme): ListView['sort'
 
 const isCursorValue = (value: unknown): value is CursorValue => typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 300);
 
-/** Moments are compared as such by the database, which refuses what is none. */
-const fits = (value: CursorValue, { column }: OrderBy) => !column.endsWith('_at') || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)));
+/** Moments are compared as such by the database, as are ratings, which refuses what is none; what is personal is in no address. */
+const fits = (value: CursorValue, { column, isPersonal }: OrderBy) =>
+  isPersonal ? value === '' : column === 'rating' ? Number.isInteger(value) : !column.endsWith('_at') || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)));
 
 function readCursor(text: string, order: readonly OrderBy[]): Cursor | null {
   let found: unknown;
@@ -82,10 +83,10 @@ const valuesOf = (facet: ListFacet): readonly FacetValue[] => (facet.kind === 'c
 function readFacets(params: URLSearchParams, facets: readonly ListFacet[]): Record<string, FacetValue> {
   const chosen: Record<string, FacetValue> = {};
   for (const facet of facets) {
-    if (facet.kind !== 'choice' && facet.kind !== 'lookup' && facet.kind !== 'split') continue;
+    if (facet.kind !== 'choice' && facet.kind !== 'lookup' && facet.kind !== 'search' && facet.kind !== 'split') continue;
     const text = params.get(facet.column) ?? '';
     // Values that come from the data are ids.
-    const value = facet.kind === 'lookup' ? (uuid.test(text) ? text : undefined) : valuesOf(facet).find((known) => String(known) === text) ?? (facet.kind === 'split' ? facet.options[0]?.value : undefined);
+    const value = facet.kind === 'lookup' || facet.kind === 'search' ? (uuid.test(text) ? text : undefined) : valuesOf(facet).find((known) => String(known) === text) ?? (facet.kind === 'split' ? facet.options[0]?.value : undefined);
     if (value !== undefined) chosen[facet.column] = value;
   }
   return chosen;

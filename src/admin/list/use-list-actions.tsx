@@ -68,7 +68,8 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
     }
     const undo = undoOf(outcome);
     const action = undo ? { action: { label: t('undo'), onSelect: undo, altText: variables.action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs } : {};
-    toast({ title: text(done, { rows: rows(count) }), variant: 'success', ...action });
+    const recalled = outcome.recalled && texts.recalled ? { description: text(texts.recalled, { count: outcome.recalled }) } : {};
+    toast({ title: text(done, { rows: rows(count) }), variant: 'success', ...recalled, ...action });
     return true;
   }
 

@@ -79,12 +79,22 @@ export const withdrawMutation = (token: string) =>
     meta: { failed: 'application:withdraw.failed', succeeded: 'application:withdraw.done' },
   });
 
-/** Erases the application with its file, for good. A call whose answer was lost finds nothing any more, which is what was wanted. */
+const linkOver = 'link_over';
+
+/** The last day of a link, which its token carries for everybody to read (private.application_token): counted from 2000-01-01. */
+function isOver(token: string): boolean {
+  const bytes = atob(token.slice(0, 28).replaceAll('-', '+').replaceAll('_', '/'));
+  const days = [...bytes.slice(16, 20)].reduce((whole, byte) => whole * 256 + byte.charCodeAt(0), 0);
+  return Date.UTC(2000, 0, 1 + days + 1) <= Date.now();
+}
+
+/** Erases the application with its file, for good. A call whose answer was lost finds nothing any more, which is what was wanted; a link that is over finds nothing either, and has erased nothing. */
 export const eraseMutation = (token: string) =>
   mutationOptions({
     mutationFn: () =>
       callFunction('erase-application', { token }).catch((error: unknown) => {
         if (toAppError(error).reason !== 'link_invalid') throw error;
+        if (isOver(token)) throw new AppError('notFound', { reason: linkOver, cause: error });
       }),
-    meta: { failed: { title: 'application:erase.failed', text: 'application:erase.failedText' } },
+    meta: { failed: ({ reason }) => ({ title: 'application:erase.failed', text: reason === linkOver ? 'application:erase.expired' : 'application:erase.failedText' }) },
   });

@@ -19,28 +19,6 @@ export const lastSignInQuery = (id: string) =>
 /** After something was done to creators: their public pages show it as well. */
 export const refreshCreators = (client: QueryClient) => Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
-export interface StatusChange {
-  ids: readonly string[];
-  status: 'active' | 'suspended';
-  /** The creators may read it. */
-  reason: string;
-}
-
-/** As many as `set_creator_status` takes. */
-const portion = 200;
-
-/**
- * Changes the status of creators and keeps why, portion by portion; `onPortion` is told how many of a portion had another status before, and who
- * is left. A failure on the way leaves the creators before it changed. Throws AppError.
- */
-export async function setStatus({ ids, status, reason }: StatusChange, onPortion: (changed: number, left: readonly string[]) => void): Promise<void> {
-  const client = await account();
-  for (let start = 0; start < ids.length; start += portion) {
-    const changed = await unwrap(client.rpc('set_creator_status', { creator_ids: ids.slice(start, start + portion), status, reason }));
-    onPortion(changed ?? 0, ids.slice(start + portion));
-  }
-}
-
 export interface CreatorDeletion {
   id: string;
   /** As it was typed, to confirm. */

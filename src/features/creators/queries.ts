@@ -10,7 +10,7 @@ import { registerCreator } from './registration';
 import { redeemVerificationLink, sendVerificationMail } from './verification';
 
 /** A creator's public profile, as everybody may read it. */
-export type Creator = Omit<Tables<'creators'>, 'search_text'>;
+export type Creator = Omit<Tables<'creators'>, 'search_text' | 'name_key'>;
 
 const columns = 'id, created_at, username, full_name, bio, profile_picture_url, status, followers_count, posts_count, rank';
 

@@ -21,7 +21,7 @@ export interface JobEntry {
   lastDay: string;
 }
 
-type Row = Omit<Tables<'job_postings'>, 'search_text' | 'deleted_at' | 'created_at' | 'id'>;
+type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id'>;
 
 /** The end of a calendar day where the person is. */
 function endOf(day: string): string {
@@ -110,7 +110,7 @@ async function fetchNamedJobs(signal: AbortSignal): Promise<NamedJob[]> {
       .limit(mostNamed)
       .abortSignal(signal),
   );
-  return rows.map(({ id, title, translations }) => ({ id, title: readTranslated(title, translations, 'title') }));
+  return rows.map(named);
 }
 
 /** The newest postings by name. */
@@ -119,3 +119,32 @@ export const namedJobsQuery = queryOptions({
   queryFn: ({ signal }) => fetchNamedJobs(signal),
   meta: { logged: 'The names of the postings could not be read' },
 });
+
+/** As many as are offered for what was typed. */
+export const mostFoundJobs = 20;
+
+const named = ({ id, title, translations }: Pick<Tables<'job_postings'>, 'id' | 'title' | 'translations'>): NamedJob => ({ id, title: readTranslated(title, translations, 'title') });
+
+/** Postings that have a text in any of theirs, the newest first. */
+export const foundJobsQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['list', 'job_postings', 'found', term],
+    queryFn: async ({ signal }) => {
+      const client = await account();
+      const query = client.rpc('search_job_postings', { term, filter: {} }).select('id, title, translations').is('deleted_at', null);
+      return (await unwrap(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(mostFoundJobs).abortSignal(signal))).map(named);
+    },
+    staleTime: 0,
+    meta: { logged: 'The postings could not be searched' },
+  });
+
+/** One posting by name, also from the trash; null when it is gone. */
+export const namedJobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['list', 'job_postings', 'named', id],
+    queryFn: async ({ signal }) => {
+      const row = await unwrap((await account()).from('job_postings').select('id, title, translations').eq('id', id).abortSignal(signal).maybeSingle());
+      return row && named(row);
+    },
+    meta: { logged: 'The name of the posting could not be read' },
+  });

@@ -5,7 +5,7 @@ import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
-type Row = Omit<Tables<'job_postings'>, 'search_text' | 'deleted_at'>;
+type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at'>;
 
 /** A job posting, as everybody may read it; a text is empty when nothing is stored. */
 export interface Job extends Pick<Row, 'id' | 'created_at' | 'image_url' | 'valid_through'> {

@@ -6,7 +6,15 @@ export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam']
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
-export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject' | 'pend' | InquiryStatus;
+export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject' | 'pend' | 'stage' | 'status' | InquiryStatus;
+
+/** What `stage` (job_applications) and `status` (creators) change to, and what goes with it. */
+export interface RowChange {
+  to: string;
+  reason?: string | undefined;
+  /** Minutes until a mail tells a refusal; none without. */
+  mail_after?: number | undefined;
+}
 
 /**
  * Rows by their ids; or all that match and came in before a moment, but for some: then `expected` is the number that the person was told;
@@ -29,9 +37,10 @@ export interface Chosen {
 
 /**
  * `changed`: other rows match now than the person was told, and nothing was done. `at` is what was written as the time of the deletion,
- * `was` the ids by the status that they had before, of up to 1,000 rows to which another was given.
+ * `was` the ids by the status that they had before, of up to 1,000 rows to which another was given (of stages: of all),
+ * `recalled` how many refusals whose mail still waited were taken back with it.
  */
-export type ActionOutcome = { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>> } | { status: 'changed'; count: number };
+export type ActionOutcome = { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>>; recalled?: number } | { status: 'changed'; count: number };
 
 /** Rows named by their ids, in one action. */
 export const mostIds = 1000;
@@ -58,26 +67,35 @@ export async function rowsOfMatching<Row extends ListRow>(list: ListName, column
  * and is said to be so when it is tried again; a rest that somebody else has changed meanwhile is left alone. Rows that are gone by then are not
  * counted. Throws AppError.
  */
-export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget): Promise<ActionOutcome> {
+export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget, change?: RowChange): Promise<ActionOutcome> {
   const client = await anyTable();
   const act = async (more?: { expected: number; at: string | undefined }) =>
-    (await unwrap(client.rpc('act_on_rows', { list, action, ...argumentsOf(target), ...more }))) as unknown as Portion;
+    (await unwrap(client.rpc('act_on_rows', { list, action, ...argumentsOf(target), ...(change && { change }), ...more }))) as unknown as Portion;
   let { left, ...outcome } = await act();
   while (left && outcome.status === 'done') {
     const next = await act('filter' in target ? { expected: left, at: outcome.at } : undefined);
     // The rest is another by now, and is left alone; what is done is told, and can be undone.
     if (next.status === 'changed') return outcome;
     left = next.left;
-    outcome = { ...outcome, count: outcome.count + next.count };
+    outcome = joined(outcome, next);
   }
-  // Portions leave out the rows to which it had been done before; the number that was told has them.
-  return outcome.status === 'done' && 'filter' in target ? { ...outcome, count: target.expected } : outcome;
+  // Portions leave out the rows to which it had been done before; the number that was told has them. Of a change those alone are told that it was made to.
+  return outcome.status === 'done' && 'filter' in target && !change ? { ...outcome, count: target.expected } : outcome;
+}
+
+type Done = Extract<ActionOutcome, { status: 'done' }>;
+
+function joined(one: Done, next: Done): Done {
+  const was = Object.entries(next.was ?? {}).reduce<Record<string, readonly string[]>>((all, [state, ids]) => ({ ...all, [state]: [...(all[state] ?? []), ...ids] }), { ...one.was });
+  const recalled = (one.recalled ?? 0) + (next.recalled ?? 0);
+  return { ...one, count: one.count + next.count, ...(one.was && { was }), ...(recalled > 0 && { recalled }) };
 }
 
 /** `left`: how many rows are still to come, when they were too many for one call. */
 type Portion = ActionOutcome & { left?: number };
 
-function argumentsOf(target: ActionTarget): Record<string, unknown> {
+/** Rows as the database's functions take them. */
+export function argumentsOf(target: ActionTarget): Record<string, unknown> {
   if ('ids' in target) return { ids: target.ids };
   if ('deletedAt' in target) return { at: target.deletedAt };
   const { filter, before, exceptIds, expected } = target;
@@ -86,19 +104,8 @@ function argumentsOf(target: ActionTarget): Record<string, unknown> {
 
 /** How many rows match exactly, `mostAtOnce` + 1 standing for more: what `act_on_rows` finds when it is told to expect none. Throws AppError. */
 export async function countExactly(list: ListName, filter: ListFilter, before: string): Promise<number> {
-  if (list === 'creators') return countOneByOne(list, filter, before);
+  const target = { filter, before, exceptIds: [], expected: 0 };
   // Nothing is done to nothing.
-  const action = !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete';
-  const { count } = await actOnRows(list, action, { filter, before, exceptIds: [], expected: 0 });
-  return count;
-}
-
-/** For a list whose rows `act_on_rows` does nothing with. */
-async function countOneByOne(list: ListName, filter: ListFilter, before: string): Promise<number> {
-  let count = 0;
-  for await (const rows of allRows({ list, columns: ['created_at'], filter, order: newestFirst })) {
-    count += (rows as (ListRow & { created_at: string })[]).filter(({ created_at }) => Date.parse(created_at) <= Date.parse(before)).length;
-    if (count > mostAtOnce) return mostAtOnce + 1;
-  }
-  return count;
+  if (list === 'creators') return (await actOnRows(list, 'status', target, { to: 'active' })).count;
+  return (await actOnRows(list, !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete', target)).count;
 }

@@ -10,7 +10,7 @@ export type ListName = 'user_reviews' | 'inquiries' | 'job_applications' | 'job_
 /** What rows of a list match, as the database's functions take it (`count_rows`, `act_on_rows`). */
 export interface ListFilter {
   search?: string;
-  /** One of these values in each of these columns. */
+  /** One of these values in each of these columns; of job_postings also `state`, open or closed, which goes by the clock. */
   is?: Record<string, readonly (string | number | boolean)[]>;
   /** Came in at this moment or later (ISO time). */
   from?: string;
@@ -89,11 +89,14 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   const select = selectOf(list, columns);
   // By POST: a search may be for a person, and addresses end up in logs. The function finds the first 1,000 of those that match all of it, from a row on.
   const { search, ...others } = filter;
-  // So is a place in an order of several columns: the API's conditions cannot say it as one comparison, which is what leads an index there.
-  const isDeep = (place.order?.length ?? 0) > 1 && ('after' in place || 'before' in place);
+  // So is a place in an order in which rows can be equal: the API's conditions cannot say it as one comparison, which is what leads an index there.
+  const isDeep = ('after' in place || 'before' in place) && (place.order ?? []).some(({ column }) => !column.endsWith('_at'));
   let query = search || isDeep ? client.rpc(`search_${list}`, { term: search || null, filter: { ...others, ...place } }).select(select) : client.from(list).select(select, options);
   query = countingLive(query, list, columns);
-  for (const [column, values] of Object.entries(filter.is ?? {})) query = query.in(column, [...values]);
+  for (const [column, values] of Object.entries(filter.is ?? {})) {
+    if (list !== 'job_postings' || column !== 'state') query = query.in(column, [...values]);
+    else query = values.includes('open') ? query.or(`valid_through.is.null,valid_through.gt.${new Date().toISOString()}`) : query.lte('valid_through', new Date().toISOString());
+  }
   if (filter.from) query = query.gte('created_at', filter.from);
   if (filter.to) query = query.lt('created_at', filter.to);
   if (filter.unread) query = query.is('read_at', null);
@@ -107,16 +110,17 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
 export const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descending: true }];
 
 function searchPlace(order: readonly OrderBy[], place: PagePlace | null): SearchPlace {
-  if (!place) return { order };
-  const row = Object.fromEntries(withId(order).flatMap(({ column }, index) => (place.cursor[index] === undefined ? [] : [[column, place.cursor[index]]])));
-  return { order, [place.direction]: row };
+  const asked = order.map(({ column, descending }) => ({ column, descending }));
+  if (!place) return { order: asked };
+  const row = Object.fromEntries(withId(order).flatMap(({ column, isPersonal }, index) => (place.cursor[index] === undefined || isPersonal ? [] : [[column, place.cursor[index]]])));
+  return { order: asked, [place.direction]: row };
 }
 
 /** One page of a list, in one request. Throws AppError. */
 async function fetchRows({ list, columns, filter, order, place, limit }: RowsRequest, signal?: AbortSignal): Promise<RowsPage> {
   const isBefore = place?.direction === 'before';
   const full = isBefore ? reversed(withId(order)) : withId(order);
-  const needed = [...new Set(['id', ...order.map(({ column }) => column), ...columns])];
+  const needed = [...new Set(['id', ...order.flatMap(({ column, isPersonal }) => (isPersonal ? [] : [column])), ...columns])];
   let query = matching(await anyTable(), list, needed, filter, searchPlace(order, place));
   if (place) query = afterPlace(query, full, place.cursor);
   for (const { column, descending } of full) query = query.order(column, { ascending: !descending });

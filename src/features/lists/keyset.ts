@@ -2,6 +2,8 @@
 export interface OrderBy {
   column: string;
   descending: boolean;
+  /** Its values say something about somebody: no address names them, and the database reads them from the row. */
+  isPersonal?: true;
 }
 
 export type CursorValue = string | number | boolean;
@@ -21,10 +23,10 @@ export function withId(order: readonly OrderBy[]): readonly OrderBy[] {
 }
 
 /** Where a row stands in an order. */
-export const cursorOf = (row: Record<string, unknown>, order: readonly OrderBy[]): Cursor => withId(order).map(({ column }) => row[column] as CursorValue);
+export const cursorOf = (row: Record<string, unknown>, order: readonly OrderBy[]): Cursor => withId(order).map(({ column, isPersonal }) => (isPersonal ? '' : (row[column] as CursorValue)));
 
 /** Read backwards, for the page before a row. */
-export const reversed = (order: readonly OrderBy[]): readonly OrderBy[] => order.map(({ column, descending }) => ({ column, descending: !descending }));
+export const reversed = (order: readonly OrderBy[]): readonly OrderBy[] => order.map((step) => ({ ...step, descending: !step.descending }));
 
 /** As a value within PostgREST's `or`, where commas, dots and brackets have a meaning. */
 const quoted = (value: CursorValue) => (typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value));
@@ -45,7 +47,8 @@ export function afterPlace<Query extends KeysetQuery>(query: Query, order: reado
     return value === undefined ? [] : [{ ...step, value }];
   });
   const [first] = steps;
-  if (!first) return query;
+  // The function that finds the rows has looked it up.
+  if (!first || steps.some(({ isPersonal }) => isPersonal)) return query;
   const alternatives = steps.map((step, index) => {
     const equal = steps.slice(0, index).map(({ column, value }) => `${column}.eq.${quoted(value)}`);
     const beyond = `${step.column}.${step.descending ? 'lt' : 'gt'}.${quoted(step.value)}`;

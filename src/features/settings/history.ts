@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { unwrap } from '@/lib/backend/unwrap';
 
@@ -40,6 +40,13 @@ async function readNames(signal: AbortSignal): Promise<Names> {
   const rows = await unwrap(client.from('administrators').select('user_id, display_name').limit(mostAdministrators).abortSignal(signal));
   return new Map(rows.map(({ user_id, display_name }) => [user_id, display_name]));
 }
+
+/** What the administrators that there are call themselves, by their account; null: nothing yet. */
+export const administratorNamesQuery = queryOptions({
+  queryKey: ['administrators', 'names'],
+  queryFn: ({ signal }) => readNames(signal),
+  meta: { logged: 'The names of the administrators could not be read' },
+});
 
 const toVersion = ({ version, created_at, saved_by, settings }: Row, names: Names): SavedVersion => ({
   version,

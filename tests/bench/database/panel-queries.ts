@@ -88,6 +88,35 @@ function panelTrash(table: string, rows: number): BenchQuery[] {
   ];
 }
 
+/** Lists in the orders beside the newest first, each with the column of its index. */
+const sorted: readonly [table: string, column: string][] = [
+  ['user_reviews', 'rating'], ['inquiries', 'name_key'], ['job_applications', 'name_key'], ['job_applications', 'job_key'], ['job_postings', 'title_key'], ['creators', 'username'], ['creators', 'name_key'],
+];
+
+const sortedQueries = sorted.flatMap(([table, column]) => {
+  const live = table === 'creators' ? 'true' : liveOf(table);
+  const middle = `(select id from public.${table} where ${live} order by created_at offset 40 limit 1)`;
+  return [true, false].flatMap((descending) => {
+    const order = `order by ${column} ${descending ? 'desc' : 'asc'}, id ${descending ? 'desc' : 'asc'} limit 51`;
+    const filter = `jsonb_build_object('order', '${JSON.stringify([{ column, descending }])}'::jsonb, 'after', jsonb_build_object('id', ${middle}))`;
+    return [
+      asked(`${table} by ${column}, ${descending ? 'down' : 'up'}, first page`, `select * from public.${table} where ${live} ${order}`),
+      asked(`${table} by ${column}, ${descending ? 'down' : 'up'}, after a row`, `select * from public.search_${table}(null, ${filter}) where ${live} ${order}`),
+    ];
+  });
+});
+
+/** All that match, as one call changes them: a tenth of all rows, a portion of 10,000 at most. */
+const changed = (table: string, action: string, change: object, rows: number, step: number) => {
+  const lately = `now() - interval '${String(rows * step * 0.1)} seconds'`;
+  const live = table === 'creators' ? 'true' : liveOf(table);
+  return asked(
+    `${table}, ${action} of a tenth of all rows`,
+    `select public.act_on_rows('${table}', '${action}', filter => jsonb_build_object('from', ${lately}), before => now(), expected => (select count(*)::integer from public.${table} where ${live} and created_at >= ${lately} and created_at <= now()), change => '${JSON.stringify(change)}')`,
+    bulkBudgetInMs,
+  );
+};
+
 /** Every query of the panel: lists with their facets, and what only one tab asks. */
 export const panelQueries = (rows: number): BenchQuery[] => [
   asked('applications of one job, first page', `select * from public.job_applications where deleted_at is null and job_id = '${job}' ${newest} limit 51`),
@@ -98,6 +127,18 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('a page of applications moved', `select public.set_application_stage(array(select id from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 50), 'shortlisted')`),
   asked('a page of applications refused by mail', `select public.set_application_stage(array(select id from public.job_applications where deleted_at is null and stage = 'new' ${newest} limit 50), 'rejected', 'Full', 60)`),
   asked('refusals recalled', `select public.recall_refusals(array(select id from public.job_applications where deleted_at is null ${newest} limit 50))`),
+  ...sortedQueries,
+  changed('job_applications', 'stage', { to: 'shortlisted' }, rows, 20),
+  changed('job_applications', 'stage', { to: 'rejected', reason: 'Full', mail_after: 1440 }, rows, 20),
+  changed('creators', 'status', { to: 'suspended', reason: 'Spam' }, rows, 20),
+  asked('open jobs', `select * from public.job_postings where deleted_at is null and (valid_through is null or valid_through > now()) ${newest} limit 51`),
+  asked('closed jobs', `select * from public.job_postings where deleted_at is null and valid_through <= now() ${newest} limit 51`),
+  counting('job_postings', { is: { state: ['closed'] } }),
+  asked('applications of all jobs', `select public.applications_of_jobs(filter => '{}', before => now())`, wholeBudgetInMs),
+  asked('applications of a page of jobs', `select public.applications_of_jobs(array(select id from public.job_postings where deleted_at is null ${newest} limit 50))`),
+  asked('jobs by a text', `select id, title, translations from public.search_job_postings('${terms.common}', '{}') where deleted_at is null ${newest} limit 20`),
+  asked('reviews, pending first, between two days', `select * from public.user_reviews where deleted_at is null and created_at >= now() - interval '${String(rows * 10)} seconds' and created_at < now() - interval '${String(rows * 9)} seconds' order by is_pending desc, created_at desc, id desc limit 51`),
+  asked('deeds of one administrator', `select * from public.audit_log where actor in ('${people.administrator}') ${newest} limit 51`),
   asked('an application tagged', `select public.mark_application((select id from public.job_applications where deleted_at is null ${newest} limit 1), 'Vue', true)`),
   asked('unread applications', `select * from public.job_applications where deleted_at is null and read_at is null ${newest} limit 51`),
   asked('files of a page of applications', `select resume_storage_path from public.job_applications where id = any (array(select id from public.job_applications where deleted_at is null ${newest} limit 100)) limit 100`),

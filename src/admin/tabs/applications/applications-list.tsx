@@ -6,7 +6,7 @@ import { ListEmail } from '../../list/list-email';
 import { ListTime } from '../../list/list-time';
 import { ApplicationCard, ApplicationDetails } from './application-parts';
 import { ApplicationsBoard } from './board';
-import { JobName, useJobOptions } from './job-name';
+import { JobName, useFoundJobs, useOfferedJobs } from './job-name';
 import { removeFiles } from './remove-files';
 import { StageButtons } from './stage-buttons';
 import { StageName } from './stage-name';
@@ -27,8 +27,8 @@ export const applicationsList: ListDefinition<Application> = {
   Bulk: StageButtons,
   board: { column: 'stage', Board: ApplicationsBoard },
   columns: [
-    column({ id: 'name', label: 'panel-applications:columns.name', reads: ['full_name'], cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
-    column({ id: 'job', label: 'panel-applications:columns.job', reads: ['job_id', 'job_title'], isWide: true, cell: (row) => <JobName row={row} />, csv: ({ job_title }) => job_title ?? '' }),
+    column({ id: 'name', label: 'panel-applications:columns.name', reads: ['full_name'], sort: { column: 'name_key', descending: false, isPersonal: true }, cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
+    column({ id: 'job', label: 'panel-applications:columns.job', reads: ['job_id', 'job_title'], isWide: true, sort: { column: 'job_key', descending: false }, cell: (row) => <JobName row={row} />, csv: ({ job_title }) => job_title ?? '' }),
     column({ id: 'stage', label: 'panel-applications:columns.stage', reads: ['stage'], cell: ({ stage }) => <StageName stage={stage} />, csv: ({ stage }, t) => t(`panel-applications:stages.${stageOf(stage)}`) }),
     column({ id: 'email', label: 'panel-applications:columns.email', reads: ['email'], cell: ({ email }) => <ListEmail address={email} /> }),
     column({
@@ -59,7 +59,7 @@ export const applicationsList: ListDefinition<Application> = {
   facets: [
     { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
     { kind: 'choice', column: 'stage', label: 'panel-applications:columns.stage', options: stages.map((value) => ({ value, label: `panel-applications:stages.${value}` as const })) },
-    { kind: 'lookup', column: 'job_id', label: 'panel-applications:columns.job', useOptions: useJobOptions },
+    { kind: 'search', column: 'job_id', label: 'panel-applications:columns.job', useOffered: useOfferedJobs, useFound: useFoundJobs },
     { kind: 'dates' },
   ],
   actions: [
@@ -81,6 +81,7 @@ export const applicationsList: ListDefinition<Application> = {
     failed: 'panel-applications:failed',
     updateFailed: 'panel-applications:updateFailed',
     deleteFailed: 'panel-applications:deleteFailed',
+    recalled: 'panel-applications:deleteRecalled',
     noSelection: { title: 'panel-applications:noSelection.title', text: 'panel-applications:noSelection.text' },
     empty: { icon: FileUser, title: 'panel-applications:empty.title', text: 'panel-applications:empty.text' },
   },

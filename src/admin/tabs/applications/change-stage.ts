@@ -2,7 +2,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { recallRefusals, setStage, type Stage, type StageChange, type StageOutcome } from '@/features/applications/admin';
-import { countExactly, rowsOfMatching, type ActionTarget } from '@/features/lists/actions';
+import { actOnRows, type ActionTarget } from '@/features/lists/actions';
+import { wakeMail } from '@/lib/backend/wake-mail';
 
 export interface ChosenStage extends Omit<StageChange, 'ids'> {
   target: ActionTarget;
@@ -17,10 +18,12 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['
 
 /** Moves applications, by their ids or all that match and came in before a moment. Throws AppError. */
 async function move({ target, ...change }: ChosenStage): Promise<MoveOutcome> {
-  if ('deletedAt' in target) return { status: 'done', count: 0, was: {} };
-  const ids = 'ids' in target ? target.ids : (await rowsOfMatching('job_applications', [], target))?.map(({ id }) => id);
-  if (ids) return { status: 'done', ...(await setStage({ ids, ...change })) };
-  return { status: 'changed', count: 'filter' in target ? await countExactly('job_applications', target.filter, target.before) : 0 };
+  if ('ids' in target) return { status: 'done', ...(await setStage({ ids: target.ids, ...change })) };
+  const { stage, reason, mailAfter } = change;
+  const outcome = await actOnRows('job_applications', 'stage', target, { to: stage, ...(reason && { reason }), ...(mailAfter !== undefined && { mail_after: mailAfter }) });
+  if (outcome.status === 'changed') return outcome;
+  if (mailAfter === 0) wakeMail();
+  return { status: 'done', count: outcome.count, was: outcome.was ?? {} };
 }
 
 export const moveMutation = (client: QueryClient) => ({ mutationFn: move, onSettled: () => refresh(client) });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { namedJobsQuery } from '@/features/jobs/admin';
+import { foundJobsQuery, namedJobQuery, namedJobsQuery, type NamedJob } from '@/features/jobs/admin';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import type { FacetOption } from '../../list/list-definition';
 import type { Application } from './applications-list';
 
 /** The title of the posting as it is now; once it is gone, as it was at the time. */
@@ -15,9 +16,27 @@ export function JobName({ row: { job_id, job_title } }: { row: Pick<Application,
   return title ? <bdi className="break-words">{title}</bdi> : <span className="text-muted">{t('noJob')}</span>;
 }
 
-/** The postings that there are, to see the applications for one of them. */
-export function useJobOptions() {
+/** More do not fit a menu. */
+const mostOffered = 50;
+
+function useOption() {
   const { language } = useLanguage();
-  const { data: jobs } = useQuery(namedJobsQuery);
-  return jobs?.map(({ id, title }) => ({ value: id, label: localize(title, language) }));
+  return ({ id, title }: NamedJob): FacetOption => ({ value: id, label: localize(title, language) });
+}
+
+/** The newest postings and the one that is chosen, to see the applications for one of them. */
+export function useOfferedJobs(chosen: string | undefined) {
+  const option = useOption();
+  const { data: jobs = [] } = useQuery(namedJobsQuery);
+  const offered = jobs.slice(0, mostOffered);
+  const isOther = chosen !== undefined && jobs.length > 0 && !offered.some(({ id }) => id === chosen);
+  const { data: other } = useQuery({ ...namedJobQuery(chosen ?? ''), enabled: isOther });
+  return { options: [...offered, ...(isOther && other ? [other] : [])].map(option), hasMore: jobs.length > mostOffered };
+}
+
+/** Whatever posting has a text. */
+export function useFoundJobs(term: string) {
+  const option = useOption();
+  const { data: jobs, isError } = useQuery({ ...foundJobsQuery(term), enabled: term !== '' });
+  return { options: jobs?.map(option), isFailed: isError };
 }

@@ -4,19 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
-import { resendVerificationMutation, sendResetMutation, type StatusChange } from '@/features/creators/admin';
+import { resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { creatorPath, paths } from '@/lib/paths';
 import { statusOf, type CreatorRow } from './creators-list';
 import { DeleteCreator } from './delete-creator';
+import type { ChosenStatus } from './change-status';
 import { StatusDialog } from './status-dialog';
 
 /** What can be done with an account: its status, the two mails, the way to its page, and its end. */
 export function CreatorActions({ row, close }: { row: CreatorRow; close: () => void }) {
   const { t } = useTranslation('panel-creator-details');
   const { language } = useLanguage();
-  const [asked, setAsked] = useState<StatusChange['status'] | 'deleted' | null>(null);
+  const [asked, setAsked] = useState<ChosenStatus['status'] | 'deleted' | null>(null);
   const reset = useMutation(sendResetMutation);
   const verification = useMutation(resendVerificationMutation);
   const status = statusOf(row.status);

@@ -2,14 +2,14 @@ import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import type { StatusChange } from '@/features/creators/admin';
 import type { Chosen } from '@/features/lists/actions';
+import type { ChosenStatus } from './change-status';
 import { StatusDialog } from './status-dialog';
 
 /** Activates or suspends the selected creators, all with one reason. */
 export function StatusButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('panel-creator-details');
-  const [asked, setAsked] = useState<StatusChange['status'] | null>(null);
+  const [asked, setAsked] = useState<ChosenStatus['status'] | null>(null);
   const rows = t('count', { count: chosen.count });
   return (
     <>

@@ -24,7 +24,7 @@ export const inquiriesList: ListDefinition<Inquiry> = {
   Bulk: BulkStatus,
   Tools: TemplatesButton,
   columns: [
-    column({ id: 'name', label: 'panel-inquiries:columns.name', reads: ['name'], cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),
+    column({ id: 'name', label: 'panel-inquiries:columns.name', reads: ['name'], sort: { column: 'name_key', descending: false, isPersonal: true }, cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),
     column({
       id: 'status',
       label: 'panel-inquiries:columns.status',

@@ -22,7 +22,7 @@ export const reviewsList: ListDefinition<Review> = {
   touches: [['reviews']],
   columns: [
     column({ id: 'name', label: 'panel-reviews:columns.name', reads: ['name'], cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),
-    column({ id: 'rating', label: 'panel-reviews:columns.rating', reads: ['rating'], cell: (row) => <ReviewStars row={row} /> }),
+    column({ id: 'rating', label: 'panel-reviews:columns.rating', reads: ['rating'], sort: { column: 'rating', descending: true }, cell: (row) => <ReviewStars row={row} /> }),
     column({
       id: 'text',
       label: 'panel-reviews:columns.text',
@@ -43,6 +43,7 @@ export const reviewsList: ListDefinition<Review> = {
     { kind: 'choice', column: 'status', label: 'panel-reviews:columns.status', options: (['pending', 'approved', 'rejected'] as const).map((value) => ({ value, label: `panel-reviews:status.${value}` as const })) },
     { kind: 'choice', column: 'rating', label: 'panel-reviews:columns.rating', options: ([5, 4, 3, 2, 1] as const).map((value) => ({ value, label: `panel-reviews:ratings.r${value}` as const })) },
     { kind: 'choice', column: 'language', label: 'panel-reviews:columns.language', options: (['en', 'ar'] as const).map((value) => ({ value, label: `panel-reviews:languages.${value}` as const })) },
+    { kind: 'dates' },
   ],
   actions: [
     { action: 'approve', label: 'panel-reviews:approve.label', icon: Check, isOffered: ({ status }) => status !== 'approved', done: 'panel-reviews:approve.done' },

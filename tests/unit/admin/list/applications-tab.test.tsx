@@ -50,6 +50,59 @@ describe('the applications tab', () => {
     await waitFor(() => expect(asked.at(-1)?.get('job_id')).toBe(`in.(${jobId})`));
   });
 
+  it('finds any job to narrow to, where there are more than a menu holds, and names the one of the address', async () => {
+    const other = rowId(5000);
+    const jobs = Array.from({ length: 51 }, (_, index) => ({ id: rowId(1000 + index), title: `Job ${String(index)}`, translations: {} }));
+    const { asked, calls } = await open({
+      path: `?job_id=${other}`,
+      answer({ path, body }, query) {
+        if (path.endsWith('/rpc/search_job_postings')) return json((body as { term: string }).term === 'keeper' ? [{ id: rowId(6000), title: 'Zoo keeper', translations: {} }] : []);
+        if (!path.endsWith('/job_postings')) return undefined;
+        return json(query.get('id') ? { id: other, title: 'Old hand', translations: {} } : jobs);
+      },
+    });
+    const box = await screen.findByRole('combobox', { name: 'Job' });
+    await waitFor(() => expect(box).toHaveDisplayValue('Old hand'));
+    expect(within(box).queryByText('Job 50')).toBeNull();
+    fireEvent.change(box, { target: { value: 'more' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Job: find' });
+    fireEvent.change(within(dialog).getByRole('searchbox', { name: 'Search' }), { target: { value: 'nothing' } });
+    expect(await within(dialog).findByText('Nothing found')).toBeVisible();
+    fireEvent.change(within(dialog).getByRole('searchbox', { name: 'Search' }), { target: { value: 'keeper' } });
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Zoo keeper' }));
+    await waitFor(() => expect(asked.at(-1)?.get('job_id')).toBe(`in.(${rowId(6000)})`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith('/rpc/search_job_postings'))).toBe(true);
+  });
+
+  it('moves all that match by one call, refusals by mail, and says when they are others by now', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => application(1, { id: rowId(index + 1), full_name: `Person ${String(index + 1)}` }));
+    let answers = [{ status: 'changed', count: 60 }, { status: 'changed', count: 61 }, { status: 'done', count: 60, at: '2026-11-22T10:00:00+00:00', was: { new: many.map(({ id }) => id) } }];
+    const { acted } = await open({ rows: many, answer: ({ path }) => (path.endsWith('/rpc/act_on_rows') ? json(answers.shift()) : undefined) });
+    const refuse = async () => {
+      fireEvent.click(await screen.findByLabelText('Select all on this page'));
+      fireEvent.click(await screen.findByText('Select all that match'));
+      await waitFor(() => expect(document.body).toHaveTextContent('60 applications selected'));
+      fireEvent.click(within(screen.getByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Reject' }));
+      const dialog = await screen.findByRole('dialog');
+      fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Full' } });
+      fireEvent.change(within(dialog).getByLabelText(/^Mail/), { target: { value: '1440' } });
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    };
+    await refuse();
+    expect(await screen.findByText(/These match now: 61 applications/)).toBeVisible();
+    expect(acted().at(-1)).toEqual({ list: 'job_applications', action: 'stage', filter: {}, before: expect.any(String) as unknown, except_ids: [], expected: 60, change: { to: 'rejected', reason: 'Full', mail_after: 1440 } });
+    answers = [{ status: 'done', count: 60, at: '2026-11-22T10:00:00+00:00', was: { new: [] } }];
+    expect(acted().filter(({ action }) => action === 'stage')).toHaveLength(1);
+  });
+
+  it('says when a deletion has recalled refusals that waited', async () => {
+    await open({ answer: ({ path, body }) => (path.endsWith('/rpc/act_on_rows') && (body as { action: string }).action === 'delete' ? json({ status: 'done', count: 1, at: '2026-11-22T10:00:00+00:00', recalled: 1 }) : undefined) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete: Person 1' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('1 refusal that had not been mailed yet is recalled.')).toBeVisible();
+  });
+
   it('marks what is opened as read, and shows the letter and the résumé as nothing but a PDF', async () => {
     const { acted, calls } = await open({ path: `?row=${rowId(1)}` });
     expect(await screen.findByText('Dear team')).toBeVisible();

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changesOf } from '@/admin/deeds/deed';
 import { AuditTab } from '@/admin/tabs/audit/audit-tab';
-import { renderList, rowId } from '../../../support/fake-list';
+import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
+import { rows as answerRows } from '../../../support/fake-rest';
 
 const deed = (number: number, more: Record<string, unknown>) => ({
   id: rowId(number), created_at: `2026-11-20T09:0${number}:00+00:00`, actor_name: 'Noor', action: 'update', table_name: 'job_postings', row_count: 1, row_id: rowId(9), changed: {}, ...more,
@@ -14,7 +15,7 @@ const rows = [
   deed(4, { table_name: 'website_settings', changed: { version: 2, paths: ['contactDetails.headOffice.phone', 'seo.home.title'] } }),
   deed(3, { action: 'invented', table_name: 'later_table', actor_name: null }),
 ];
-const open = (search = '') => renderList(<AuditTab />, { list: 'audit_log', rows, path: `/admin/settings/audit${search}` });
+const open = (search = '', answer?: FakeListOptions['answer']) => renderList(<AuditTab />, { list: 'audit_log', rows, path: `/admin/settings/audit${search}`, ...(answer && { answer }) });
 
 describe('the audit trail', () => {
   it('says what was done, by whom, and to how many, also of what a later version notes', async () => {
@@ -32,6 +33,30 @@ describe('the audit trail', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete|Trash/ })).toBeNull();
+  });
+
+  it('is narrowed to one administrator, and exported with the row and what changed', async () => {
+    let file: Blob | undefined;
+    URL.createObjectURL = (blob: Blob) => ((file = blob), 'blob:file');
+    URL.revokeObjectURL = () => undefined;
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { asked, address } = await open('', ({ path }, query) => (path.endsWith('/administrators') && query.get('select')?.includes('display_name') ? answerRows({ user_id: rowId(7), display_name: 'Noor' }, { user_id: rowId(8), display_name: null }) : undefined));
+    await screen.findByRole('button', { name: 'Jobs: changed' });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await screen.findByText(/^Exported/);
+    clicked.mockRestore();
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(file as Blob);
+    });
+    const lines = text.split('\r\n');
+    expect(lines[0]).toContain('"Entry","Changed"');
+    expect(lines.find((line) => line.includes('Settings'))).toContain(`"${rowId(9)}","contactDetails.headOffice.phone; seo.home.title; v2"`);
+    expect(lines.find((line) => line.includes('Reviews'))).toContain('"pending → approved"');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Administrator' }), 'Without a name');
+    await waitFor(() => expect(address()).toContain(`actor=${rowId(8)}`));
+    await waitFor(() => expect(asked.at(-1)?.get('actor')).toBe(`in.(${rowId(8)})`));
   });
 
   it('names in its details what changed', async () => {

@@ -24,7 +24,7 @@ const open = ({ path = '', answer, ...options }: Partial<FakeListOptions> = {}) 
     answer(call, query) {
       const special = answer?.(call, query);
       if (special) return special;
-      if (call.path.endsWith('/rpc/count_rows') && (call.body as { list: string }).list === 'job_applications') return json(3);
+      if (call.path.endsWith('/rpc/applications_of_jobs')) return json(3);
       if (!call.path.endsWith('/job_postings')) return undefined;
       if (call.method === 'POST') return created();
       return call.method === 'PATCH' ? json({ id: rowId(1) }) : undefined;
@@ -41,7 +41,7 @@ describe('the jobs tab', () => {
     const { asked } = await open({ language: 'ar' });
     expect(await screen.findByRole('button', { name: 'وظيفة 1' })).toBeVisible();
     expect(await screen.findByText('12')).toBeVisible();
-    expect(screen.getByText(/مغلقة/)).toBeVisible();
+    expect(document.querySelector('tbody')).toHaveTextContent(/مغلقة/);
     expect([asked[0]?.get('select'), asked[0]?.get('applications.deleted_at')]).toEqual([expect.stringContaining('applications:job_applications(count)'), 'is.null']);
   });
 
@@ -59,6 +59,27 @@ describe('the jobs tab', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Job 1' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Failed to delete job\. ./)).toBeVisible();
+  });
+
+  it('are narrowed to those that are open or closed by now', async () => {
+    const { asked, address } = await open();
+    await screen.findByText('Job 1');
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'closed' } });
+    await waitFor(() => expect(address()).toContain('state=closed'));
+    await waitFor(() => expect(asked.at(-1)?.get('valid_through')).toMatch(/^lte\.20/));
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'open' } });
+    await waitFor(() => expect(asked.at(-1)?.get('or')).toMatch(/^\(valid_through\.is\.null,valid_through\.gt\.20/));
+  });
+
+  it('tell how many applications lose their job also when very many are deleted', async () => {
+    const { calls } = await open({ rows: Array.from({ length: 60 }, (_, index) => job(index + 1, { created_at: '2026-11-01T09:00:00+00:00' })) });
+    await screen.findByText('Job 60');
+    fireEvent.click(screen.getByLabelText('Select all on this page'));
+    fireEvent.click(await screen.findByText('Select all that match'));
+    await waitFor(() => expect(document.body).toHaveTextContent('60 jobs selected'));
+    fireEvent.click(within(screen.getByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/3 applications lose their job/)).toBeVisible();
+    expect(calls.findLast(({ path }) => path.endsWith('/rpc/applications_of_jobs'))?.body).toEqual({ filter: {}, before: expect.any(String) as unknown, except_ids: [] });
   });
 
   it('says that the jobs could not be fetched', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { csvField } from '@/admin/list/csv';
@@ -351,6 +351,51 @@ describe('columns and export', () => {
     clicked.mockRestore();
     const order = [{ column: 'is_pending', descending: true }, { column: 'created_at', descending: true }];
     expect(asked).toEqual([expect.objectContaining({ filter: { order } }), expect.objectContaining({ filter: { order, after: { is_pending: true, created_at: '2026-11-01T09:00:00+00:00', id: rowId(3) } } })]);
+  });
+
+  it('stops the export when it is cancelled: nothing more is asked for, and no file is handed over', async () => {
+    const made = vi.fn(() => 'blob:file');
+    URL.createObjectURL = made;
+    const asked: string[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await open({
+      path: '?status=approved',
+      rows: Array.from({ length: 502 }, (_, index) => review(index + 1, { status: 'approved' })),
+      answer(call, query) {
+        if (query.get('limit') !== '501') return undefined;
+        asked.push(call.path);
+        // The second page is slow.
+        return asked.length === 2 ? held.then(() => new Response('[]', { headers: { 'content-type': 'application/json' } })) : undefined;
+      },
+    });
+    await shows('Person 502');
+    press('Export');
+    await shows('Fetched so far: 500 of 502 reviews');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    release();
+    await act(() => Promise.resolve());
+    expect(asked).toHaveLength(2);
+    expect(made).not.toHaveBeenCalled();
+    expect(screen.queryByText('Could not be exported')).toBeNull();
+    expect(screen.queryByText(/^Exported/)).toBeNull();
+    // And it can be begun again.
+    press('Export');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(2));
+  });
+
+  it('is sorted by stars, and goes on by a place that the function finds', async () => {
+    const { address, asked, calls } = await open({ rows: Array.from({ length: 60 }, (_, index) => review(index + 1, { rating: 1 + (index % 5) })) });
+    await shows('Person 60');
+    fireEvent.click(screen.getByRole('button', { name: 'Rating' }));
+    await waitFor(() => expect(address()).toContain('sort=-rating'));
+    await waitFor(() => expect(asked.at(-1)?.get('order')).toBe('rating.desc,id.desc'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled());
+    press('Next page');
+    await waitFor(() => expect(calls.findLast(({ path }) => path.endsWith('/rpc/search_user_reviews'))?.body).toMatchObject({ term: null, filter: { order: [{ column: 'rating', descending: true }], after: { rating: 1, id: expect.any(String) as unknown } } }));
   });
 
   it('exports all that match, page by page, and nothing that a spreadsheet would run', async () => {

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchInput } from '@/components/form/search-input';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody } from '@/components/ui/dialog';
+import { useDebounced } from '@/hooks/use-debounced';
+import type { FacetValue, ListFacet } from './list-definition';
+
+export interface FindFacetProps {
+  label: string;
+  useFound: Extract<ListFacet, { kind: 'search' }>['useFound'];
+  onChoose: (value: FacetValue) => void;
+  onClose: () => void;
+}
+
+const pauseMs = 250;
+
+/** Finds a value of a facet that has more than its menu offers. */
+export function FindFacet({ label, useFound, onChoose, onClose }: FindFacetProps) {
+  const { t } = useTranslation('panel-list');
+  const [term, setTerm] = useState('');
+  const settled = useDebounced(term.trim(), pauseMs);
+  const { options, isFailed } = useFound(settled);
+  const told = settled === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
+  return (
+    <Dialog open onOpenChange={onClose} title={t('facet.find', { label })} description={t('facet.findText')} size="sm">
+      <DialogBody className="space-y-3">
+        <SearchInput label={t('facet.search')} maxLength={200} value={term} onChange={setTerm} />
+        <p role="status" className="text-muted">
+          {told}
+        </p>
+        {settled !== '' && options && options.length > 0 && (
+          <ul className="divide-y divide-line border-y border-line">
+            {options.map(({ value, label: name }) => (
+              <li key={String(value)}>
+                <Button
+                  variant="ghost"
+                  className="w-full justify-start text-start"
+                  onClick={() => {
+                    onClose();
+                    onChoose(value);
+                  }}
+                >
+                  <bdi className="min-w-0 break-words">{name}</bdi>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
