@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/unwrap';
 import { allRows, anyTable, hasTrash, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
 
@@ -94,8 +95,7 @@ function joined(one: Done, next: Done): Done {
 /** `left`: how many rows are still to come, when they were too many for one call. */
 type Portion = ActionOutcome & { left?: number };
 
-/** Rows as the database's functions take them. */
-export function argumentsOf(target: ActionTarget): Record<string, unknown> {
+function argumentsOf(target: ActionTarget): Record<string, unknown> {
   if ('ids' in target) return { ids: target.ids };
   if ('deletedAt' in target) return { at: target.deletedAt };
   const { filter, before, exceptIds, expected } = target;
@@ -109,3 +109,15 @@ export async function countExactly(list: ListName, filter: ListFilter, before: s
   if (list === 'creators') return (await actOnRows(list, 'status', target, { to: 'active' })).count;
   return (await actOnRows(list, !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete', target)).count;
 }
+
+/** How many applications belong to the postings that something is done to; one more than `mostAtOnce` stands for others. */
+export const applicationsOfJobsQuery = (target: ActionTarget) =>
+  queryOptions({
+    queryKey: ['list', 'job_applications', 'of', target],
+    queryFn: async ({ signal }) => {
+      const { expected: _told, ...args } = argumentsOf(target);
+      return (await unwrap((await anyTable()).rpc('applications_of_jobs', args).abortSignal(signal))) as unknown as number;
+    },
+    staleTime: 0,
+    meta: { logged: 'The applications of the postings could not be counted' },
+  });

@@ -3,7 +3,7 @@ import { lockedAccountsQuery, unlockMutation } from '@/features/account/lockouts
 import { enrol, proveMutation, removeMutation, requireMutation, secondStepQuery } from '@/features/account/second-factor';
 import { deleteTemplateMutation, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
 import { otherApplicationsQuery, rate, recallRefusals, removeResumes, resumePaths, resumeQuery, setStage, setTag } from '@/features/applications/admin';
-import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation, setStatus } from '@/features/creators/admin';
+import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
 import { backendLatency, builtVersion, functionAnswers, isServed, readFacts, takesEmail } from '@/features/diagnostics/admin';
 import { isLetThrough } from '@/features/diagnostics/visitor-attempts';
 import { folderNamesQuery, folderQuery, usesQuery } from '@/features/files/admin';
@@ -12,8 +12,8 @@ import { textQuery } from '@/features/files/content';
 import { sweepMutation, totalsQuery, unusedQuery } from '@/features/files/room';
 import { searchQuery } from '@/features/files/search';
 import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery } from '@/features/inquiries/admin';
-import { namedJobsQuery, saveJobMutation } from '@/features/jobs/admin';
-import { actOnRows } from '@/features/lists/actions';
+import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation } from '@/features/jobs/admin';
+import { actOnRows, applicationsOfJobsQuery } from '@/features/lists/actions';
 import { countForExport, countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
 import { storeAsset } from '@/features/media/store-asset';
@@ -26,7 +26,7 @@ import { hasSitemapQuery, overviewQuery, recentDeedsQuery } from '@/features/ove
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
 import { oneSettingMutation, saveSettings, storedSettingsQuery } from '@/features/settings/admin';
-import { settingsHistoryQuery } from '@/features/settings/history';
+import { administratorNamesQuery, settingsHistoryQuery } from '@/features/settings/history';
 import { generateSitemapMutation, sitemapServedQuery, sitemapStateQuery } from '@/features/sitemap/admin';
 import { arrangeTeamMutation, deleteMemberMutation, membersQuery, saveMemberMutation, type StoredMember } from '@/features/team/admin';
 import { id, signal, type Call } from './call';
@@ -76,7 +76,8 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/applications/admin', who, when: 'applications: a tag', run: () => setTag(id, 'react', true), answers: { 'rpc mark_application': true }, once: own },
   { at: 'features/applications/admin', who, when: 'applications: others of the person', run: ({ query }) => query(otherApplicationsQuery(id)), answers: { 'rpc other_applications': [] } },
   { at: 'features/creators/admin', who, when: 'creators: the last login', run: ({ query }) => query(lastSignInQuery(id)), answers: { 'rpc creator_sign_ins': [] } },
-  { at: 'features/creators/admin', who, when: 'creators: a status', run: () => setStatus({ ids: [id], status: 'suspended', reason: 'spam' }, () => undefined), once: own },
+  { at: 'features/lists/actions', who, when: 'creators: a status', run: () => actOnRows('creators', 'status', { ids: [id] }, { to: 'suspended', reason: 'spam' }), answers: { 'rpc act_on_rows': { status: 'done', count: 1 } }, once: own },
+  { at: 'features/lists/actions', who, when: 'applications of postings, counted', run: ({ query }) => query(applicationsOfJobsQuery({ ids: [id] })) },
   { at: 'features/creators/admin', who, when: 'creators: one erased', run: ({ mutate }) => mutate(deleteCreatorMutation, { id, username: 'noor' }), once: gone },
   { at: 'features/creators/admin', who, when: 'creators: a password mail', run: ({ mutate }) => mutate(sendResetMutation, { email: 'noor@example.com', page: 'http://site.test' }), once: 'Auth mails once a minute' },
   { at: 'features/creators/admin', who, when: 'creators: a verification mail', run: ({ mutate }) => mutate(resendVerificationMutation, { email: 'noor@example.com', page: 'http://site.test' }), once: 'Auth mails once a minute' },
@@ -113,6 +114,8 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/inquiries/admin', who, when: 'inquiries: merged', run: ({ mutate }) => mutate(mergeMutation, { lead: id, ids: [id] }), answers: { 'rpc merge_inquiries': { count: 1, was: {} } }, once: own },
   { at: 'features/inquiries/admin', who, when: 'inquiries: an answer opened', run: ({ mutate }) => mutate(noteAnswerMutation, { id, channel: 'mail', template: '' }), once: 'sent by nobody twice: each opening is a note' },
   { at: 'features/jobs/admin', who, when: 'jobs: names', run: ({ query }) => query(namedJobsQuery) },
+  { at: 'features/jobs/admin', who, when: 'jobs: found by a text', run: ({ query }) => query(foundJobsQuery('designer')), answers: { 'rpc search_job_postings': [] } },
+  { at: 'features/jobs/admin', who, when: 'jobs: the name of one', run: ({ query }) => query(namedJobQuery(id)) },
   { at: 'features/jobs/admin', who, when: 'jobs: one added', run: ({ mutate }) => mutate(saveJobMutation, { id: undefined, entry }), once: given },
   { at: 'features/jobs/admin', who, when: 'jobs: one changed', run: ({ mutate }) => mutate(saveJobMutation, { id, entry }), answers: { 'update job_postings': { id } }, once: own },
   { at: 'features/lists/actions', who, when: 'a list: something done to rows', run: () => actOnRows('inquiries', 'delete', { ids: [id] }), answers: { 'rpc act_on_rows': { status: 'done', count: 1 } }, once: 'rows that are so already are passed over' },
@@ -144,6 +147,7 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/settings/admin', who, when: 'settings: saved', run: () => saveSettings({}, 1), answers: { 'update website_settings': rowOfSettings }, once: 'the version that was read; a merge with what I saved myself has no conflict' },
   { at: 'features/settings/admin', who, when: 'settings: saved where there were none', run: () => saveSettings({}, 0), answers: { 'insert website_settings': rowOfSettings }, once: 'there is one record' },
   { at: 'features/settings/admin', who, when: 'reviews: the samples', run: ({ mutate }) => mutate(oneSettingMutation, { key: 'showSampleTestimonials', value: false }), answers: { 'select website_settings': [rowOfSettings], 'update website_settings': rowOfSettings }, once: own },
+  { at: 'features/settings/history', who, when: 'audit: names of administrators', run: ({ query }) => query(administratorNamesQuery) },
   { at: 'features/settings/history', who, when: 'history', run: ({ query }) => query(settingsHistoryQuery) },
   { at: 'features/sitemap/admin', who, when: 'files: the sitemap', run: ({ query }) => query(sitemapStateQuery(site)), quiet: anyBytes, answers: { 'storage list': [stored], 'rpc sitemap_state': {} } },
   { at: 'features/sitemap/admin', who, when: 'files: whether a sitemap is served', run: ({ query }) => query(sitemapServedQuery), quiet: ['server error file', 'malformed JSON file', 'dropped connection file', 'expired token file'] },
