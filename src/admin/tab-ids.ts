@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 export type ListTabId = 'reviews' | 'team' | 'jobs' | 'applications' | 'creatorDetails' | 'creatorModeration' | 'loginHistory' | 'audit' | 'inquiries' | 'fileManager' | 'notifications';
 
 /** Pages that neither list rows nor edit the settings. */
-export type PageTabId = 'overview' | 'diagnostics';
+export type PageTabId = 'overview' | 'diagnostics' | 'people';
 
 /** The panel's tabs, by the names that their addresses and texts (`panel:tabs`, `panel:about`) have. */
 export type TabId = 'general' | 'contact' | 'seo' | 'theme' | 'navigation' | 'footerLinks' | 'media' | 'security' | 'language' | 'search' | 'history' | PageTabId | ListTabId;

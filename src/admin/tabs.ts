@@ -1,5 +1,5 @@
 import type { FlatNamespace } from 'i18next';
-import { Bell, Briefcase, Building2, Contact, FileUser, FolderOpen, HeartPulse, History, Images, Inbox, KeyRound, Languages, LayoutDashboard, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Bell, Briefcase, Building2, Contact, FileUser, FolderOpen, HeartPulse, History, Images, Inbox, KeyRound, Languages, LayoutDashboard, Link2, Palette, PanelTop, ScrollText, Search, SearchCheck, ShieldBan, ShieldCheck, Star, UserRound, UserRoundSearch, Users, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { waitingIn } from './list/use-waiting';
 import { useFailedMails } from './tabs/notifications/use-failed-mails';
@@ -53,6 +53,7 @@ export const panelTabs: readonly PanelTab[] = [
   { id: 'loginHistory', group: 'system', icon: KeyRound, kind: 'list', namespaces: ['panel-list', 'panel-login-history'], load: () => import('./tabs/login-history/login-history-tab').then((module) => module.LoginHistoryTab) },
   { id: 'fileManager', group: 'system', icon: FolderOpen, kind: 'list', namespaces: ['panel-files', 'panel-list', 'panel-media', 'panel-settings', 'panel-forms'], load: () => import('./tabs/file-manager/file-manager-tab').then((module) => module.FileManagerTab) },
   { id: 'audit', group: 'system', icon: ScrollText, kind: 'list', namespaces: ['panel-list', 'panel-audit', 'panel-settings', 'shell'], load: () => import('./tabs/audit/audit-tab').then((module) => module.AuditTab) },
+  { id: 'people', group: 'system', icon: UserRoundSearch, kind: 'page', namespaces: ['panel-people', 'panel-audit', 'panel-notifications'], load: () => import('./tabs/people/people-tab').then((module) => module.PeopleTab) },
   { id: 'diagnostics', group: 'system', icon: HeartPulse, kind: 'page', namespaces: ['panel-diagnostics', 'panel-settings', 'shell'], load: () => import('./tabs/diagnostics/diagnostics-tab').then((module) => module.DiagnosticsTab) },
   { id: 'history', group: 'system', icon: History, kind: 'page', hasBar: true, namespaces: ['panel-history'], load: () => import('./tabs/history/history-tab').then((module) => module.HistoryTab) },
 ];

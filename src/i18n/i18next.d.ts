@@ -25,6 +25,7 @@ import type panelHistory from '../../public/locales/en/panel-history.json';
 import type panelLanguage from '../../public/locales/en/panel-language.json';
 import type panelList from '../../public/locales/en/panel-list.json';
 import type panelNotes from '../../public/locales/en/panel-notes.json';
+import type panelPeople from '../../public/locales/en/panel-people.json';
 import type panelInquiries from '../../public/locales/en/panel-inquiries.json';
 import type panelReviews from '../../public/locales/en/panel-reviews.json';
 import type panelMedia from '../../public/locales/en/panel-media.json';
@@ -86,6 +87,7 @@ declare module 'i18next' {
       'panel-language': typeof panelLanguage;
       'panel-list': typeof panelList;
       'panel-notes': typeof panelNotes;
+      'panel-people': typeof panelPeople;
       'panel-inquiries': typeof panelInquiries;
       'panel-reviews': typeof panelReviews;
       'panel-media': typeof panelMedia;

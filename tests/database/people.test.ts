@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactKey } from '@/features/people/contact-key';
 import { enrol, prove } from '../support/authenticator.ts';
 import type { Client } from '../support/backend.ts';
+import { phoneNumbers } from '../support/phone-numbers.ts';
 import { clientOf, countRows, expectAllowed, freshAddress, insertJob, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
@@ -110,6 +112,14 @@ describe('what is kept about a person', () => {
     for (const typed of ['', 'Sara', '@', 'a@b@c', '123', '%', 'x'.repeat(300)]) expect([typed, (await find(typed)).status]).toEqual([typed, 'unclear']);
     expect((await find('nobody@example.test')).inquiries).toEqual([]);
     await cast.sql('update public.creator_accounts set mobile = null where creator_id = $1', [cast.otherCreator.id]);
+  });
+
+  it('is asked for by the panel as the database compares it', async () => {
+    const typed = [...phoneNumbers.map(([number]) => number), ' Sara@Example.test', 'sara@example.test\u200f', 'a@b@c', '@', '', '12345', '1234567', '+1 202 555 0100', '\u202A+974 5555 0001\u202C'];
+    for (const text of typed) {
+      const { address: known, phone: number } = only(await cast.sql<{ address: string | null; phone: string | null }>('select * from private.person_contact($1)', [text]));
+      expect([text, contactKey(text)]).toEqual([text, known ?? number ?? undefined]);
+    }
   });
 
   it('has an account with profile, posts and likes, and never what Auth keeps secret', async () => {

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@/components/feedback/error-state';
+import { Field } from '@/components/form/field';
+import { TextInput } from '@/components/form/text-input';
+import { Button } from '@/components/ui/button';
+import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
+import { personQuery } from '@/features/people/admin';
+import { contactKey } from '@/features/people/contact-key';
+import { errorMessage } from '@/lib/backend/errors';
+import { PersonFound } from './person-found';
+
+/** What is kept about one person: found by an address or a phone number, given out, and erased. What was typed stays out of the address bar. */
+export function PeopleTab() {
+  const { t } = useTranslation(['panel-people', 'common']);
+  const [typed, setTyped] = useState('');
+  const [contact, setContact] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLInputElement>(null);
+  const query = useQuery(personQuery(contact));
+
+  function find(event: FormEvent) {
+    event.preventDefault();
+    if (contactKey(typed) === undefined) {
+      setProblem(t(typed.trim() ? 'find.unclear' : 'find.missing'));
+      box.current?.focus();
+      return;
+    }
+    setProblem(undefined);
+    if (typed.trim() === contact) void query.refetch();
+    setContact(typed.trim());
+  }
+
+  return (
+    <div className="space-y-8">
+      <form noValidate role="search" onSubmit={find} className="flex max-w-2xl flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <Field label={t('find.label')} hint={t('find.hint')} error={problem ?? (query.data === null ? t('find.unclear') : undefined)} required>
+            <TextInput ref={box} dir="ltr" value={typed} onChange={(event) => setTyped(event.target.value)} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} className="lg:min-h-9 lg:text-small" />
+          </Field>
+        </div>
+        <Button type="submit" size="sm" loading={query.isFetching} className="mt-7">
+          {t('find.submit')}
+        </Button>
+      </form>
+      {query.error ? (
+        <ErrorState title={t('find.failed')} text={errorMessage(query.error, t)} onRetry={() => void query.refetch()} retrying={query.isFetching} className="py-6" />
+      ) : query.data ? (
+        <PersonFound key={`${contact} ${String(query.dataUpdatedAt)}`} contact={contact} person={query.data} />
+      ) : (
+        query.isFetching && (
+          <SkeletonGroup className="space-y-3">
+            {[0, 1, 2].map((place) => (
+              <Skeleton key={place} className="h-11" />
+            ))}
+          </SkeletonGroup>
+        )
+      )}
+    </div>
+  );
+}

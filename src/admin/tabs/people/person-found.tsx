@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileJson, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { followFile } from '@/admin/follow-file';
+import { EmptyHint } from '@/admin/ui/empty-hint';
+import { TitledSection } from '@/admin/ui/titled-section';
+import { Notice } from '@/components/feedback/notice';
+import { toast } from '@/components/feedback/toast-store';
+import { Button } from '@/components/ui/button';
+import { exportPersonMutation, personKinds, type PersonRecord } from '@/features/people/admin';
+import { ErasePerson } from './erase-person';
+import { PersonRows, tickedKinds } from './person-rows';
+import { usePersonPage } from './use-person-page';
+
+/** Of an export: whom it is about is in it, and not in its name. */
+const fileName = (ending: string) => `personal-data-${new Date().toISOString().slice(0, 10)}.${ending}`;
+
+/** What was found about a person, with a box to tick beside what can be erased, and what can be done with it. */
+export function PersonFound({ contact, person }: { contact: string; person: PersonRecord }) {
+  const { t } = useTranslation(['panel-people', 'common']);
+  // A review of the same name may be somebody else's: that one is chosen by hand.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set((['inquiries', 'applications', 'accounts'] as const).flatMap((kind) => person[kind].map(({ id }) => id))));
+  const [isErasing, setErasing] = useState(false);
+  const { mutateAsync, isPending } = useMutation(exportPersonMutation);
+  const pageOf = usePersonPage();
+  const shown = personKinds.filter((kind) => person[kind].length > 0);
+  const addresses = new Set([...person.inquiries, ...person.applications, ...person.accounts].map(({ email }) => email.toLowerCase()));
+  const isAdministrator = person.accounts.some(({ is_administrator }) => is_administrator);
+
+  async function give(form: 'json' | 'page') {
+    // A failure has been told.
+    const record = await mutateAsync(contact).catch(() => null);
+    if (!record) return;
+    if (form === 'json') followFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), { download: fileName('json') });
+    else followFile(new Blob([pageOf(contact, record)], { type: 'text/html;charset=utf-8' }), { download: fileName('html') });
+    toast({ variant: 'success', title: t('export.done'), description: t('export.doneText') });
+  }
+
+  const toggle = (ids: readonly string[], isOn: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const id of ids) if (isOn) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+
+  return (
+    <TitledSection
+      title={t('found.title')}
+      text={
+        <span role="status">
+          {shown.length === 0 ? t('found.nothing') : shown.map((kind) => t(`kinds.${kind}.count`, { count: person[kind].length })).join(t('found.and'))}
+        </span>
+      }
+      actions={
+        shown.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void give('page')}>
+              <Download aria-hidden="true" className="size-4" />
+              {t('export.page')}
+            </Button>
+            <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void give('json')}>
+              <FileJson aria-hidden="true" className="size-4" />
+              {t('export.json')}
+            </Button>
+            <Button size="sm" variant="danger" disabled={isAdministrator || (chosen.size === 0 && person.sign_ins.length === 0)} onClick={() => setErasing(true)}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              {t('erase.label')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="space-y-6 pt-2">
+        {isAdministrator && <Notice tone="warning">{t('found.administrator')}</Notice>}
+        {addresses.size > 1 && (
+          <Notice tone="warning" title={t('found.several')}>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {[...addresses].join(', ')}
+            </bdi>
+          </Notice>
+        )}
+        {person.more && <Notice>{t('found.more')}</Notice>}
+        {shown.length === 0 && <EmptyHint>{t('found.nothingText')}</EmptyHint>}
+        {tickedKinds.map((kind) => person[kind].length > 0 && <PersonRows key={kind} kind={kind} person={person} chosen={chosen} onToggle={toggle} />)}
+        {person.sign_ins.length + person.mails.length > 0 && <p className="max-w-measure text-muted">{t('found.goesWithIt')}</p>}
+      </div>
+      {isErasing && <ErasePerson contact={contact} ids={[...chosen]} onClose={() => setErasing(false)} />}
+    </TitledSection>
+  );
+}

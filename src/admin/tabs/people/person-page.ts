@@ -1,0 +1,79 @@
+import { personKinds, type PersonKind, type PersonRecord } from '@/features/people/admin';
+import { directionOf, type Language } from '@/i18n/languages';
+
+type Plain = string | number | boolean;
+
+/** The words and forms of one language. */
+export interface PageWords {
+  language: Language;
+  title: string;
+  intro: string;
+  kind: (kind: PersonKind) => string;
+  field: (name: string) => string;
+  value: (name: string, value: Plain) => string;
+}
+
+const style = `body { margin: 2rem auto; max-width: 46rem; padding: 0 1rem; font: 15px/1.6 system-ui, "Segoe UI", Tahoma, Arial, sans-serif; color: #111827; background: #ffffff; }
+:lang(ar) { line-height: 1.8; } h1 { font-size: 1.6rem; line-height: 1.3; } h2 { margin-top: 2.2rem; font-size: 1.15rem; }
+article { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid #cbd5e1; border-radius: 8px; break-inside: avoid-page; } article article { border-color: #e2e8f0; }
+dl { display: grid; grid-template-columns: minmax(7rem, 12rem) minmax(0, 1fr); gap: .35rem 1rem; margin: 0; } dt { color: #475569; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+dd:has(article) { grid-column: 1 / -1; }
+@media (max-width: 32rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; } } @page { margin: 16mm; } @media print { body { margin: 0; max-width: none; font-size: 11pt; } }`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain => ['string', 'number', 'boolean'].includes(typeof value);
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Who and when first, then what was said, numbers of the database after it, and at last what hangs on it. */
+const first = ['name', 'full_name', 'username', 'email', 'mobile', 'phone', 'created_at'];
+function rankOf(name: string, value: unknown): number {
+  if (!isPlain(value) && !(Array.isArray(value) && value.every(isPlain))) return 4;
+  if (first.includes(name)) return first.indexOf(name) / first.length;
+  return name === 'id' || name.endsWith('_id') ? 3 : 2;
+}
+
+/** A page that a person can read, keep and print: everything that a record has, with its names in one language. It needs nothing else. */
+export function personPage(contact: string, record: PersonRecord, words: PageWords): string {
+  // Made of nodes, so that nothing that anybody has written becomes a part of the page.
+  const page = document.implementation.createHTMLDocument(words.title);
+  const element = (name: string, text?: string) => Object.assign(page.createElement(name), text === undefined ? {} : { textContent: text });
+
+  // Aligned with the page, whichever way it reads itself.
+  const text = (name: string, value: Plain) => element('bdi', words.value(name, value));
+
+  function content(name: string, value: unknown): Node {
+    const box = element('dd');
+    if (isPlain(value)) {
+      box.append(text(name, value));
+    } else if (Array.isArray(value)) {
+      for (const one of value as unknown[]) {
+        if (isRecord(one)) box.append(entry(one));
+        else if (isPlain(one)) box.append(box.firstChild ? ' · ' : '', text(name, one));
+      }
+    } else if (isRecord(value)) box.append(entry(value));
+    return box;
+  }
+
+  function entry(values: Record<string, unknown>): Node {
+    const [box, list] = [element('article'), element('dl')];
+    const fields = Object.entries(values).filter(([, value]) => !isEmpty(value));
+    for (const [name, value] of fields.sort((one, other) => rankOf(...one) - rankOf(...other))) list.append(element('dt', words.field(name)), content(name, value));
+    box.append(list);
+    return box;
+  }
+
+  page.documentElement.lang = words.language;
+  page.documentElement.dir = directionOf(words.language);
+  page.head.append(Object.assign(page.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }), element('style', style));
+  const whom = element('bdi', contact);
+  whom.dir = 'ltr';
+  const line = element('p');
+  line.append(whom);
+  page.body.append(element('h1', words.title), line, element('p', words.intro));
+  for (const kind of personKinds) {
+    const rows: readonly unknown[] = record[kind];
+    if (rows.length > 0) page.body.append(element('h2', words.kind(kind)), ...rows.filter(isRecord).map(entry));
+  }
+  // Files have no header that says in which letters they are.
+  return `<!doctype html>\n${page.documentElement.outerHTML.replace('<head>', '<head><meta charset="utf-8">')}\n`;
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { ListTime } from '@/admin/list/list-time';
+import { tabPath } from '@/admin/tab-ids';
+import { TickBox } from '@/admin/ui/tick-box';
+import { TitledSection } from '@/admin/ui/titled-section';
+import { AppLink } from '@/components/ui/app-link';
+import { Badge } from '@/components/ui/badge';
+import type { PersonRecord } from '@/features/people/admin';
+
+/** What is erased row by row; sign-ins and mails go with the address and with what they are about. */
+export const tickedKinds = ['inquiries', 'applications', 'accounts', 'reviews'] as const;
+type TickedKind = (typeof tickedKinds)[number];
+
+interface Line {
+  id: string;
+  at: string;
+  name: string;
+  text: string | null;
+  isInTrash: boolean;
+  href: string | undefined;
+}
+
+const placeOf = (tab: 'inquiries' | 'applications' | 'creatorDetails' | 'reviews', { id, deleted_at }: { id: string; deleted_at?: string | null }) => `${tabPath(tab)}?${deleted_at ? 'trash=&' : ''}row=${id}`;
+
+const linesOf: { [Kind in TickedKind]: (row: PersonRecord[Kind][number]) => Line } = {
+  inquiries: (row) => ({ id: row.id, at: row.created_at, name: row.name, text: row.topic ?? row.description, isInTrash: row.deleted_at !== null, href: placeOf('inquiries', row) }),
+  applications: (row) => ({ id: row.id, at: row.created_at, name: row.full_name, text: row.job_title, isInTrash: row.deleted_at !== null, href: placeOf('applications', row) }),
+  accounts: (row) => ({ id: row.id, at: row.created_at, name: row.profile?.full_name ?? row.email, text: row.profile ? `@${row.profile.username}` : null, isInTrash: false, href: row.profile ? placeOf('creatorDetails', row) : undefined }),
+  reviews: (row) => ({ id: row.id, at: row.created_at, name: row.name, text: row.review_text ?? row.company_name, isInTrash: row.deleted_at !== null, href: placeOf('reviews', row) }),
+};
+
+interface PersonRowsProps {
+  kind: TickedKind;
+  person: PersonRecord;
+  chosen: ReadonlySet<string>;
+  onToggle: (ids: readonly string[], isOn: boolean) => void;
+}
+
+/** Rows of one kind, each with a box to tick and the way to its details. */
+export function PersonRows({ kind, person, chosen, onToggle }: PersonRowsProps) {
+  const { t } = useTranslation('panel-people');
+  // Each kind has the rows that its function takes.
+  const lines = (person[kind] as never[]).map(linesOf[kind] as (row: never) => Line);
+  const count = lines.filter(({ id }) => chosen.has(id)).length;
+  return (
+    <TitledSection title={t(`kinds.${kind}.title`)} text={kind === 'reviews' ? t('kinds.reviews.text') : undefined}>
+      <ul className="divide-y divide-line border-y border-line">
+        <li className="flex items-center gap-1">
+          <TickBox label={t('tick.all', { kind: t(`kinds.${kind}.title`) })} checked={count === lines.length} isPartly={count > 0} onToggle={() => onToggle(lines.map(({ id }) => id), count < lines.length)} />
+          <span className="text-muted tabular-nums">{t('tick.count', { count, all: lines.length })}</span>
+        </li>
+        {lines.map(({ id, at, name, text, isInTrash, href }) => (
+          <li key={id} className="flex items-start gap-1">
+            <TickBox label={t('tick.one', { name })} checked={chosen.has(id)} onToggle={() => onToggle([id], !chosen.has(id))} />
+            <div className="min-w-0 flex-1 py-2.5 lg:py-2">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {href ? (
+                  <AppLink to={href} className="font-medium underline-offset-4 hover:underline">
+                    <bdi>{name}</bdi>
+                  </AppLink>
+                ) : (
+                  <bdi className="font-medium">{name}</bdi>
+                )}
+                <ListTime at={at} />
+                {isInTrash && <Badge>{t('found.trash')}</Badge>}
+              </p>
+              {text && (
+                <p dir="auto" className="line-clamp-2 text-muted wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]">
+                  {text}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
