@@ -1,0 +1,48 @@
+import { sampleMails } from '../support/sample-mails.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+/** With it, each mail is drawn into this folder, for people to look at. */
+const pictures = process.env.MAIL_PICTURES;
+
+test('mails of every kind, drawn: in both languages and on light and dark grounds they can be read, nothing is cut off, and the plain text says the same', async ({ page }) => {
+  for (const language of ['en', 'ar'] as const) {
+    for (const { name, mail } of sampleMails(language)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: 600, height: 900 });
+        await page.setContent(mail.html);
+        if (pictures) {
+          for (const width of [375, 600]) {
+            await page.setViewportSize({ width, height: 700 });
+            await page.screenshot({ path: `${pictures}/${name}-${language}-${colorScheme}-${String(width)}.png`, fullPage: true });
+          }
+        }
+        // Contrast of every text on its ground (4.5:1) among other things. A mail is no page: it has neither landmarks nor a way past them.
+        await expectNoAxeViolations(page, { without: ['region', 'landmark-one-main'] });
+      }
+      const seen = `${name} ${language}`;
+      const { ground, words, parts } = await page.evaluate(() => ({
+        ground: getComputedStyle(document.body).backgroundColor,
+        words: document.body.innerText.split(/\s+/),
+        parts: [...document.querySelectorAll('td[lang]')].map((part) => ({ lang: part.getAttribute('lang'), direction: getComputedStyle(part).direction, align: getComputedStyle(part).textAlign })),
+      }));
+      // Drawn last on a dark screen.
+      expect(ground, seen).toBe('rgb(11, 17, 32)');
+      const both = name === 'verification_reminder' ? ['en', 'ar'] : [language];
+      expect(parts, seen).toEqual(both.map((lang) => ({ lang, direction: lang === 'ar' ? 'rtl' : 'ltr', align: lang === 'ar' ? 'right' : 'left' })));
+      // The plain text has every word that is drawn, in the same order, and beside them the links' addresses and its own rules.
+      const plain = mail.text.split(/\s+/).map((word) => word.replace(/:$/, ''));
+      let place = -1;
+      for (const word of words.filter((one) => one !== '').map((one) => one.replace(/:$/, ''))) {
+        place = plain.indexOf(word, place + 1);
+        expect(place, `${seen}: “${word}” in the plain text`).toBeGreaterThan(-1);
+      }
+      const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      for (const link of links) expect(mail.text, seen).toContain(link);
+
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${seen} at 320 px`).toBeLessThanOrEqual(320);
+    }
+  }
+});
