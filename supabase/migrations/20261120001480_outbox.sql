@@ -272,6 +272,20 @@ as $$
 $$;
 comment on function private.notice_recipients(text) is 'Whom a kind of notice goes to: the chosen addresses, else those of the administrators'' accounts.';
 
+create function private.held_apart(kind text, told_at timestamptz) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select jsonb_build_object('held', held.rows)
+    from public.notification_settings s,
+      lateral (select count(*) as rows from (
+        select 1 from public.inquiries i where i.deleted_at is null and i.pile = 'spam' and i.created_at > told_at - interval '1 day' and i.created_at <= told_at limit 1000) i) held
+    where s.id = 1 and held.rows > 0 and s.notices -> held_apart.kind ->> 'timing' = 'daily'
+      -- Told to those who are told of inquiries, too.
+      and s.notices -> 'inquiry' ->> 'timing' is distinct from 'never' and private.notice_recipients(held_apart.kind) = private.notice_recipients('inquiry')), '{}');
+$$;
+comment on function private.held_apart(text, timestamptz) is 'For the daily summary: {"held": how many inquiries were held apart as spam within the day before}; {} for other mails, other readers, and for none.';
+
 -- ---------------------------------------------------------------- claiming
 
 create function private.gather_notices() returns void
@@ -353,7 +367,8 @@ begin
     'key', t.id || case t.round when 0 then '' else '-' || t.round end,
     'items', case when t.mail is null then private.mail_items(t.id) end,
     'counts', case when t.mail is null then (
-      select jsonb_object_agg(c.kind, c.rows) from (select o.kind, count(*) as rows from private.outbox o where o.id = t.id or o.joined_to = t.id group by o.kind) c) end,
+      select jsonb_object_agg(c.kind, c.rows) from (select o.kind, count(*) as rows from private.outbox o where o.id = t.id or o.joined_to = t.id group by o.kind) c)
+      || case when private.is_notice(t.kind) then private.held_apart(t.kind, t.gathered_at) else '{}' end end,
     'recipients', case when t.mail is null and private.is_notice(t.kind) then to_jsonb(private.notice_recipients(t.kind)) end)
     order by t.next_attempt_at, t.id), '[]') into claimed from taken t;
   return claimed;
@@ -366,7 +381,7 @@ create function public.claim_mails(is_set_up boolean) returns jsonb
   language sql set search_path = ''
 as $$ select private.claim_mails(claim_mails.is_set_up); $$;
 comment on function public.claim_mails(boolean) is
-  'For the function deliver-mail (service role only): up to five mails that are due, which nobody else gets for three minutes: [{"id", "lease", "key": for the mail API, "kind", "mail": what an earlier attempt has sent or null; without it "items", "counts" by kind, "recipients" of notices}]. Where the function has nothing to send with it says so, and gets none.';
+  'For the function deliver-mail (service role only): up to five mails that are due, which nobody else gets for three minutes: [{"id", "lease", "key": for the mail API, "kind", "mail": what an earlier attempt has sent or null; without it "items", "counts" by kind (of the daily summary also "held": inquiries held apart as spam), "recipients" of notices}]. Where the function has nothing to send with it says so, and gets none.';
 grant execute on function public.claim_mails(boolean) to service_role;
 
 create function private.keep_mail(id uuid, lease uuid, recipients text[], mail jsonb) returns boolean

@@ -129,6 +129,28 @@ describe('claim_mails', () => {
     expect(only(await claim()).counts).toEqual({ inquiry: 30 });
   });
 
+  it('tells in the daily summary how many inquiries were held apart, to those who are told of inquiries', async () => {
+    const desk = { timing: 'daily', addresses: ['desk@example.test'] };
+    const counts = async (notices: Record<string, { timing: string; addresses: string[] }>) => {
+      await cast.sql('delete from private.outbox');
+      await cast.sql('delete from public.user_reviews');
+      await setNotices(notices);
+      await cast.sql(`update public.notification_settings set digest_hour = extract(hour from now() at time zone 'UTC')::int, time_zone = 'UTC'`);
+      await cast.sql(`insert into public.user_reviews (rating, name) values (5, 'Happy')`);
+      await cast.sql(`update private.outbox set created_at = now() - interval '2 hours'`);
+      return ((await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as { counts: object }[])[0]?.counts;
+    };
+    await cast.sql('delete from public.inquiries');
+    expect(await counts({ inquiry: desk, review: desk })).toEqual({ review: 1 });
+    await cast.sql(`insert into public.inquiries (name, mobile, email, description, status, created_at) select 'Spam', '123', 's@example.test', 'Casino', 'spam', now() - make_interval(hours => h) from unnest(array[1, 20, 30]) h`);
+    expect(await counts({ inquiry: desk, review: desk })).toEqual({ review: 1, held: 2 });
+    expect(await counts({ inquiry: { ...desk, addresses: ['other@example.test'] }, review: desk })).toEqual({ review: 1 });
+    expect(await counts({ inquiry: { ...desk, timing: 'never' }, review: desk })).toEqual({ review: 1 });
+    expect(await counts({ inquiry: desk, review: { ...desk, timing: 'at_once' } })).toEqual({ review: 1 });
+    await cast.sql(`update public.notification_settings set digest_hour = 8, time_zone = 'Asia/Qatar'`);
+    await cast.sql('delete from public.inquiries');
+  });
+
   it('gathers what is told daily until the hour has come, in one mail for the same readers', async () => {
     const desk = { timing: 'daily', addresses: ['desk@example.test'] };
     await setNotices({ inquiry: desk, review: desk, registration: { timing: 'daily', addresses: ['community@example.test'] } });

@@ -74,7 +74,7 @@ function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtrac
   return { facts, text: isExtract && text.length > longestExtract ? `${Array.from(text).slice(0, longestExtract).join('')}…` : text };
 }
 
-/** To the company: what came in, of one kind or (the daily summary) of several. */
+/** To the company: what came in, of one kind or (the daily summary) of several; `counts.held`: what was held apart as spam. */
 function noticeMail(items: readonly Item[], counts: Readonly<Record<string, number>>, site: Site): Mail {
   const { language } = site;
   const texts = mailTexts[language];
@@ -87,11 +87,15 @@ function noticeMail(items: readonly Item[], counts: Readonly<Record<string, numb
   const subject = kinds.length > 1 ? fillPlaceholders(texts.digest, { count: total }) : titleOf(kind, total);
   const isSingle = total === 1;
   const hidden = total - items.length;
+  const held = counts.held ?? 0;
   const row = isSingle && first ? `?row=${encodeURIComponent(first.id)}` : '';
   const part: Part = {
     language,
     title: line(subject),
-    paragraphs: kinds.length > 1 ? kinds.map((one) => fillPlaceholders(texts.notices[one].many, { count: counts[one] ?? 0 })) : [],
+    paragraphs: [
+      ...(kinds.length > 1 ? kinds.map((one) => fillPlaceholders(texts.notices[one].many, { count: counts[one] ?? 0 })) : []),
+      ...(held > 0 ? [fillPlaceholders(texts.held, { count: held })] : []),
+    ],
     cards: items.map((item) => cardOf(item, language, site, !isSingle)),
     rest: hidden > 0 ? fillPlaceholders(texts.more, { count: hidden }) : undefined,
     action: site.url ? { text: texts.open, href: link(site, language, kinds.length > 1 ? '/admin/settings' : `/admin/settings/${tabs[kind]}${row}`) } : undefined,

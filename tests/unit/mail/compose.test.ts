@@ -40,6 +40,13 @@ describe('mails to the company', () => {
     expect(mail.html).toContain('dir="rtl"');
   });
 
+  it('say in the daily summary how many were held apart, and count these among nothing else', () => {
+    const { mail } = made('review', [{ ...inquiry, kind: 'review', rating: 5 }], {}, { review: 1, held: 3 });
+    expect(mail.subject).toBe('New review from Sara');
+    for (const body of [mail.html, mail.text]) expect(body).toContain('Held apart as spam: 3.');
+    expect(made('inquiry', [inquiry], {}, { inquiry: 1 }).mail.text).not.toContain('Held apart');
+  });
+
   it.each([
     ['review', { rating: 4, company: 'Acme', email: undefined, mobile: undefined }, '4 of 5'],
     ['registration', { username: 'noor', email: 'noor@example.test' }, 'noor'],
