@@ -108,6 +108,10 @@ as $$
 declare
   moved uuid[];
   was jsonb;
+  known uuid[];
+  many integer;
+  day_before date;
+  day_now date;
 begin
   perform private.check_administrator();
   if cardinality(ids) > 100 then
@@ -118,16 +122,33 @@ begin
   if lead is not null and not exists (select 1 from public.inquiries i where i.id = lead and i.pile = 'desk' and i.deleted_at is null and i.id <> all (ids)) then
     raise exception using errcode = 'PT422', message = 'lead_missing', detail = 'It is gone, spam, or merged into another by now.';
   end if;
+  if lead is not null then
+    -- Each shares an address or a number with the lead, or with one that does, or with what is below it.
+    select array_agg(i.id) into known from public.inquiries i where i.id = lead or i.merged_into = lead;
+    loop
+      many := cardinality(known);
+      select known || coalesce(array_agg(n.id), '{}') into known from public.inquiries n
+      where n.id = any (ids) and n.id <> all (known) and exists (
+        select 1 from public.inquiries k where k.id = any (known) and (k.email_key = n.email_key or k.phone_key = n.phone_key));
+      exit when cardinality(known) = many;
+    end loop;
+    if exists (select 1 from public.inquiries i where i.id = any (ids) and i.id <> all (known)) then
+      raise exception using errcode = 'PT422', message = 'not_same_person', detail = 'Only inquiries of the same address or phone number become one.';
+    end if;
+  end if;
   -- What was merged into one of them comes along, so that nothing is ever two steps away.
   select array_agg(i.id) into moved from public.inquiries i
   where (i.id = any (ids) or lead is not null and i.merged_into = any (ids)) and i.deleted_at is null and i.merged_into is distinct from lead;
   select jsonb_object_agg(b.lead, b.ids) into was from (
     select coalesce(i.merged_into::text, '') as lead, jsonb_agg(i.id) as ids from public.inquiries i where i.id = any (moved) group by 1) b;
   update public.inquiries i set merged_into = lead where i.id = any (moved);
+  select l.follow_up_on into day_before from public.inquiries l where l.id = lead;
   update public.inquiries l set follow_up_on = f.day
   from (select min(i.follow_up_on) as day from public.inquiries i where i.id = any (moved)) f
-  where l.id = lead and f.day is not null and f.day < coalesce(l.follow_up_on, 'infinity');
-  return jsonb_build_object('count', coalesce(cardinality(moved), 0), 'was', coalesce(was, '{}'));
+  where l.id = lead and f.day is not null and f.day < coalesce(l.follow_up_on, 'infinity')
+  returning l.follow_up_on into day_now;
+  return jsonb_build_object('count', coalesce(cardinality(moved), 0), 'was', coalesce(was, '{}'))
+    || case when day_now is null then '{}' else jsonb_build_object('day', jsonb_build_object('was', day_before, 'is', day_now)) end;
 end;
 $$;
 comment on function private.merge_inquiries(uuid, uuid[]) is 'See public.merge_inquiries; writes a column that nobody else may.';
@@ -137,7 +158,7 @@ create function public.merge_inquiries(lead uuid, ids uuid[]) returns jsonb
   language sql set search_path = ''
 as $$ select private.merge_inquiries(merge_inquiries.lead, merge_inquiries.ids); $$;
 comment on function public.merge_inquiries(uuid, uuid[]) is
-  'For administrators: shows up to 100 inquiries, with what was merged into them, below another one (lead), which takes over the earliest day to follow up; lead null: each is by itself again. Gives {"count", "was": {lead or "": [ids]}}, which calls of this function undo. Errors: PT403 administrators_only, PT400 too_many_ids, PT422 lead_missing.';
+  'For administrators: shows up to 100 inquiries, with what was merged into them, below another one (lead), which takes over the earliest day to follow up; lead null: each is by itself again. Gives {"count", "was": {lead or "": [ids]}}, which calls of this function undo, and "day": {"was", "is"} when the lead has another day to follow up since. Errors: PT403 administrators_only, PT400 too_many_ids, PT422 with lead_missing or not_same_person.';
 grant execute on function public.merge_inquiries(uuid, uuid[]) to authenticated;
 
 create function private.move_merged() returns trigger

@@ -172,7 +172,7 @@ describe('one person’s inquiries', () => {
     const merge = async (into: string | null, ids: string[]) => (await admin().rpc('merge_inquiries', { lead: into as string, ids })).data as { count: number; was: Record<string, string[]> };
     expect(await merge(other, [below])).toEqual({ count: 1, was: { '': [below] } });
     const outcome = await merge(lead, [other]);
-    expect(outcome).toEqual({ count: 2, was: { '': [other], [other]: [below] } });
+    expect(outcome).toEqual({ count: 2, was: { '': [other], [other]: [below] }, day: { was: null, is: '2026-12-01' } });
     expect(await counted({})).toBe(1);
     expect((await stored(lead)).follow_up_on).toBe('2026-12-01');
     expect((await stored(below))).toMatchObject({ merged_into: lead, pile: 'merged' });
@@ -185,6 +185,18 @@ describe('one person’s inquiries', () => {
     await cast.sql('delete from public.inquiries where id = $1', [spam]);
     for (const [into, ids] of Object.entries(outcome.was)) await merge(into || null, ids);
     expect([(await stored(other)).merged_into, (await stored(below)).merged_into]).toEqual([null, other]);
+  });
+
+  it('become one only when they share an address or a number, if by way of another', async () => {
+    const [lead, byNumber] = [await insert(), await insert({ email: 'second@example.test' })];
+    const [byWayOfIt, stranger] = [await insert({ email: 'second@example.test', mobile: '5555 7777' }), await insert({ email: 'x@example.test', mobile: '5555 8888' })];
+    const merge = (ids: string[]) => admin().rpc('merge_inquiries', { lead, ids });
+    expect((await merge([byWayOfIt])).error).toMatchObject({ code: 'PT422', message: 'not_same_person' });
+    expect((await merge([byNumber, stranger])).error?.message).toBe('not_same_person');
+    expect(await counted({})).toBe(4);
+    expect((await merge([byWayOfIt, byNumber])).data).toMatchObject({ count: 2 });
+    const later = await insert({ email: 'third@example.test', mobile: '5555 7777' });
+    expect((await merge([later])).data).toMatchObject({ count: 1 });
   });
 
   it('go into the trash together and out of it, and none is lost alone', async () => {

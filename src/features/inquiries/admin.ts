@@ -63,15 +63,38 @@ export const followUpMutation = mutationOptions({
 /** What was merged into which inquiry before; `''`: into none. */
 export type Merged = Readonly<Record<string, readonly string[]>>;
 
-async function merge({ lead, ids }: { lead: string | null; ids: readonly string[] }): Promise<{ count: number; was: Merged }> {
+export interface MergeOutcome {
+  count: number;
+  was: Merged;
+  /** The day to follow up that the lead has since then, and the one before. */
+  day?: { was: string | null; is: string };
+}
+
+async function merge({ lead, ids }: { lead: string | null; ids: readonly string[] }): Promise<MergeOutcome> {
   const client = await account();
   // The generated type knows no argument that may be null.
-  return (await unwrap(client.rpc('merge_inquiries', { lead: lead as string, ids: [...ids] }))) as unknown as { count: number; was: Merged };
+  return (await unwrap(client.rpc('merge_inquiries', { lead: lead as string, ids: [...ids] }))) as unknown as MergeOutcome;
 }
 
 /** Shows inquiries below another one, or, with no lead, each by itself again. */
 export const mergeMutation = mutationOptions({
   mutationFn: merge,
+  onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
+  meta: { failed: 'panel-inquiries:same.failed' },
+});
+
+/** Gives an inquiry its day back, unless somebody has chosen another one since. Throws AppError. */
+async function restoreDay({ id, day }: { id: string; day: NonNullable<MergeOutcome['day']> }): Promise<void> {
+  const client = await account();
+  await unwrap(client.from('inquiries').update({ follow_up_on: day.was }).eq('id', id).eq('follow_up_on', day.is));
+}
+
+/** Undoes a merge: each is below what it was below before, and the lead has its day to follow up again. */
+export const separateMutation = mutationOptions({
+  mutationFn: async ({ lead, was, day }: Pick<MergeOutcome, 'was' | 'day'> & { lead: string | null }) => {
+    for (const [before, ids] of Object.entries(was)) await merge({ lead: before || null, ids });
+    if (lead && day) await restoreDay({ id: lead, day });
+  },
   onSettled: (_data, _error, _change, _result, { client }) => refresh(client),
   meta: { failed: 'panel-inquiries:same.failed' },
 });

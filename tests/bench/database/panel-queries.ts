@@ -167,7 +167,7 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('a person, given out', `select public.export_person((select email from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1))`),
   asked('files of a person', `select public.person_files(i.email, array[i.id]) from (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) i`),
   asked('a person erased', `select public.erase_person(i.email, array[i.id]) from (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) i`),
-  asked('inquiries merged', `select public.merge_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), array(select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 20 offset 1))`),
+  asked('inquiries merged', `select public.merge_inquiries((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), array(select o.id from public.inquiries o join (select * from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) l on o.email_key = l.email_key and o.id <> l.id where o.deleted_at is null limit 20))`),
   asked('a page of inquiries won', `select public.act_on_rows('inquiries', 'won', array(select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 50))`),
   asked('day to follow up', `update public.inquiries set follow_up_on = current_date where id = (select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1) returning id`),
   asked('answer noted', `select public.note_answer((select id from public.inquiries where ${liveOf('inquiries')} ${newest} limit 1), 'mail', 'Prices')`),

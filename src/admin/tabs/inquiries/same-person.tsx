@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/feedback/error-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { mergeMutation, relatedQuery, type RelatedInquiry } from '@/features/inquiries/admin';
+import { mergeMutation, relatedQuery, separateMutation, type RelatedInquiry } from '@/features/inquiries/admin';
 import { ListTime } from '../../list/list-time';
 import { TitledSection } from '../../ui/titled-section';
 import type { Inquiry } from './inquiries-list';
@@ -17,13 +17,14 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
   const { t } = useTranslation(['panel-inquiries', 'panel-list']);
   const { data: found = [], error, refetch, isFetching } = useQuery(relatedQuery(row.id));
   const { mutateAsync, isPending } = useMutation(mergeMutation);
+  const separate = useMutation(separateMutation);
 
   async function merge(lead: string | null, ids: readonly string[]) {
     const done = await mutateAsync({ lead, ids }).catch(() => null);
     // A failure has been told.
     if (!done || done.count === 0) return;
     const undo = async () => {
-      for (const [before, moved] of Object.entries(done.was)) await mutateAsync({ lead: before || null, ids: moved });
+      await separate.mutateAsync({ lead, ...done });
       toast({ variant: 'success', title: t('same.undone') });
     };
     const action = { label: t('panel-list:undo'), altText: t('panel-list:undo'), onSelect: () => void undo().catch(() => undefined) };

@@ -155,13 +155,18 @@ describe('the desk', () => {
   it('merges what the same person has sent, and takes it apart again', async () => {
     const other = inquiry(3, { description: 'Once more' });
     const merges: unknown[] = [];
-    await open({
+    let dayMatched: string | null = null;
+    const { calls } = await open({
       path: `?row=${rowId(2)}`,
-      answer(call) {
+      answer(call, query) {
         if (call.path.endsWith('/rpc/related_inquiries')) return json([{ ...other, merged_into: merges.length % 2 ? rowId(2) : null }]);
+        if (call.method === 'PATCH') {
+          dayMatched = query.get('follow_up_on');
+          return new Response(null, { status: 204 });
+        }
         if (!call.path.endsWith('/rpc/merge_inquiries')) return undefined;
         merges.push(call.body);
-        return json({ count: 1, was: { '': [rowId(3)] } });
+        return json({ count: 1, was: { '': [rowId(3)] }, ...(merges.length === 1 && { day: { was: null, is: '2026-12-01' } }) });
       },
     });
     expect(within(await screen.findByRole('region', { name: 'Same person' })).getByText('Once more')).toBeVisible();
@@ -171,6 +176,9 @@ describe('the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     expect(await screen.findByRole('region', { name: 'Same person' })).toBeVisible();
     expect(merges).toEqual([{ lead: rowId(2), ids: [rowId(3)] }, { lead: null, ids: [rowId(3)] }]);
+    // The day that the lead took over is gone again, unless somebody has chosen another one.
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ follow_up_on: null });
+    expect(dayMatched).toBe('eq.2026-12-01');
   });
 
   it('keeps templates, and refuses placeholders that are none', async () => {
