@@ -84,7 +84,7 @@ revoke all on public.job_applications from anon, authenticated, service_role;
 grant select, insert, update, delete on public.job_applications to service_role;
 grant insert (job_id, full_name, email, phone, cover_letter, language, resume_url, resume_storage_path, consent_version) on public.job_applications
   to anon, authenticated;
-grant select, update (rating, tags) on public.job_applications to authenticated;
+grant select, update (rating, tags, rejection_reason) on public.job_applications to authenticated;
 
 create policy "everybody applies for a job" on public.job_applications
   for insert to anon, authenticated
@@ -94,9 +94,9 @@ create policy "administrators read applications" on public.job_applications
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read applications" on public.job_applications is 'Applications tab. Read, into the trash and out of it: act_on_rows.';
 
-create policy "administrators rate and tag applications" on public.job_applications
+create policy "administrators assess applications" on public.job_applications
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators rate and tag applications" on public.job_applications is 'Applications tab. The grant leaves nothing else to change.';
+comment on policy "administrators assess applications" on public.job_applications is 'Applications tab: rating, tags, and the reason of a refusal, which no mail says. The grant leaves nothing else to change.';
 
 create function private.promise_period() returns trigger
   language plpgsql set search_path = ''
@@ -276,6 +276,6 @@ create trigger check_texts before insert or update of full_name, cover_letter on
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.job_applications
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'deleted_at');
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'rejection_reason', 'deleted_at');
 create trigger audit_removed after delete on public.job_applications
   referencing old table as old_rows for each statement execute function private.audit_rows('id');

@@ -181,7 +181,7 @@ describe('the stage of applications', () => {
     await move([id], 'rejected', { reason: 'Too junior' });
     expectAllowed(await cast.administrator.client.from('job_applications').update({ rating: 4, tags: ['Vue'] }).eq('id', id).select('id'));
     expect(await cast.sql('select action, row_id, changed from public.audit_log order by created_at')).toEqual([
-      { action: 'status', row_id: id, changed: { status: { from: 'new', to: 'rejected' } } },
+      { action: 'status', row_id: id, changed: { status: { from: 'new', to: 'rejected' }, columns: ['rejection_reason'] } },
       { action: 'update', row_id: id, changed: { columns: ['rating', 'tags'] } },
     ]);
   });
@@ -197,6 +197,23 @@ describe('the stage of applications', () => {
       const { error } = await cast.administrator.client.from('job_applications').update(change).eq('id', await apply());
       expect(error?.message).toContain(constraint);
     });
+
+  it('has a reason that may be written later, as long as it is refused, and no mail changes with it', async () => {
+    const [refused, open] = [await apply(), await apply()];
+    await move([refused], 'rejected', { reason: 'Too junior', mail_after: 60 });
+    const before = await mailsOf(refused);
+    await cast.sql('truncate public.audit_log');
+    expectAllowed(await cast.administrator.client.from('job_applications').update({ rejection_reason: 'Other skills are needed' }).eq('id', refused));
+    expect(await read(refused)).toMatchObject({ stage: 'rejected', stage_before: 'new', rejection_reason: 'Other skills are needed' });
+    expect(await mailsOf(refused)).toEqual(before);
+    expect(await cast.sql('select action, changed from public.audit_log')).toEqual([{ action: 'update', changed: { columns: ['rejection_reason'] } }]);
+    for (const [id, reason] of [[open, 'x'], [refused, ' '], [refused, 'x'.repeat(501)]] as const) {
+      expect((await cast.administrator.client.from('job_applications').update({ rejection_reason: reason }).eq('id', id)).error?.message).toMatch(/job_applications_rejection/);
+    }
+    expectNoRows(await cast.creator.client.from('job_applications').update({ rejection_reason: 'Mine' }).eq('id', refused).select('id'));
+    expect(await recall(refused)).toBe(1);
+    expect(await read(refused)).toMatchObject({ stage: 'new', rejection_reason: null });
+  });
 
   it('keeps what was promised when the application came', async () => {
     const id = await apply();
