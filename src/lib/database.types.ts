@@ -907,6 +907,10 @@ export type Database = {
         Args: { deed: string; ids: string[] }
         Returns: number | null
       }
+      hook_mfa_verification_attempt: {
+        Args: { event: Json }
+        Returns: Json | null
+      }
       hook_password_verification_attempt: {
         Args: { event: Json }
         Returns: Json | null

@@ -4,6 +4,7 @@ import { generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 import { z } from 'zod';
 import { answerWithSession, factorsOf, sessionOf, type AssuranceContext, type Session } from './auth-assurance.ts';
+import { refuseCode } from './auth-hook.ts';
 import { authError } from './auth-limits.ts';
 import { corsHeaders } from './gateway.ts';
 import { matchCode, toBase32 } from './totp.ts';
@@ -83,6 +84,8 @@ async function verify(body: unknown, factor: Factor, session: Session, context: 
   if (!rows[0]) return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   if (rows[0].is_over) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge or create a new challenge.');
   const step = matchCode(factor.secret, data.code, { time: Date.now(), last: factor.last_step });
+  const refused = await refuseCode({ user_id: session.userId, factor_id: factor.id, valid: step !== undefined }, { database, hook: context.config.hook.mfa_verification_attempt });
+  if (refused) return refused;
   if (step === undefined) return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   await database.transaction(async (transaction) => {
     await transaction.query('update auth.mfa_challenges set verified_at = now() where id = $1', [data.challenge_id]);

@@ -11,6 +11,7 @@ const verdict = z.object({
 });
 
 /** What hosted Auth says when the hook gives no words of its own. */
+const defaultCodeMessage = 'Further MFA verification attempts will be rejected.';
 const defaultMessage = 'Further password verification attempts will be rejected.';
 
 /**
@@ -56,6 +57,29 @@ async function findUser(database: PGlite, email: string): Promise<User | undefin
 async function undoSignIn(database: PGlite, { id, last_sign_in_at }: User, accessToken: string): Promise<void> {
   await database.query('delete from auth.sessions where id = $1', [decodeJwt(accessToken).session_id]);
   await database.query('update auth.users set last_sign_in_at = $2 where id = $1', [id, last_sign_in_at]);
+}
+
+/**
+ * Asks the hook `[auth.hook.mfa_verification_attempt]` about a code, as hosted Auth does before it believes it: undefined when Auth goes on, else
+ * the answer that refuses it, whatever the code was.
+ *
+ * Gap closed: @supabase/lite knows no hooks.
+ */
+export async function refuseCode(
+  event: { user_id: string; factor_id: string; valid: boolean },
+  { database, hook }: { database: PGlite; hook: ProjectConfig['auth']['hook']['mfa_verification_attempt'] },
+): Promise<Response | undefined> {
+  if (!hook?.enabled) return undefined;
+  try {
+    const { decision, message } = await runHook(database, hook.uri, { ...event, factor_type: 'totp' });
+    if (decision !== 'reject') return undefined;
+    // As hosted Auth: whoever guesses begins with the password again.
+    await database.query('delete from auth.sessions where user_id = $1', [event.user_id]);
+    return authError(403, 'mfa_verification_rejected', message || defaultCodeMessage);
+  } catch (error) {
+    console.error(`The hook failed: ${error instanceof Error ? error.message : String(error)}`);
+    return authError(500, 'unexpected_failure', `Error running hook URI: ${hook.uri}`);
+  }
 }
 
 async function runHook(database: PGlite, uri: string, event: object) {

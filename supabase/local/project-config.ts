@@ -54,7 +54,7 @@ const projectConfig = z.object({
           token_verifications: z.int().default(30),
         })
         .prefault({}),
-      hook: z.object({ password_verification_attempt: hook.optional() }).prefault({}),
+      hook: z.object({ password_verification_attempt: hook.optional(), mfa_verification_attempt: hook.optional() }).prefault({}),
     })
     .prefault({}),
   storage: z.object({ file_size_limit: z.string().default('50MiB') }).prefault({}),

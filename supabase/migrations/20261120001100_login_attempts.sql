@@ -10,11 +10,11 @@ create table public.login_attempts (
   search_text text generated always as (private.search_form(username_attempted, ip_address)) stored,
   constraint login_attempts_ip_address_length check (char_length(ip_address) <= 45),
   constraint login_attempts_username_attempted_length check (char_length(username_attempted) <= 254),
-  constraint login_attempts_reason_known check (reason in ('wrong_credentials', 'locked_out')),
+  constraint login_attempts_reason_known check (reason in ('wrong_credentials', 'locked_out', 'wrong_code')),
   constraint login_attempts_reason_of_failure check (successful = (reason is null))
 );
 comment on table public.login_attempts is 'Login history of the last 90 days, for the administrator. Written by record_login_attempt only.';
-comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials or locked_out; null for a success.';
+comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials, locked_out, or wrong_code (of the second factor, after the right password); null for a success.';
 create index login_attempts_created_at_idx on public.login_attempts (created_at desc, id desc);
 create index login_attempts_successful_idx on public.login_attempts (successful, created_at desc, id desc);
 create index login_attempts_username_attempted_idx on public.login_attempts (username_attempted, created_at desc, id desc);
@@ -162,49 +162,59 @@ grant execute on function public.get_login_lockout(text) to anon, authenticated,
 -- ---------------------------------------------------------------- the password itself, whoever asks Auth
 
 create table private.password_failures (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null default 'password' check (kind in ('password', 'code')),
   failures integer not null default 1,
   window_started_at timestamptz not null default now(),
-  locked_until timestamptz
+  locked_until timestamptz,
+  primary key (user_id, kind)
 );
 comment on table private.password_failures is
-  'Wrong passwords per account, from wherever they came. Apart from login_lockouts: Auth tells its hook the account and not the address.';
+  'Wrong passwords, and wrong codes of the second factor, per account, from wherever they came. Apart from login_lockouts: Auth tells its hooks the account and not the address.';
 create index password_failures_window_started_at_idx on private.password_failures (window_started_at);
 create index password_failures_locked_until_idx on private.password_failures (locked_until) where locked_until is not null;
 revoke all on private.password_failures from anon, authenticated, service_role;
 
-create function private.hook_password_verification_attempt(event jsonb) returns jsonb
+create function private.is_refused(this_user uuid, kind text, is_valid boolean, most integer) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  this_user uuid := (event ->> 'user_id')::uuid;
-  is_refused boolean;
+  answer boolean;
 begin
-  if (event ->> 'valid')::boolean then
-    is_refused := exists (select 1 from private.password_failures f where f.user_id = this_user and f.locked_until > now());
-  else
-    -- One statement: parallel failures wait for one another at the row, and each counts on from what the one before has written.
-    -- A lock that holds is neither prolonged nor lifted, and one that has passed starts a new window.
-    insert into private.password_failures as f (user_id) values (this_user)
-    on conflict on constraint password_failures_pkey do update set
-      failures = case
-        when f.locked_until > now() then f.failures
-        when f.locked_until is not null or f.window_started_at <= now() - interval '15 minutes' then 1
-        else f.failures + 1
-      end,
-      window_started_at = case
-        when f.locked_until > now() then f.window_started_at
-        when f.locked_until is not null or f.window_started_at <= now() - interval '15 minutes' then now()
-        else f.window_started_at
-      end,
-      locked_until = case
-        when f.locked_until > now() then f.locked_until
-        when f.locked_until is null and f.window_started_at > now() - interval '15 minutes' and f.failures + 1 >= 30
-          then now() + interval '15 minutes'
-      end
-    returning coalesce(f.locked_until > now(), false) into is_refused;
+  if is_valid then
+    return exists (select 1 from private.password_failures f where f.user_id = this_user and f.kind = is_refused.kind and f.locked_until > now());
   end if;
-  if is_refused then
+  -- One statement: parallel failures wait for one another at the row, and each counts on from what the one before has written.
+  -- A lock that holds is neither prolonged nor lifted, and one that has passed starts a new window.
+  insert into private.password_failures as f (user_id, kind) values (this_user, is_refused.kind)
+  on conflict on constraint password_failures_pkey do update set
+    failures = case
+      when f.locked_until > now() then f.failures
+      when f.locked_until is not null or f.window_started_at <= now() - interval '15 minutes' then 1
+      else f.failures + 1
+    end,
+    window_started_at = case
+      when f.locked_until > now() then f.window_started_at
+      when f.locked_until is not null or f.window_started_at <= now() - interval '15 minutes' then now()
+      else f.window_started_at
+    end,
+    locked_until = case
+      when f.locked_until > now() then f.locked_until
+      when f.locked_until is null and f.window_started_at > now() - interval '15 minutes' and f.failures + 1 >= most
+        then now() + interval '15 minutes'
+    end
+  returning coalesce(f.locked_until > now(), false) into answer;
+  return answer;
+end;
+$$;
+comment on function private.is_refused(uuid, text, boolean, integer) is
+  'Whether Auth is to refuse an account''s password or code just now, counting a wrong one: so many within 15 minutes refuse it for 15 minutes, the right one too.';
+
+create function private.hook_password_verification_attempt(event jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.is_refused((event ->> 'user_id')::uuid, 'password', (event ->> 'valid')::boolean, 30) then
     return jsonb_build_object(
       'decision', 'reject', 'message', 'too_many_wrong_passwords', 'should_logout_user', false);
   end if;
@@ -218,8 +228,44 @@ create function public.hook_password_verification_attempt(event jsonb) returns j
 as $$ select private.hook_password_verification_attempt(hook_password_verification_attempt.event); $$;
 comment on function public.hook_password_verification_attempt(jsonb) is
   'Hook of Auth, asked after each comparison of a password ({user_id, valid}): 30 wrong ones in 15 minutes refuse the account''s password for 15 minutes, the right one too. So the limit also holds for calls that pass the login page by. The page''s five stay per account and network address (record_login_attempt), so that nobody locks somebody else out with five tries.';
+
+create function private.hook_mfa_verification_attempt(event jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_user uuid := (event ->> 'user_id')::uuid;
+  is_valid boolean := (event ->> 'valid')::boolean;
+  account text := (select left(lower(u.email), 254) from auth.users u where u.id = this_user);
+  -- Only whoever knows the password gets so far, so few tries lock nobody else out.
+  refused boolean := private.is_refused(this_user, 'code', is_valid, 10);
+begin
+  -- Of several authenticators one after the other is asked about what was typed: that counts once, and not at all once one has known it.
+  if is_valid and not refused then
+    delete from private.password_failures f where f.user_id = this_user and f.kind = 'code';
+    delete from public.login_attempts l where l.username_attempted = account and l.reason = 'wrong_code' and l.created_at > now() - interval '3 seconds';
+  elsif not exists (
+    select 1 from public.login_attempts l where l.username_attempted = account and l.reason in ('wrong_code', 'locked_out') and l.created_at > now() - interval '3 seconds')
+  then
+    perform private.delete_older('public.login_attempts', 'created_at', now() - interval '90 days');
+    insert into public.login_attempts (username_attempted, successful, reason)
+    select account, false, case when is_valid then 'locked_out' else 'wrong_code' end where account is not null;
+  end if;
+  if refused then
+    return jsonb_build_object('decision', 'reject', 'message', 'too_many_wrong_codes');
+  end if;
+  return jsonb_build_object('decision', 'continue');
+end;
+$$;
+comment on function private.hook_mfa_verification_attempt(jsonb) is 'See public.hook_mfa_verification_attempt; writes the history and counts in a table that nobody else may read.';
+
+create function public.hook_mfa_verification_attempt(event jsonb) returns jsonb
+  language sql set search_path = ''
+as $$ select private.hook_mfa_verification_attempt(hook_mfa_verification_attempt.event); $$;
+comment on function public.hook_mfa_verification_attempt(jsonb) is
+  'Hook of Auth, asked after each code of a second factor ({user_id, factor_id, factor_type, valid}): a wrong one stands in the login history, without a network, which Auth does not tell; 10 in 15 minutes refuse the account''s codes for 15 minutes, the right one too.';
 grant usage on schema public, private to supabase_auth_admin;
-grant execute on function public.hook_password_verification_attempt(jsonb), private.hook_password_verification_attempt(jsonb) to supabase_auth_admin;
+grant execute on function public.hook_password_verification_attempt(jsonb), private.hook_password_verification_attempt(jsonb),
+  public.hook_mfa_verification_attempt(jsonb), private.hook_mfa_verification_attempt(jsonb) to supabase_auth_admin;
 
 -- ---------------------------------------------------------------- what is locked, and the way out
 

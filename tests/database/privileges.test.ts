@@ -57,7 +57,7 @@ const forSignedIn = {
   creator_posts: ['delete', 'insert(content, creator_id, id, type)', 'select', 'update(is_pinned)'],
   creators: ['select', 'update(bio, full_name, profile_picture_url)'],
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
-  job_applications: [...forVisitors.job_applications, 'select', 'update(rating, tags)'],
+  job_applications: [...forVisitors.job_applications, 'select', 'update(rating, rejection_reason, tags)'],
   job_postings: [`insert(${jobColumns.replace('image', 'id, image')})`, 'select', `update(${jobColumns})`],
   leadership_team: ['delete', `insert(${teamColumns.replace('image', 'id, image')})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
   login_attempts: ['delete', 'select'],
@@ -123,7 +123,7 @@ describe('privileges', () => {
   });
 
   it('let Auth itself call its hook and nothing else', async () => {
-    for (const schema of ['public', 'private']) expect(await functionPrivileges('supabase_auth_admin', schema)).toEqual(['hook_password_verification_attempt']);
+    for (const schema of ['public', 'private']) expect(await functionPrivileges('supabase_auth_admin', schema)).toEqual(['hook_mfa_verification_attempt', 'hook_password_verification_attempt']);
   });
 
   it('do not allow API roles to create anything in public or private', async () => {

@@ -86,6 +86,42 @@ describe('the rule of the second factor', () => {
     await cast.sql('update public.administrators set user_id = $1', [cast.administrator.id]);
   });
 
+  it('puts wrong codes into the login history, and refuses codes for a while after ten', async () => {
+    const attempts = () => cast.sql('select reason, ip_address from public.login_attempts where username_attempted = $1 and not successful order by created_at', [cast.administrator.email]);
+    const guess = async (client: Client) => (await client.auth.mfa.challengeAndVerify({ factorId: authenticator.factorId, code: '000000' })).error?.code;
+    await cast.sql('delete from public.login_attempts');
+    const guesser = await newSession();
+    expect(await guess(guesser)).toBe('mfa_verification_failed');
+    expect(await guess(guesser)).toBe('mfa_verification_failed');
+    // What was asked of one authenticator after the other is one attempt.
+    expect(await attempts()).toEqual([{ reason: 'wrong_code', ip_address: null }]);
+    // The right code of another one: it was no wrong code at all. Without its step nobody has to wait for the next code.
+    await cast.sql('update auth.mfa_factors set last_step = null');
+    await prove(guesser, authenticator);
+    expect(await attempts()).toEqual([]);
+
+    await cast.sql('update auth.mfa_factors set last_step = null');
+    const other = await newSession();
+    for (let n = 0; n < 9; n += 1) expect(await guess(other)).toBe('mfa_verification_failed');
+    expect((await cast.administrator.client.rpc('locked_accounts')).data ?? []).toEqual([]);
+    expect(await guess(other)).toBe('mfa_verification_rejected');
+    const late = await newSession();
+    await expect(prove(late, authenticator)).rejects.toMatchObject({ code: 'mfa_verification_rejected', message: 'too_many_wrong_codes' });
+    expect((await attempts()).map(({ reason }) => reason)).toEqual(['wrong_code']);
+    await cast.sql(`update private.password_failures set locked_until = now() - interval '1 second'`);
+    const after = await newSession();
+    await prove(after, authenticator);
+    whole = after;
+  });
+
+  it('lets nobody but Auth call its hook', async () => {
+    const event = { user_id: cast.administrator.id, factor_id: authenticator.factorId, factor_type: 'totp', valid: false };
+    for (const client of [cast.visitor, cast.creator.client, whole, cast.service]) {
+      // The types know what the API offers; this is not among it for anybody.
+      expectRefused(await client.rpc('hook_mfa_verification_attempt' as 'hook_password_verification_attempt', { event }));
+    }
+  });
+
   it('cannot be switched on when the factor has gone meanwhile', async () => {
     expectAllowed(await require(whole, false));
     expect((await whole.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();

@@ -13,7 +13,7 @@ export interface SignIn {
   at: string;
   /** Network address; null where it is not known. */
   address: string | null;
-  outcome: 'successful' | 'wrong_credentials' | 'locked_out';
+  outcome: 'successful' | 'wrong_credentials' | 'locked_out' | 'wrong_code';
 }
 
 async function ownEmail(): Promise<string> {
@@ -36,7 +36,7 @@ async function fetchOwnSignIns(signal: AbortSignal): Promise<SignIn[]> {
     id,
     at: created_at,
     address: ip_address,
-    outcome: successful ? 'successful' : reason === 'locked_out' ? 'locked_out' : 'wrong_credentials',
+    outcome: successful ? 'successful' : reason === 'locked_out' || reason === 'wrong_code' ? reason : 'wrong_credentials',
   }));
 }
 

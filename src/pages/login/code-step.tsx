@@ -36,6 +36,7 @@ export function CodeStep() {
     invalidTexts: () => null,
     refusals: {
       mfa_verification_failed: { field: 'code', message: 'errors.codeWrong' },
+      mfa_verification_rejected: { message: 'errors.codesMany' },
       no_authenticator: { message: 'errors.none' },
     },
     onSent: ({ session, email }) => welcome(session, email),

@@ -7,6 +7,7 @@ import { outcomeOf, type Attempt } from './login-history-list';
 const looks = {
   successful: { Icon: CircleCheck, colour: 'text-success' },
   wrong_credentials: { Icon: CircleX, colour: 'text-danger' },
+  wrong_code: { Icon: CircleX, colour: 'text-danger' },
   locked_out: { Icon: Lock, colour: 'text-warning' },
 } as const;
 

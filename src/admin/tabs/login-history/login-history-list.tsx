@@ -7,7 +7,7 @@ import { AttemptAddress, AttemptCard, AttemptDetails, AttemptOutcome } from './a
 export type Attempt = Pick<Tables<'login_attempts'>, 'id' | 'created_at' | 'ip_address' | 'username_attempted' | 'successful' | 'reason'>;
 
 /** What came of an attempt to log in. */
-export const outcomeOf = ({ successful, reason }: Pick<Attempt, 'successful' | 'reason'>) => (successful ? 'successful' : reason === 'locked_out' ? 'locked_out' : 'wrong_credentials');
+export const outcomeOf = ({ successful, reason }: Pick<Attempt, 'successful' | 'reason'>) => (successful ? 'successful' : reason === 'locked_out' || reason === 'wrong_code' ? reason : 'wrong_credentials');
 
 const column = columnOf<Attempt>();
 

@@ -12,6 +12,7 @@ import { useSession } from '@/session/use-session';
 const looks = {
   successful: { Icon: CircleCheck, colour: 'text-success' },
   wrong_credentials: { Icon: CircleX, colour: 'text-danger' },
+  wrong_code: { Icon: CircleX, colour: 'text-danger' },
   locked_out: { Icon: Lock, colour: 'text-warning' },
 } as const;
 
