@@ -11,7 +11,7 @@ import { deleteFileMutation, moveFileMutation } from '@/features/files/changes';
 import { textQuery } from '@/features/files/content';
 import { sweepMutation, totalsQuery, unusedQuery } from '@/features/files/room';
 import { searchQuery } from '@/features/files/search';
-import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery } from '@/features/inquiries/admin';
+import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation } from '@/features/jobs/admin';
 import { actOnRows, applicationsOfJobsQuery } from '@/features/lists/actions';
 import { countForExport, countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
@@ -23,6 +23,7 @@ import { notificationSettingsQuery, saveNotificationSettingsMutation } from '@/f
 import { failedMailsMutation, mailOverviewQuery } from '@/features/notifications/overview';
 import { readNotificationSettings } from '@/features/notifications/schema';
 import { hasSitemapQuery, overviewQuery, recentDeedsQuery } from '@/features/overview/admin';
+import { erasePersonMutation, exportPersonMutation, personQuery } from '@/features/people/admin';
 import { reviewLanguageMutation } from '@/features/reviews/admin';
 import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/admin';
 import { oneSettingMutation, saveSettings, storedSettingsQuery } from '@/features/settings/admin';
@@ -111,6 +112,7 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/inquiries/admin', who, when: 'inquiries: due', run: ({ query }) => query(dueQuery('2026-11-22')) },
   { at: 'features/inquiries/admin', who, when: 'inquiries: of the same person', run: ({ query }) => query(relatedQuery(id)), answers: { 'rpc related_inquiries': [] } },
   { at: 'features/inquiries/admin', who, when: 'inquiries: a day', run: ({ mutate }) => mutate(followUpMutation, { id, day: '2026-11-30' }), answers: { 'update inquiries': { id } }, once: own },
+  { at: 'features/inquiries/admin', who, when: 'inquiries: taken apart again', run: ({ mutate }) => mutate(separateMutation, { lead: id, was: { '': [id] }, day: { was: null, is: '2026-12-01' } }), answers: { 'rpc merge_inquiries': { count: 1, was: {} } }, once: own },
   { at: 'features/inquiries/admin', who, when: 'inquiries: merged', run: ({ mutate }) => mutate(mergeMutation, { lead: id, ids: [id] }), answers: { 'rpc merge_inquiries': { count: 1, was: {} } }, once: own },
   { at: 'features/inquiries/admin', who, when: 'inquiries: an answer opened', run: ({ mutate }) => mutate(noteAnswerMutation, { id, channel: 'mail', template: '' }), once: 'sent by nobody twice: each opening is a note' },
   { at: 'features/jobs/admin', who, when: 'jobs: names', run: ({ query }) => query(namedJobsQuery) },
@@ -140,6 +142,9 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/overview/admin', who, when: 'overview: counts', run: ({ query }) => query(overviewQuery), answers: { 'rpc overview_counts': {} } },
   { at: 'features/overview/admin', who, when: 'overview: what was done last', run: ({ query }) => query(recentDeedsQuery) },
   { at: 'features/overview/admin', who, when: 'overview: the sitemap', run: ({ query }) => query(hasSitemapQuery), answers: { 'rpc search_files': [] } },
+  { at: 'features/people/admin', who, when: 'personal data: found', run: ({ query }) => query(personQuery('a@example.test')), answers: { 'rpc find_person': { status: 'unclear' } } },
+  { at: 'features/people/admin', who, when: 'personal data: given out', run: ({ mutate }) => mutate(exportPersonMutation, 'a@example.test'), answers: { 'rpc export_person': { status: 'unclear' } }, once: 'a copy is read once more, and noted twice' },
+  { at: 'features/people/admin', who, when: 'personal data: erased', run: ({ mutate }) => mutate(erasePersonMutation, { contact: 'a@example.test', ids: [id] }), once: gone },
   { at: 'features/reviews/admin', who, when: 'reviews: a language', run: ({ mutate }) => mutate(reviewLanguageMutation, { id, language: 'ar' }), answers: { 'update user_reviews': { id } }, once: own },
   { at: 'features/search/admin', who, when: 'search: the analysis', run: () => fetchSearchAnalysis(signal), answers: { 'rpc search_analysis': {} } },
   { at: 'features/search/admin', who, when: 'search: records deleted', run: ({ mutate }) => mutate(clearSearchesMutation, undefined), answers: { 'rpc clear_searches': 0 }, once: gone },
