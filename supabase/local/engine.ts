@@ -59,13 +59,19 @@ function authConfig({ config, keys, siteUrl }: EngineOptions) {
   };
 }
 
-/** Opens the database, brings it up to date and builds the @supabase/lite application on it. */
-export async function openEngine(options: EngineOptions): Promise<Engine> {
+/** The database alone, of a folder (undefined: in memory) or made from a dump of another. */
+export async function openPostgres({ databaseFolder, snapshot }: Pick<EngineOptions, 'databaseFolder' | 'snapshot'>) {
   const lite = await loadLite();
   const connection = await lite.createPgliteConnection({
-    url: options.databaseFolder ?? 'memory://',
-    pgliteOptions: { parsers: timestampParsers, extensions: lite.extensions, ...(options.snapshot && { loadDataDir: options.snapshot }) },
+    url: databaseFolder ?? 'memory://',
+    pgliteOptions: { parsers: timestampParsers, extensions: lite.extensions, ...(snapshot && { loadDataDir: snapshot }) },
   });
+  return { lite, connection };
+}
+
+/** Opens the database, brings it up to date and builds the @supabase/lite application on it. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { lite, connection } = await openPostgres(options);
   try {
     connection.normalizeDbError = likePostgrest;
     const app = new lite.App({

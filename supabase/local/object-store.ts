@@ -19,6 +19,9 @@ export interface ObjectFiles {
   remove(key: string): Promise<void>;
 }
 
+/** What the bytes of an object are kept under. */
+export const objectKey = (bucket: string, name: string) => JSON.stringify([bucket, name]);
+
 /** Objects kept in a map: gone when the process ends. */
 export function memoryFiles(): ObjectFiles {
   const objects = new Map<string, StoredObject>();
@@ -83,14 +86,13 @@ async function toBuffer(body: unknown): Promise<Buffer> {
  * and its download stream yields chunks that Node 20 refuses ("terminated", 0 bytes).
  */
 export function createObjectStore(files: ObjectFiles): StorageAdapter {
-  const keyOf = (bucket: string, name: string) => JSON.stringify([bucket, name]);
   const find = async (bucket: string, name: string) => {
-    const object = await files.read(keyOf(bucket, name));
+    const object = await files.read(objectKey(bucket, name));
     if (!object) throw new Error(`The bytes of the object ${bucket}/${name} are missing.`);
     return object;
   };
   const put = async (bucket: string, name: string, object: StoredObject) => {
-    await files.write(keyOf(bucket, name), object);
+    await files.write(objectKey(bucket, name), object);
     return { ...metadataOf(object), httpStatusCode: 200 };
   };
   return {
@@ -103,9 +105,9 @@ export function createObjectStore(files: ObjectFiles): StorageAdapter {
       const bytes = await toBuffer(body);
       return put(bucket, name, { bytes, contentType, cacheControl, lastModified: new Date().toISOString() });
     },
-    deleteObject: (bucket, name) => files.remove(keyOf(bucket, name)),
+    deleteObject: (bucket, name) => files.remove(objectKey(bucket, name)),
     async deleteObjects(bucket, names) {
-      await Promise.all(names.map((name) => files.remove(keyOf(bucket, name))));
+      await Promise.all(names.map((name) => files.remove(objectKey(bucket, name))));
     },
     async copyObject(bucket, name, _version, toBucket, toName) {
       const object = await find(bucket, name);
