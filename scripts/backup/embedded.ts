@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { lockData } from '../../supabase/local/data-lock.ts';
 import { openPostgres } from '../../supabase/local/engine.ts';
 import { folderFiles, objectKey } from '../../supabase/local/object-store.ts';
 import type { ArchiveReader, ArchiveWriter } from './archive.ts';
 import { checkCounts, checkVersions, countRows, seenMigrations, type StoredObject } from './manifest.ts';
 
-const databaseEntry = 'database.tar';
+const databaseEntry = 'database.tar.gz';
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 const isReady = (folder: string) => existsSync(path.join(folder, 'ready'));
 
 /** Opens the database of a data folder without its API, so that nothing in it changes. */
@@ -37,7 +40,7 @@ export async function backUpEmbedded(folder: string, archive: ArchiveWriter): Pr
       }
       const tables = await countRows(database.query);
       const migrations = await seenMigrations(database.query);
-      await archive.add(databaseEntry, new Uint8Array(await (await database.driver.dumpDataDir('none')).arrayBuffer()));
+      await archive.add(databaseEntry, await pack(await (await database.driver.dumpDataDir('none')).arrayBuffer()));
       await archive.finish({ format: 1, kind: 'embedded', made: new Date().toISOString(), migrations, tables, objects });
       return { rows: Object.values(tables).reduce((sum, count) => sum + count, 0), files: objects.length };
     } finally {
@@ -51,7 +54,7 @@ export async function backUpEmbedded(folder: string, archive: ArchiveWriter): Pr
 /** Everything of the archive in a folder of its own, counted. */
 async function build(archive: ArchiveReader, folder: string): Promise<void> {
   const { manifest } = archive;
-  const database = await openData(folder, new Blob([await archive.read(databaseEntry)]));
+  const database = await openData(folder, new Blob([await unpack(await archive.read(databaseEntry))]));
   try {
     checkCounts(manifest.tables, await countRows(database.query));
   } finally {
