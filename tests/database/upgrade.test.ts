@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyMigrations, readMigrations } from '../../supabase/local/database.ts';
+import { heldTables, loadRelease, losses, openGround, photograph, type Photograph, type Release } from '../support/upgrade.ts';
+
+const release = JSON.parse(readFileSync('tests/database/first-release.json', 'utf8')) as Release;
+
+let ground: Awaited<ReturnType<typeof openGround>>;
+let before: Photograph;
+
+beforeAll(async () => {
+  ground = await openGround();
+  const migrations = await readMigrations('supabase/migrations');
+  await applyMigrations(ground.database, migrations.filter(({ version }) => version <= release.last));
+  await loadRelease(ground.query, release);
+  before = await photograph(ground.query);
+});
+afterAll(() => ground.close());
+
+/** What is lost by a migration, which is taken back. */
+async function lostBy(sql: string): Promise<string[]> {
+  await ground.database.exec('begin');
+  try {
+    await ground.database.exec(sql);
+    return losses(before, await photograph(ground.query));
+  } finally {
+    await ground.database.exec('rollback');
+  }
+}
+
+describe('an upgrade from the first release', () => {
+  it('begins with rows in every table', async () => {
+    expect((await heldTables(ground.query)).filter((table) => before[table]?.rows.length === 0 || !release.tables[table])).toEqual([]);
+    expect(Object.entries(release.tables).flatMap(([table, rows]) => (before[table]?.rows.length === rows.length ? [] : [table]))).toEqual([]);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a column with data is dropped', 'alter table public.leadership_team drop column email', ['the column public.leadership_team.email']],
+    ['a column is renamed', 'alter table public.inquiries rename column email to address', ['the column public.inquiries.email']],
+    ['a table is dropped', 'drop table private.released_assets', ['the table private.released_assets with 1 rows']],
+    ['rows are deleted', `delete from public.search_queries`, ['2 of 2 rows of public.search_queries, or what they say']],
+    ['values are written over', `update public.answer_templates set name = 'x' where id = (select min(id::text)::uuid from public.answer_templates)`, ['1 of 2 rows of public.answer_templates, or what they say']],
+  ])('is found out when %s', async (_what, sql, lost) => {
+    expect(await lostBy(sql)).toEqual(lost);
+  });
+
+  it('may add tables, columns and rows', async () => {
+    expect(await lostBy(`create table public.later (id integer); alter table public.creators add column later text default 'x'; insert into private.released_assets (name) values ('media/later.webp')`)).toEqual([]);
+  });
+
+  // Last: what it changes stays.
+  it('loses nothing', async () => {
+    await applyMigrations(ground.database, await readMigrations('supabase/migrations'));
+    expect(losses(before, await photograph(ground.query))).toEqual([]);
+  });
+});
