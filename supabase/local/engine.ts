@@ -1,5 +1,6 @@
 import type { App } from '@supabase/lite';
 import type { PGlite } from '@supabase/lite/pglite';
+import { closeArrayParameters } from './array-parameters.ts';
 import { applyMigrations, prepareDatabase, readMigrations } from './database.ts';
 import { likePostgrest } from './database-errors.ts';
 import type { Keys } from './keys.ts';
@@ -73,6 +74,7 @@ export async function openPostgres({ databaseFolder, snapshot }: Pick<EngineOpti
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { lite, connection } = await openPostgres(options);
   try {
+    closeArrayParameters(connection.driver);
     connection.normalizeDbError = likePostgrest;
     const app = new lite.App({
       connection,

@@ -185,18 +185,19 @@ create function private.check_request() returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
-  -- A planned or estimated count is the planner's guess about all rows, those included that policies hide from the caller.
+  -- A planned or estimated count is the planner's guess about all rows, those included that policies hide from the caller. An exact one reads all that
+  -- the caller may see, a million posts for whoever likes to ask: no screen does, count_rows stops at 1,001.
   if private.is_api_caller()
-    and lower(coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'prefer', '')) ~ 'count\s*=\s*(planned|estimated)'
+    and lower(coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'prefer', '')) ~ 'count\s*=\s*(exact|planned|estimated)'
   then
     raise exception using
       errcode = 'PT400', message = 'count_not_offered',
-      detail = 'Planned and estimated counts tell how many rows there are that the caller may not see.', hint = 'Ask for count=exact.';
+      detail = 'Planned and estimated counts tell how many rows there are that the caller may not see, exact ones read them all.', hint = 'Read page by page.';
   end if;
 end;
 $$;
 comment on function private.check_request() is
-  'Called by the API before each request, as the caller. Refuses counts that give volumes away: PT400 count_not_offered.';
+  'Called by the API before each request, as the caller. Refuses counts, which give volumes away or read everything: PT400 count_not_offered.';
 grant execute on function private.is_api_caller(), private.check_request() to anon, authenticated, service_role;
 
 do $$

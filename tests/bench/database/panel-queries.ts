@@ -149,6 +149,11 @@ export const panelQueries = (rows: number): BenchQuery[] => [
     const place = `jsonb_build_object('order', '[{"column": "is_pending", "descending": true}, {"column": "created_at", "descending": true}]'::jsonb, '${direction}', jsonb_build_object('is_pending', false, 'created_at', now() - interval '${String(rows * 18)} seconds', 'id', 'ffffffff-0000-4000-8000-000000000000'))`;
     return asked(`reviews, pending first, page ${direction} a deep row`, `select * from public.search_user_reviews(null, ${place}) where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51`);
   }),
+  asked('the team in another order', `select public.arrange_team(array(select id from public.leadership_team order by place desc, created_at desc, id))`),
+  asked('a file of the library kept', `select public.keep_asset((select name from storage.objects where bucket_id = 'publicassets' order by name limit 1))`),
+  asked('a file deleted', `delete from storage.objects where bucket_id = 'publicassets' and name = (select name from storage.objects where bucket_id = 'publicassets' order by name desc limit 1)`),
+  asked('a file added', `insert into storage.objects (bucket_id, name) values ('publicassets', 'media/new-file.png')`),
+  asked('the second step switched off', 'select public.require_second_factor(false)'),
   asked('notes of an inquiry', `select id, created_at, author_name, kind, text from public.notes where inquiry_id = (select id from public.inquiries ${newest} limit 1) ${newest} limit 21`),
   asked('note added', `insert into public.notes (inquiry_id, kind, text) select id, 'note', 'Called back' from public.inquiries ${newest} limit 1`),
   asked('reviews, search, pending first', `select * from public.search_user_reviews('${terms.common}', '{"order": [{"column": "is_pending", "descending": true}, {"column": "created_at", "descending": true}]}') where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51`),

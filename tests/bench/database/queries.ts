@@ -20,7 +20,6 @@ export const queries = (rows: number): BenchQuery[] => [
   { name: 'feed, deep page, visitor', role: 'anon', sql: `select ${post} ${feed} and is_pinned = false and ${after(rows, 0.9)} order by is_pinned desc, created_at desc, id desc limit 10` },
   { name: 'feed, first page, owner', role: 'authenticated', person: people.creator, sql: `select ${post} ${feed} order by is_pinned desc, created_at desc, id desc limit 10` },
   { name: 'feed, deep page, owner', role: 'authenticated', person: people.creator, sql: `select ${post} ${feed} and is_pinned = false and ${after(rows, 0.9)} order by is_pinned desc, created_at desc, id desc limit 10` },
-  { name: 'all posts counted by a visitor', role: 'anon', sql: 'select count(*) from public.creator_posts' },
   { name: 'newest posts read by a visitor', role: 'anon', sql: `select ${post} from public.creator_posts ${newest} limit 1000` },
   { name: 'public objects listed by a visitor', role: 'anon', sql: `select id, name from storage.objects where bucket_id = 'publicassets' order by name limit 100` },
   { name: 'pictures listed by a creator', role: 'authenticated', person: people.creator, sql: `select id, name from storage.objects where bucket_id = 'avatars' order by name limit 100` },
