@@ -122,6 +122,16 @@ export async function rate(id: string, rating: number | null): Promise<void> {
   if (rows.length === 0) throw new AppError('notFound');
 }
 
+/** As the database counts it. */
+export const longestReason = 500;
+
+/** Writes why an application was refused, or takes that away; no mail says it. Throws AppError: `notFound` when it is gone, `invalid` when it is no refusal any more. */
+export async function setReason({ id, reason }: { id: string; reason: string }): Promise<void> {
+  const client = await account();
+  const rows = await unwrap(client.from('job_applications').update({ rejection_reason: reason || null }).eq('id', id).select('id'));
+  if (rows.length === 0) throw new AppError('notFound');
+}
+
 /** Adds a tag to an application or takes it away, whatever others do to its other tags. Throws AppError: `notFound` when it is gone. */
 export async function setTag(id: string, tag: string, isOn: boolean): Promise<void> {
   const client = await account();

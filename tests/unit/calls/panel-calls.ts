@@ -2,7 +2,7 @@ import { changePassword, displayNameMutation, displayNameQuery, endOtherSessions
 import { lockedAccountsQuery, unlockMutation } from '@/features/account/lockouts';
 import { enrol, proveMutation, removeMutation, requireMutation, secondStepQuery } from '@/features/account/second-factor';
 import { deleteTemplateMutation, saveTemplateMutation, templatesQuery } from '@/features/answers/admin';
-import { otherApplicationsQuery, rate, recallRefusals, removeResumes, resumePaths, resumeQuery, setStage, setTag } from '@/features/applications/admin';
+import { otherApplicationsQuery, rate, recallRefusals, removeResumes, resumePaths, resumeQuery, setReason, setStage, setTag } from '@/features/applications/admin';
 import { deleteCreatorMutation, lastSignInQuery, resendVerificationMutation, sendResetMutation } from '@/features/creators/admin';
 import { backendLatency, builtVersion, functionAnswers, isServed, readFacts, takesEmail } from '@/features/diagnostics/admin';
 import { isLetThrough } from '@/features/diagnostics/visitor-attempts';
@@ -68,6 +68,7 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/answers/admin', who, when: 'inquiries: a template added', run: ({ mutate }) => mutate(saveTemplateMutation, { id: undefined, entry: { name: 'Thanks', subject: both, text: both } }), once: given },
   { at: 'features/answers/admin', who, when: 'inquiries: a template changed', run: ({ mutate }) => mutate(saveTemplateMutation, { id, entry: { name: 'Thanks', subject: both, text: both } }), answers: { 'update answer_templates': { id } }, once: own },
   { at: 'features/answers/admin', who, when: 'inquiries: a template deleted', run: ({ mutate }) => mutate(deleteTemplateMutation, id), once: gone },
+  { at: 'features/applications/admin', who, when: 'applications: the reason of a refusal', run: () => setReason({ id, reason: 'Full' }), answers: { 'update job_applications': [{ id }] }, once: own },
   { at: 'features/applications/admin', who, when: 'applications: a résumé', run: ({ query }) => query(resumeQuery(`resumes/${id}/1732269600000-cv.pdf`)), quiet: anyBytes },
   { at: 'features/applications/admin', who, when: 'applications: before they are erased', run: () => resumePaths([id]) },
   { at: 'features/applications/admin', who, when: 'applications: résumés erased', run: () => removeResumes([`resumes/${id}/1732269600000-cv.pdf`]), quiet: ['storage remove'], once: gone },

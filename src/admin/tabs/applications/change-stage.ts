@@ -2,8 +2,9 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { recallRefusals, setStage, type Stage, type StageChange, type StageOutcome } from '@/features/applications/admin';
-import { actOnRows, type ActionTarget } from '@/features/lists/actions';
+import { actOnRows, rowsOfMatching, type ActionTarget } from '@/features/lists/actions';
 import { wakeMail } from '@/lib/backend/wake-mail';
+import type { Tables } from '@/lib/database.types';
 
 export interface ChosenStage extends Omit<StageChange, 'ids'> {
   target: ActionTarget;
@@ -70,14 +71,25 @@ export function useMoveTold() {
   };
 }
 
-/** Takes a refusal back while its mail waits, and says so. */
+/** Takes refusals back whose mails wait; null when other rows match by now than the person was told. Throws AppError. */
+async function recall(target: ActionTarget): Promise<number | null> {
+  if ('ids' in target) return recallRefusals(target.ids);
+  const rows = 'filter' in target ? await rowsOfMatching<Pick<Tables<'job_applications'>, 'id' | 'stage'>>('job_applications', ['stage'], target) : [];
+  return rows ? recallRefusals(rows.filter(({ stage }) => stage === 'rejected').map(({ id }) => id)) : null;
+}
+
+/** Takes refusals back while their mails wait, and says how many that were. */
 export function useRecall() {
   const { t } = useTranslation(['panel-applications', 'panel-list']);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => recallRefusals([id]),
+    mutationFn: recall,
     onSettled: () => refresh(client),
-    onSuccess: (count) => toast(count > 0 ? { variant: 'success', title: t('recall.done') } : { title: t('recall.late.title'), description: t('recall.late.text') }),
+    onSuccess(count) {
+      if (count === null) toast({ variant: 'destructive', title: t('panel-list:changed.title') });
+      else if (count > 0) toast({ variant: 'success', title: t('recall.done', { count }) });
+      else toast({ title: t('recall.late.title'), description: t('recall.late.text') });
+    },
     meta: { failed: 'panel-applications:move.failed' },
   });
 }

@@ -1,15 +1,17 @@
-import { ArrowRightLeft, UserX } from 'lucide-react';
+import { ArrowRightLeft, Undo2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import type { Stage } from '@/features/applications/admin';
 import type { Chosen } from '@/features/lists/actions';
+import { useRecall } from './change-stage';
 import { StageDialog } from './stage-dialog';
 
-/** Moves the selected applications to another stage, or refuses them. */
+/** Moves the selected applications to another stage, refuses them, or takes refusals back whose mails wait. */
 export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('panel-applications');
   const [asked, setAsked] = useState<Stage | null>(null);
+  const recall = useRecall();
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setAsked('shortlisted')}>
@@ -19,6 +21,10 @@ export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () =>
       <Button size="sm" variant="secondary" onClick={() => setAsked('rejected')}>
         <UserX aria-hidden="true" className="size-4" />
         {t('move.reject')}
+      </Button>
+      <Button size="sm" variant="secondary" loading={recall.isPending} onClick={() => recall.mutate(chosen.target, { onSuccess: (count) => count && onDone() })}>
+        <Undo2 aria-hidden="true" className="size-4" />
+        {t('recall.several')}
       </Button>
       {asked && (
         <StageDialog key={asked} chosen={chosen} name={`application-stage:several:${asked}`} rows={t('count', { count: chosen.count })} stage={asked} onClose={() => setAsked(null)} onDone={onDone} />

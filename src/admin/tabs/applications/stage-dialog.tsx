@@ -5,12 +5,9 @@ import * as z from 'zod/mini';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
-import { mailDelays, stages, type Stage } from '@/features/applications/admin';
+import { longestReason, mailDelays, stages, type Stage } from '@/features/applications/admin';
 import type { Chosen } from '@/features/lists/actions';
 import { moveMutation, useMoveTold, type ChosenStage } from './change-stage';
-
-/** As in the database. */
-const longestReason = 500;
 
 const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')), mail: z.string() });
 type Values = z.input<typeof schema>;

@@ -1,8 +1,9 @@
-import { ArrowRightLeft, Undo2 } from 'lucide-react';
+import { ArrowRightLeft, PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { stageOf, type Stage } from '@/features/applications/admin';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
@@ -11,6 +12,7 @@ import { ListTime } from '../../list/list-time';
 import { onlyRow } from '../../list/use-list-actions';
 import type { Application } from './applications-list';
 import { useRecall } from './change-stage';
+import { ReasonDialog } from './reason-dialog';
 import { StageDialog } from './stage-dialog';
 import { StageName } from './stage-name';
 
@@ -24,6 +26,7 @@ export function StagePart({ row }: { row: Application }) {
   const now = useNow(10_000);
   const recall = useRecall();
   const [isOpen, setIsOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const mailAt = row.refusal_mail_at;
   const waits = mailAt !== null && now !== null && Date.parse(mailAt) > now;
   return (
@@ -36,10 +39,16 @@ export function StagePart({ row }: { row: Application }) {
           {t('move.open')}
         </Button>
       </div>
-      {row.rejection_reason && (
-        <p className="text-muted">
-          {t('reason')} <span dir="auto" className="text-body whitespace-pre-wrap wrap-anywhere">{row.rejection_reason}</span>
-        </p>
+      {row.stage === 'rejected' && (
+        <div className="flex items-start gap-3 text-muted">
+          <p className="min-w-0 flex-1">
+            {t('reason')}{' '}
+            <span dir="auto" className="text-body whitespace-pre-wrap wrap-anywhere">
+              {row.rejection_reason ?? t('reasonForm.none')}
+            </span>
+          </p>
+          <IconButton size="sm" label={t('reasonForm.open')} icon={<PencilLine aria-hidden="true" />} onClick={() => setEditing(true)} className="-my-1 print:hidden" />
+        </div>
       )}
       {mailAt && (
         <Notice
@@ -47,7 +56,7 @@ export function StagePart({ row }: { row: Application }) {
           title={t(waits ? 'mail.waits' : 'mail.due', { at: formatDate(mailAt, language, { dateStyle: 'medium', timeStyle: 'short' }) })}
           action={
             waits && (
-              <Button size="sm" variant="secondary" loading={recall.isPending} onClick={() => recall.mutate(row.id)}>
+              <Button size="sm" variant="secondary" loading={recall.isPending} onClick={() => recall.mutate({ ids: [row.id] })}>
                 <Undo2 aria-hidden="true" className="size-4" />
                 {t('recall.label')}
               </Button>
@@ -57,6 +66,7 @@ export function StagePart({ row }: { row: Application }) {
           {t(waits ? 'mail.waitsText' : 'mail.dueText')}
         </Notice>
       )}
+      {isEditing && <ReasonDialog row={row} onClose={() => setEditing(false)} />}
       {isOpen && <StageDialog chosen={onlyRow(row)} name={`application-stage:${row.id}`} rows={row.full_name} stage={onward[stageOf(row.stage)]} onClose={() => setIsOpen(false)} />}
     </section>
   );

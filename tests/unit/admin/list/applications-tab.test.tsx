@@ -96,6 +96,37 @@ describe('the applications tab', () => {
     expect(acted().filter(({ action }) => action === 'stage')).toHaveLength(1);
   });
 
+  it('takes back several refusals whose mails wait, and says when it is too late', async () => {
+    let recalled = 2;
+    const { calls } = await open({ rows: [application(1, { stage: 'rejected' }), application(2, { stage: 'rejected' })], answer: ({ path }) => (path.endsWith('/rpc/recall_refusals') ? json(recalled) : undefined) });
+    const recall = async () => {
+      fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+      fireEvent.click(within(await screen.findByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Recall refusals' }));
+    };
+    await recall();
+    expect(await screen.findByText('2 refusals recalled')).toBeVisible();
+    expect((calls.find(({ path }) => path.endsWith('/rpc/recall_refusals'))?.body as { ids: string[] }).ids.sort()).toEqual([rowId(1), rowId(2)]);
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected entries' })).toBeNull());
+    recalled = 0;
+    await recall();
+    expect(await screen.findByText('Too late to recall')).toBeVisible();
+  });
+
+  it('has the reason of a refusal written later', async () => {
+    const { calls } = await open({
+      rows: [application(1, { stage: 'rejected' })],
+      path: `?row=${rowId(1)}`,
+      answer: ({ path, method }) => (method === 'PATCH' && path.endsWith('/job_applications') ? json([{ id: rowId(1) }]) : undefined),
+    });
+    expect(await screen.findByText('not written down')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit the reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reason of the refusal: Person 1' }));
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: ' Other skills ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.find(({ method, path }) => method === 'PATCH' && path.endsWith('/job_applications'))?.body).toEqual({ rejection_reason: 'Other skills' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reason of the refusal: Person 1' })).toBeNull());
+  });
+
   it('says when a deletion has recalled refusals that waited', async () => {
     await open({ answer: ({ path, body }) => (path.endsWith('/rpc/act_on_rows') && (body as { action: string }).action === 'delete' ? json({ status: 'done', count: 1, at: '2026-11-22T10:00:00+00:00', recalled: 1 }) : undefined) });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Person 1' }));
