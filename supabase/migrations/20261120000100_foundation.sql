@@ -324,7 +324,7 @@ comment on function private.fold_text(text) is 'Lower case, one space, and one f
 
 create function private.search_form(variadic parts text[]) returns text
   language sql immutable set search_path = ''
-as $$ select ' ' || left(private.fold_text(array_to_string(parts, ' ')), 4000); $$;
+as $$ select ' ' || left(private.fold_text(left(array_to_string(parts, ' '), 8000)), 4000); $$;
 comment on function private.search_form(text[]) is
   'What a list is searched in: the texts of a row, folded, one space before each word. For generated columns search_text, which carry a trigram index.';
 grant execute on function private.fold_text(text), private.search_form(text[]) to anon, authenticated, service_role;

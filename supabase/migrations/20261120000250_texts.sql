@@ -41,7 +41,12 @@ begin
     kind := tg_argv[2 * i + 1];
     value := entered ->> field;
     -- What is only blank is left to the constraints on length.
-    continue when value is null or value !~ '\S' or value is not distinct from stored ->> field;
+    continue when value is null or value is not distinct from stored ->> field;
+    -- No text may be as long as this. Reading it by the rules would take seconds, which a stranger must not be able to ask for.
+    if char_length(value) > (case kind when 'name' then 2000 else 20000 end) then
+      raise exception using errcode = '22001', message = field || '_long', detail = 'The text is too long.';
+    end if;
+    continue when value !~ '\S';
     value := private.clean_text(value, kind);
     if private.text_fault(value, kind) is not null then
       raise exception using errcode = 'PT422', message = field || '_' || private.text_fault(value, kind), detail = 'The text cannot be read.';
@@ -52,7 +57,7 @@ begin
 end;
 $$;
 comment on function private.check_texts() is
-  'Trigger(column, name|text, ...): stores what people enter cleaned, and refuses what cannot be read. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless.';
+  'Trigger(column, name|text, ...): stores what people enter cleaned, and refuses what cannot be read. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless; 22001, <column>_long, far beyond every limit.';
 
 -- The one table with names that stands before this rule.
 create trigger check_texts before insert or update on public.administrators

@@ -11,7 +11,7 @@ as $$
   end
   from (
     -- The trunk zero that is not dialled after a country code: "+44 (0)20 ...".
-    select regexp_replace(regexp_replace(translate(value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹＋', '01234567890123456789+'), '^(\s*(\+|00).*?)\(0\)', '\1'), '[^0-9+]', '', 'g') as digits
+    select regexp_replace(regexp_replace(translate(left(value, 100), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹＋', '01234567890123456789+'), '^(\s*(\+|00).*?)\(0\)', '\1'), '[^0-9+]', '', 'g') as digits
   ) d;
 $$;
 comment on function private.phone_key(text) is 'A phone number as its digits with the country code, so that one number is one however it was typed; null when it is too short for that. The panel has the same rule (src/lib/phone.ts).';

@@ -251,7 +251,8 @@ begin
     with wanted as (
       select w.entry, '%' || regexp_replace(private.fold_text(w.entry), '([\\%_])', '\\\1', 'g') || '%' as pattern
       from (select distinct lower(btrim(x)) as entry from unnest(creators_affected.entries) x) w
-      where char_length(w.entry) > 1
+      -- No entry is longer; of a very long one no pattern could be made.
+      where char_length(w.entry) between 2 and 60
     ), named as (
       select c.id, c.username, c.full_name, c.status, e.entry
       from wanted e
