@@ -59,7 +59,7 @@ union all
 select 'function', name, concat_ws(', ', case when prosecdef then 'security definer' else 'security invoker' end, coalesce(array_to_string(proconfig, ' '), 'no settings'), 'volatility ' || provolatile::text,
     'returns ' || pg_get_function_result(oid), 'body ' || md5(replace(coalesce(prosrc, '') || coalesce(pg_get_function_sqlbody(oid), ''), chr(13), ''))) from functions where prokind = 'f'
 union all
-select 'trigger', n.nspname || '.' || c.relname || ' ' || t.tgname, pg_get_triggerdef(t.oid) || case when t.tgenabled = 'O' then '' else ' (switched off)' end
+select 'trigger', n.nspname || '.' || c.relname || ' ' || t.tgname, pg_get_triggerdef(t.oid) || case when t.tgenabled = 'O' then '' else ', switched off' end
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace join functions f on f.oid = t.tgfoid where not t.tgisinternal
 union all
 select 'bucket', b.id, concat_ws(', ', case when b.public then 'public' else 'private' end, coalesce(b.file_size_limit || ' bytes', 'any size'),

@@ -6,10 +6,11 @@ import { error, ok, warning, type Check, type Finding } from './check.ts';
 const folder = 'supabase/migrations';
 const migrations = () => readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
 
-/** The last migration that names something: where it says how it should be. */
+/** The migration that says how something should be: the last one that makes or changes it, else the first that names it. */
 export function migrationOf(name: string, files = migrations().map((file) => ({ file, sql: readFileSync(`${folder}/${file}`, 'utf8') }))): string | undefined {
   const bare = /"(.+)"/.exec(name)?.[1] ?? name.replace(/^(schema|bucket) /, '').replace(/( to .*|\(.*)$/, '').split(/[ .]/).at(-1) ?? name;
-  return files.findLast(({ sql }) => sql.includes(bare))?.file;
+  const makes = new RegExp(`^\\s*(?:create|alter|grant|revoke)\\b[^;]*[ ."]${bare.replace(/[^\w]/g, '\\$&')}\\b`, 'im');
+  return (files.findLast(({ sql }) => makes.test(sql)) ?? files.find(({ sql }) => sql.includes(bare)))?.file;
 }
 
 /** What is longer says nothing at a glance. */
@@ -18,7 +19,7 @@ const longestValue = 60;
 /** The parts of a value that are not as they should be. */
 function shortly(is: string, value: string): string {
   const parts = is.split(', ').filter((part) => !value.split(', ').includes(part)).join(', ');
-  return parts === '' || parts.length > longestValue ? 'differs' : `is ${parts}`;
+  return parts === '' || parts.length > longestValue ? ' differs' : `: ${parts}`;
 }
 
 /** How rows differ: what is missing, what is another, what nobody ordered. */
@@ -28,10 +29,10 @@ export function differences(expected: readonly Fact[], found: readonly Fact[]): 
   const wrong = expected.flatMap(({ name, value }) => {
     const is = values.get(name);
     if (is === value) return [];
-    if (is === undefined) return [{ name, short: 'is missing', text: `${name} is missing: ${value}`, isExtra: false }];
+    if (is === undefined) return [{ name, short: ' is missing', text: `${name} is missing: ${value}`, isExtra: false }];
     return [{ name, short: shortly(is, value), text: `${name} is: ${is}; should be: ${value}`, isExtra: false }];
   });
-  return [...wrong, ...found.filter(({ name }) => !names.has(name)).map(({ name, value }) => ({ name, short: 'is not of this repository', text: `${name} is not of this repository: ${value}`, isExtra: true }))];
+  return [...wrong, ...found.filter(({ name }) => !names.has(name)).map(({ name, value }) => ({ name, short: ' is not of this repository', text: `${name} is not of this repository: ${value}`, isExtra: true }))];
 }
 
 const noun: Record<Fact['kind'], [one: string, many: string]> = {
@@ -39,19 +40,28 @@ const noun: Record<Fact['kind'], [one: string, many: string]> = {
   grant: ['grant', 'grants'], function: ['function', 'functions'], trigger: ['trigger', 'triggers'], bucket: ['bucket', 'buckets'],
 };
 
+/** What takes away something that nobody ordered. */
+function dropping(kind: Fact['kind'], name: string): string {
+  const [, table, policy] = /^(\S+) (".+")$/.exec(name) ?? [];
+  if (kind === 'policy' && policy) return `drop policy ${policy} on ${table ?? ''};`;
+  const [, object, role] = /^((?:schema )?[\w.]+) to (?:columns, )?(\w+)$/.exec(name) ?? [];
+  if (kind === 'grant' && role) return `revoke all on ${object ?? ''} from ${role};`;
+  return 'drop it, or write a migration that makes it';
+}
+
 /** What nobody ordered opens something in these; elsewhere it may be the owner's own. */
 const strict: readonly Fact['kind'][] = ['policy', 'grant', 'bucket'];
 
 /** What the line says of one kind of things. */
-export function catalogFinding(kind: Fact['kind'], expected: readonly Fact[], found: readonly Fact[]): Finding {
+function catalogFinding(kind: Fact['kind'], expected: readonly Fact[], found: readonly Fact[]): Finding {
   const of = (facts: readonly Fact[]) => facts.filter((fact) => fact.kind === kind);
   const all = differences(of(expected), of(found));
   const [first] = all;
   if (!first) return ok(`${String(of(expected).length)} as in the migrations`);
   const [one, many] = noun[kind];
-  const text = `${String(all.length)} ${all.length === 1 ? one : many}: ${first.name} ${first.short}`;
+  const text = `${String(all.length)} ${all.length === 1 ? one : many}: ${first.name}${first.short}`;
   const file = migrationOf(first.name);
-  const mend = first.isExtra ? `drop it, or write a migration that makes it` : `npx supabase db push, or by hand as in ${folder}/${file ?? ''}`;
+  const mend = first.isExtra ? dropping(kind, first.name) : `make it as in ${folder}/${file ?? ''}`;
   const isError = all.some(({ isExtra }) => !isExtra) || strict.includes(kind);
   return (isError ? error : warning)(text, mend, all.map((difference) => difference.text));
 }
@@ -81,7 +91,7 @@ const catalogCheck = (name: string, ...kinds: Fact['kind'][]): Check => ({
 });
 
 /** Which migrations a project has seen. */
-export const migrationsCheck: Check = {
+const migrationsCheck: Check = {
   subject,
   name: 'Migrations',
   async look({ sql }) {

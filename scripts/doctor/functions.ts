@@ -5,7 +5,7 @@ import { error, ok, warning, type Check } from './check.ts';
 const subject = 'Functions';
 
 /** The folders of `supabase/functions`. */
-export const functionNames = () => readdirSync('supabase/functions').filter((name) => !name.startsWith('_')).sort();
+const functionNames = () => readdirSync('supabase/functions').filter((name) => !name.startsWith('_')).sort();
 
 const address = ({ project }: Ask, name: string) => `${project.url}/functions/v1/${name}`;
 

@@ -133,7 +133,7 @@ describe('a backup of the embedded data', () => {
 describe('a backup of a hosted project', () => {
   it('is never made of half a project', () => {
     expect(hostedTarget({})).toBeUndefined();
-    const whole = { VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_SUPABASE_ANON_KEY: 'sb_publishable_x', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x', DATABASE_URL: 'postgres://postgres:a%20word@db/postgres' };
+    const whole = { VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_SUPABASE_ANON_KEY: 'sb_publishable_x', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x', DATABASE_URL: Object.assign(new URL('postgres://db/postgres'), { username: 'postgres', password: 'a word' }).href };
     expect(hostedTarget(whole)).toMatchObject({ url: 'https://abc.supabase.co', secrets: [whole.DATABASE_URL, 'a word', 'sb_secret_x'] });
     for (const name of Object.keys(whole)) expect(() => hostedTarget({ ...whole, [name]: '' }), name).toThrow(/is not set|needs/);
   });

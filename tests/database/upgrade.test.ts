@@ -30,6 +30,7 @@ async function lostBy(sql: string): Promise<string[]> {
 
 describe('an upgrade from the first release', () => {
   it('begins with rows in every table', async () => {
+    // Until the product is live, a table that was added in place has its row through scripts/freeze-release.ts.
     expect((await heldTables(ground.query)).filter((table) => before[table]?.rows.length === 0 || !release.tables[table])).toEqual([]);
     expect(Object.entries(release.tables).flatMap(([table, rows]) => (before[table]?.rows.length === rows.length ? [] : [table]))).toEqual([]);
   });

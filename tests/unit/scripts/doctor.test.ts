@@ -72,14 +72,14 @@ describe('what the doctor says', () => {
   });
 
   it('holds no secret, whatever an error quotes', () => {
-    expect(redact('could not connect to postgres://postgres:pa55word-long@db', ['sb_secret_1', 'pa55word-long', undefined, ''])).toBe('could not connect to postgres://postgres:…@db');
+    expect(redact('no password authentication for owner with pa55word-long', ['sb_secret_1', 'pa55word-long', undefined, ''])).toBe('no password authentication for owner with …');
   });
 
   it('names what is missing, other and extra, and the migration that makes it', () => {
     const fact = (name: string, value: string) => ({ kind: 'grant' as const, name, value });
     const found = differences([fact('a', 'select'), fact('b', 'select'), fact('c', 'select')], [fact('a', 'select'), fact('b', 'select, update'), fact('d', 'select')]);
-    expect(found.map(({ name, short }) => `${name} ${short}`)).toEqual(['b is update', 'c is missing', 'd is not of this repository']);
-    const files = [{ file: '1_a.sql', sql: 'create table public.likes' }, { file: '2_b.sql', sql: 'alter table public.likes; create policy "people like" on public.likes' }, { file: '3_c.sql', sql: 'create table public.notes' }];
+    expect(found.map(({ name, short }) => `${name}${short}`)).toEqual(['b: update', 'c is missing', 'd is not of this repository']);
+    const files = [{ file: '1_a.sql', sql: 'create table public.likes' }, { file: '2_b.sql', sql: 'alter table public.likes; create policy "people like" on public.likes' }, { file: '3_c.sql', sql: 'create table public.notes; -- of likes' }];
     expect(['public.likes', 'public.likes "people like"', 'public.notes to anon', 'private.nothing(id uuid)'].map((name) => migrationOf(name, files))).toEqual(['2_b.sql', '2_b.sql', '3_c.sql', undefined]);
   });
 
