@@ -463,6 +463,7 @@ export type Database = {
       leadership_team: {
         Row: {
           created_at: string
+          deleted_at: string | null
           description: string | null
           email: string | null
           gender: string | null
@@ -475,6 +476,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           email?: string | null
           gender?: string | null
@@ -487,6 +489,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           email?: string | null
           gender?: string | null

@@ -11,6 +11,7 @@ create table public.leadership_team (
   gender text,
   translations jsonb not null default '{}',
   place integer not null default 1000000,
+  deleted_at timestamptz,
   constraint leadership_team_name_length check (name ~ '\S' and char_length(name) <= 120),
   constraint leadership_team_position_length check (char_length(position) <= 160),
   constraint leadership_team_description_length check (char_length(description) <= 4000),
@@ -25,27 +26,28 @@ comment on table public.leadership_team is 'People shown in the meet-the-team gr
 comment on column public.leadership_team.translations is
   '{"ar": {"name": …, "position": …, "description": …}}; a missing entry falls back to the column.';
 comment on column public.leadership_team.place is 'Counted from 1 by arrange_team; who was added since then comes last.';
+comment on column public.leadership_team.deleted_at is 'Since when the person is in the trash, for 30 days, with the place kept; null: not in it.';
+create index leadership_team_trash_idx on public.leadership_team (deleted_at desc, id desc) where deleted_at is not null;
 create index leadership_team_place_idx on public.leadership_team (place, created_at, id);
 alter table public.leadership_team enable row level security;
 revoke all on public.leadership_team from anon, authenticated, service_role;
 grant select, insert, update, delete on public.leadership_team to service_role;
 grant select on public.leadership_team to anon, authenticated;
 grant insert (id, name, position, description, email, image_url, gender, translations),
-  update (name, position, description, email, image_url, gender, translations, place),
-  delete on public.leadership_team to authenticated;
+  update (name, position, description, email, image_url, gender, translations, place) on public.leadership_team to authenticated;
 
-create policy "everybody reads the team" on public.leadership_team
-  for select to anon, authenticated using (true);
-comment on policy "everybody reads the team" on public.leadership_team is 'About page.';
+create policy "visitors read the team" on public.leadership_team
+  for select to anon using (deleted_at is null);
+comment on policy "visitors read the team" on public.leadership_team is 'About page.';
+create policy "signed-in people read the team, administrators the trash too" on public.leadership_team
+  for select to authenticated using (deleted_at is null or (select private.is_admin()));
+comment on policy "signed-in people read the team, administrators the trash too" on public.leadership_team is 'One policy, so that only one is evaluated.';
 create policy "administrators insert team members" on public.leadership_team
   for insert to authenticated with check ((select private.is_admin()));
 comment on policy "administrators insert team members" on public.leadership_team is 'Team tab.';
 create policy "administrators update team members" on public.leadership_team
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-comment on policy "administrators update team members" on public.leadership_team is 'Team tab.';
-create policy "administrators delete team members" on public.leadership_team
-  for delete to authenticated using ((select private.is_admin()));
-comment on policy "administrators delete team members" on public.leadership_team is 'Team tab.';
+comment on policy "administrators update team members" on public.leadership_team is 'Team tab. Into the trash and out of it: act_on_rows.';
 
 create function public.arrange_team(ids uuid[]) returns void
   language sql set search_path = ''
@@ -60,6 +62,6 @@ grant execute on function public.arrange_team(uuid[]) to authenticated;
 create trigger audit_added after insert on public.leadership_team
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.leadership_team
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'name', 'position', 'description', 'email', 'image_url', 'gender', 'translations', 'place');
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'name', 'position', 'description', 'email', 'image_url', 'gender', 'translations', 'place', 'deleted_at');
 create trigger audit_removed after delete on public.leadership_team
   referencing old table as old_rows for each statement execute function private.audit_rows('id');

@@ -12,6 +12,7 @@ as $$
     when 'inquiries' then '{"language": "text", "status": "text"}'
     when 'job_applications' then '{"job_id": "uuid", "stage": "text"}'
     when 'job_postings' then '{}'
+    when 'leadership_team' then '{}'
     when 'login_attempts' then '{"successful": "boolean"}'
     when 'creator_moderation' then '{"type": "text"}'
     when 'creators' then '{"status": "text"}'
@@ -24,7 +25,7 @@ comment on function private.list_facets(text) is 'The columns that a list of the
 
 create function private.has_trash(list text) returns boolean
   language sql immutable set search_path = ''
-as $$ select list in ('user_reviews', 'inquiries', 'job_applications', 'job_postings'); $$;
+as $$ select list in ('user_reviews', 'inquiries', 'job_applications', 'job_postings', 'leadership_team'); $$;
 comment on function private.has_trash(text) is 'Whether rows of the list wait in the trash (deleted_at) before they are gone.';
 
 create function private.search_pattern(term text) returns text
@@ -79,7 +80,7 @@ begin
     raise exception using errcode = 'PT400', message = 'filter_malformed', detail = 'The filter is no object.';
   end if;
   for key, value in select * from jsonb_each(filter) loop
-    if key = 'search' and jsonb_typeof(value) = 'string' and list <> 'audit_log' then
+    if key = 'search' and jsonb_typeof(value) = 'string' and list not in ('audit_log', 'leadership_team') then
       condition := condition || coalesce(format(
         -- The addresses of creators are in a table of their own.
         case list when 'creators' then ' and (search_text like %1$L or id = any (array(select a.creator_id from public.creator_accounts a where a.search_text like %1$L)))' else ' and search_text like %1$L' end,

@@ -146,7 +146,7 @@ describe('the trail of', () => {
     expectAllowed(await client.from('job_postings').update({ title: 'Secret two', translations: { ar: { title: 'سر' } }, location: null }).eq('id', job));
     const { id: member } = only((await client.from('leadership_team').insert({ name: 'Secret' }).select('id')).data);
     expectAllowed(await client.from('leadership_team').update({ email: 'secret@example.test' }).eq('id', member));
-    expectAllowed(await client.from('leadership_team').delete().eq('id', member));
+    expectAllowed(await client.rpc('act_on_rows', { list: 'leadership_team', action: 'delete', ids: [member] }));
     const { id: word } = only((await client.from('creator_moderation').insert({ type: 'word', value: 'secretword' }).select('id')).data);
     expectAllowed(await client.from('creator_moderation').delete().eq('id', word));
     const post = await insertPost(cast, cast.creator, 'Secret');
@@ -159,7 +159,7 @@ describe('the trail of', () => {
       ['update', 'job_postings', job, { columns: ['title', 'translations'] }],
       ['insert', 'leadership_team', member, {}],
       ['update', 'leadership_team', member, { columns: ['email'] }],
-      ['purge', 'leadership_team', member, {}],
+      ['delete', 'leadership_team', member, {}],
       ['insert', 'creator_moderation', word, {}],
       ['purge', 'creator_moderation', word, {}],
       ['purge', 'creator_posts', post, {}],

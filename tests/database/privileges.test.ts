@@ -59,7 +59,7 @@ const forSignedIn = {
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
   job_applications: [...forVisitors.job_applications, 'select', 'update(rating, rejection_reason, tags)'],
   job_postings: [`insert(${jobColumns.replace('image', 'id, image')})`, 'select', `update(${jobColumns})`],
-  leadership_team: ['delete', `insert(${teamColumns.replace('image', 'id, image')})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
+  leadership_team: [`insert(${teamColumns.replace('image', 'id, image')})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
   login_attempts: ['delete', 'select'],
   notes: ['delete', 'insert(application_id, id, inquiry_id, kind, text)', 'select'],
   notification_settings: ['select', 'update(digest_hour, language, notices, receipts, time_zone)'],

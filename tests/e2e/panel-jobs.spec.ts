@@ -60,8 +60,11 @@ test('a job goes from the panel to visitors of both languages, and an applicatio
       await expect(site.getByText(english('careers:sent.title'), { exact: true }).first()).toBeVisible();
     });
 
-    await test.step('the administrator reads it, with the résumé', async () => {
-      await page.goto(path(`/admin/settings/applications?job_id=${job.id}`));
+    await test.step('the administrator sees on the overview that one waits, and reads it, with the résumé', async () => {
+      await page.goto(path('/admin/settings/overview'));
+      await page.getByRole('region', { name: t('panel-overview:waiting.title') }).getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.applications')}`) }).click();
+      await page.getByRole('combobox', { name: t('panel-applications:columns.job') }).selectOption(job.id);
+      await expect(page.getByText(t('panel-applications:count_one', { count: 1 }), { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Noor Al-Hajri', exact: true }).click();
       const sheet = page.getByRole('dialog', { name: 'Noor Al-Hajri' });
       await expect(sheet.getByText('The sea has always been my friend.')).toBeVisible();

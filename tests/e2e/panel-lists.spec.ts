@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoAdministrator, uniqueName } from './support/accounts.ts';
+import { demoAdministrator, uniqueName, withoutOverlays } from './support/accounts.ts';
+import { nextClientAddress } from './support/client-address.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
 import type { Translate } from './support/languages.ts';
@@ -17,11 +18,27 @@ async function openFound(page: Page, t: Translate, list: 'reviews' | 'inquiries'
   return sheet;
 }
 
-test('a visitor’s review is approved, and appears on the site @both', async ({ page, context, path, t, service, isMobile }) => {
+test('a visitor’s review waits on the overview, is approved, and appears on the site @both', async ({ page, context, browser, baseURL, path, t, isMobile }, testInfo) => {
   const name = uniqueName('Review');
-  await service.from('user_reviews').insert({ name, rating: 4, review_text: 'They answered on a Friday.', language: 'en' }).throwOnError();
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) } });
+  await withoutOverlays(visitor);
+  const site = await visitor.newPage();
+  await site.clock.install();
+  await site.goto(path('/'));
+  await site.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
+  const form = site.getByRole('dialog', { name: t('review-form:title') });
+  await form.getByRole('radio').nth(3).check();
+  await form.getByLabel(t('review-form:fields.name.label')).fill(name);
+  await form.getByLabel(t('review-form:fields.reviewText.label')).fill('They answered on a Friday.');
+  // A form that is sent at once is taken for a machine's.
+  await site.clock.runFor(3_000);
+  await form.getByRole('button', { name: t('review-form:send') }).click();
+  await expect(form.getByText(t('review-form:sent.title'))).toBeVisible();
+  await visitor.close();
+
   await signInto(context, demoAdministrator);
-  await page.goto(path('/admin/settings/reviews'));
+  await page.goto(path('/admin/settings/overview'));
+  await page.getByRole('region', { name: t('panel-overview:waiting.title') }).getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.reviews')}`) }).click();
   const sheet = await openFound(page, t, 'reviews', name);
   await expect(sheet.getByText(t('panel-reviews:status.pending'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);

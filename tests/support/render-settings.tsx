@@ -19,7 +19,7 @@ export interface RenderSettingsOptions {
   /** The address that is open. */
   path?: string;
   /** Answers other requests than those for the settings and the session, and may answer these too. */
-  answer?: (call: RestCall, headers: Headers) => Response | Promise<Response> | undefined;
+  answer?: (call: RestCall, headers: Headers, query: URLSearchParams) => Response | Promise<Response> | undefined;
 }
 
 /**
@@ -34,8 +34,8 @@ export async function renderSettings(part: ReactNode, { stored = {}, language = 
   // jsdom has no media queries: nobody prefers anything.
   window.matchMedia ??= vi.fn().mockReturnValue({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() });
 
-  const calls = fakeRest((call, _query, headers) => {
-    const special = answer?.(call, headers);
+  const calls = fakeRest((call, query, headers) => {
+    const special = answer?.(call, headers, query);
     if (special) return special;
     if (call.path.endsWith('/administrators')) return rows({ user_id: administrator });
     if (!call.path.endsWith('/website_settings')) return call.method === 'GET' ? rows() : created();

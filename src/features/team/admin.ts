@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { localize, type Localized } from '@/i18n/localized-text';
+import { localize, readTranslated, type Localized } from '@/i18n/localized-text';
 import { readEntered, writeTranslations } from '@/i18n/translated-row';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
@@ -29,7 +29,7 @@ const limit = 61;
 async function fetchMembers(signal: AbortSignal): Promise<StoredMember[]> {
   const client = await account();
   const columns = 'id, name, position, description, email, gender, image_url, translations';
-  const rows = await unwrap(client.from('leadership_team').select(columns).order('place').order('created_at').order('id').limit(limit).abortSignal(signal));
+  const rows = await unwrap(client.from('leadership_team').select(columns).is('deleted_at', null).order('place').order('created_at').order('id').limit(limit).abortSignal(signal));
   return rows.map((row) => {
     const text = (field: 'name' | 'position' | 'description') => readEntered(row[field], row.translations, field);
     const entry = { name: text('name'), position: text('position'), description: text('description'), email: row.email ?? '', gender: row.gender ?? '', image: row.image_url ?? '' };
@@ -73,8 +73,30 @@ async function saveMember({ id, entry }: MemberChange): Promise<void> {
   if (!row) throw new AppError('notFound');
 }
 
-async function deleteMember(id: string): Promise<void> {
-  await unwrap((await account()).from('leadership_team').delete().eq('id', id));
+/** Somebody in the trash. */
+export interface DeletedMember extends Pick<TeamMember, 'id' | 'name'> {
+  deletedAt: string;
+}
+
+/** As many as the trash shows; older ones come up as these go. */
+const mostDeleted = 100;
+
+/** Who was deleted from the team in the last 30 days, the last first. */
+export const deletedMembersQuery = queryOptions({
+  queryKey: ['team', 'trash'],
+  queryFn: async ({ signal }): Promise<DeletedMember[]> => {
+    const client = await account();
+    const rows = await unwrap(client.from('leadership_team').select('id, name, translations, deleted_at').not('deleted_at', 'is', null).order('deleted_at', { ascending: false }).order('id', { ascending: false }).limit(mostDeleted).abortSignal(signal));
+    return rows.map(({ id, name, translations, deleted_at }) => ({ id, name: readTranslated(name, translations, 'name'), deletedAt: deleted_at ?? '' }));
+  },
+  staleTime: 0,
+  meta: { failed: 'panel-team:failed' },
+});
+
+/** Into the trash, out of it again to the place they had, or from there for good; false when somebody else was faster. */
+async function moveMember(id: string, action: 'delete' | 'restore' | 'purge'): Promise<boolean> {
+  const done = (await unwrap((await account()).rpc('act_on_rows', { list: 'leadership_team', action, ids: [id] }))) as unknown as { count: number };
+  return done.count > 0;
 }
 
 async function arrange(members: readonly StoredMember[]): Promise<void> {
@@ -88,9 +110,21 @@ export const saveMemberMutation = mutationOptions({
 });
 
 export const deleteMemberMutation = mutationOptions({
-  mutationFn: deleteMember,
+  mutationFn: (id: string) => moveMember(id, 'delete'),
   onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['team'] }),
-  meta: { failed: { title: 'panel-team:error', text: 'panel-team:deleteFailed' }, succeeded: 'panel-team:deleted' },
+  meta: { failed: { title: 'panel-team:error', text: 'panel-team:deleteFailed' } },
+});
+
+export const restoreMemberMutation = mutationOptions({
+  mutationFn: (id: string) => moveMember(id, 'restore'),
+  onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['team'] }),
+  meta: { failed: 'panel-list:restore.failed' },
+});
+
+export const purgeMemberMutation = mutationOptions({
+  mutationFn: (id: string) => moveMember(id, 'purge'),
+  onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['team'] }),
+  meta: { failed: { title: 'panel-team:error', text: 'panel-team:deleteFailed' } },
 });
 
 /** Stores the order. One at a time, so that the last one is the one that stays; one that fails gives the stored order back. */

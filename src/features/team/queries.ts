@@ -29,6 +29,7 @@ async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
     client
       .from('leadership_team')
       .select('id, name, position, description, email, image_url, translations')
+      .is('deleted_at', null)
       .order('place')
       .order('created_at')
       .order('id')

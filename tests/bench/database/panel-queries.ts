@@ -198,7 +198,7 @@ export const panelQueries = (rows: number): BenchQuery[] => [
   asked('settings history, next page', `select version, created_at, saved_by, settings from public.website_settings_history where version < 100 order by version desc limit 11`),
   asked('names of administrators', 'select user_id, display_name from public.administrators limit 100'),
   asked('settings saved', `update public.website_settings set settings = '{"companyName": "Other"}' where id = 1 and version = 200 returning version`),
-  asked('team', 'select * from public.leadership_team order by place, created_at, id limit 61'),
+  asked('team', 'select * from public.leadership_team where deleted_at is null order by place, created_at, id limit 61'),
   ...['true', `table_name = 'creators'`, `actor = '${people.administrator}'`, `action = 'status'`, `action = 'status' and table_name = 'inquiries'`].flatMap((filter) => [
     asked(`audit, ${filter}, first page`, `select * from public.audit_log where ${filter} ${newest} limit 51`),
     asked(`audit, ${filter}, deep page`, `select * from public.audit_log where ${filter} and ${after(rows, 0.9)} ${newest} limit 51`),

@@ -13,7 +13,7 @@ export const queries = (rows: number): BenchQuery[] => [
   { name: 'jobs, first page', role: 'anon', sql: `select id, title from public.job_postings ${newest} limit 20` },
   { name: 'jobs, deep page', role: 'anon', sql: `select id, title from public.job_postings where ${after(rows, 0.9)} ${newest} limit 20` },
   { name: 'job by id', role: 'anon', sql: `select id, title from public.job_postings where id = '20000000-0000-4000-8000-000000000001'` },
-  { name: 'team', role: 'anon', sql: 'select id, name from public.leadership_team order by place, created_at, id limit 60' },
+  { name: 'team', role: 'anon', sql: 'select id, name from public.leadership_team where deleted_at is null order by place, created_at, id limit 60' },
   { name: 'profile', role: 'anon', sql: `select id, username, full_name, status from public.creators where username = 'creator'` },
   { name: 'post count', role: 'anon', sql: `select posts_count, status from public.creators where id = '${people.creator}'` },
   { name: 'feed, first page, visitor', role: 'anon', sql: `select ${post} ${feed} order by is_pinned desc, created_at desc, id desc limit 10` },

@@ -14,10 +14,10 @@ const person = (number: number, more: object = {}) => ({
 const three = [person(1), person(2), person(3)];
 
 /** The tab over a team as the database keeps it. */
-function open(people: ReturnType<typeof person>[] = three, answer?: (call: RestCall) => Response | undefined) {
+function open(people: ReturnType<typeof person>[] = three, answer?: (call: RestCall) => Response | undefined, read?: (trashed: boolean) => object[]) {
   let stored = people;
   return renderSettings(<TeamTab />, {
-    answer(call) {
+    answer(call, _headers, query) {
       const special = answer?.(call);
       if (special) return special;
       if (call.path.endsWith('/rpc/arrange_team')) {
@@ -26,7 +26,7 @@ function open(people: ReturnType<typeof person>[] = three, answer?: (call: RestC
         return new Response(null, { status: 204 });
       }
       if (!call.path.endsWith('/leadership_team')) return undefined;
-      if (call.method === 'GET') return rows(...stored);
+      if (call.method === 'GET') return rows(...(read?.(query.get('deleted_at') !== 'is.null') ?? stored));
       if (call.method === 'PATCH') return new Response(JSON.stringify({ id: stored[0]?.id }), { headers: { 'content-type': 'application/json' } });
       return created();
     },
@@ -154,15 +154,65 @@ describe('somebody of the team', () => {
     expect(preview.getByText('نور').closest('[dir]:not([dir="auto"])')).toHaveAttribute('dir', 'rtl');
   });
 
-  it('is deleted after a question', async () => {
-    const { calls } = await open();
-    await opened('Person 1');
-    fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Person 1 from the team?' }));
-    expect(sent(calls, 'DELETE')).toEqual([]);
-    fireEvent.click(question.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted from the team')).toBeVisible();
-    expect(sent(calls, 'DELETE')).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  describe('is deleted', () => {
+    const at = '2026-11-22T10:00:00+00:00';
+    /** A team with a trash. */
+    async function withTrash(people = three) {
+      const gone = new Set<string>();
+      const acted: string[] = [];
+      const view = await open(people, ({ path, body }) => {
+        if (path.endsWith('/rpc/act_on_rows')) {
+          const { action, ids, list } = body as { action: string; ids: string[]; list: string };
+          acted.push(`${list} ${action}`);
+          const found = people.filter(({ id }) => ids.includes(id) && gone.has(id) === (action !== 'delete'));
+          for (const { id } of found) gone[action === 'delete' ? 'add' : 'delete'](id);
+          if (action === 'purge') people = people.filter(({ id }) => !ids.includes(id));
+          return Response.json({ status: 'done', count: found.length, at });
+        }
+        return undefined;
+      }, (trashed) => people.filter(({ id }) => gone.has(id) === trashed).map((one) => ({ ...one, deleted_at: at })));
+      return { ...view, acted, gone };
+    }
+    async function remove() {
+      await opened('Person 1');
+      fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete Person 1 from the team?' })).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText('Deleted from the team')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('button', { name: /^Person 1/ })).toBeNull());
+    }
+
+    it('after a question, and comes back by the toast', async () => {
+      const { acted } = await withTrash();
+      await remove();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(await screen.findByText('Restored: Person 1')).toBeVisible();
+      expect(await screen.findByRole('button', { name: /^Person 1/ })).toBeVisible();
+      expect(acted).toEqual(['leadership_team delete', 'leadership_team restore']);
+    });
+
+    it('into a trash, from where one comes back, or goes for good after another question', async () => {
+      const { acted } = await withTrash();
+      await remove();
+      fireEvent.click(screen.getByRole('button', { name: 'Trash' }));
+      fireEvent.click(await dialog().findByRole('button', { name: 'Restore Person 1' }));
+      expect(await dialog().findByText('The trash is empty')).toBeVisible();
+      fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+      await remove();
+      fireEvent.click(screen.getByRole('button', { name: 'Trash' }));
+      fireEvent.click(await dialog().findByRole('button', { name: 'Delete Person 1 for good' }));
+      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete Person 1 for good?' })).getByRole('button', { name: 'Delete for good' }));
+      expect(await screen.findByText('Deleted for good: Person 1')).toBeVisible();
+      expect(acted.at(-1)).toBe('leadership_team purge');
+    });
+
+    it('by somebody else meanwhile, which is said', async () => {
+      const { gone } = await withTrash();
+      await opened('Person 1');
+      gone.add(three[0]?.id ?? '');
+      fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
+      fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText('Nothing was changed')).toBeVisible();
+    });
   });
 });

@@ -29,7 +29,7 @@ import { clearSearchesMutation, fetchSearchAnalysis } from '@/features/search/ad
 import { oneSettingMutation, saveSettings, storedSettingsQuery } from '@/features/settings/admin';
 import { administratorNamesQuery, settingsHistoryQuery } from '@/features/settings/history';
 import { generateSitemapMutation, sitemapServedQuery, sitemapStateQuery } from '@/features/sitemap/admin';
-import { arrangeTeamMutation, deleteMemberMutation, membersQuery, saveMemberMutation, type StoredMember } from '@/features/team/admin';
+import { arrangeTeamMutation, deletedMembersQuery, deleteMemberMutation, restoreMemberMutation, membersQuery, saveMemberMutation, type StoredMember } from '@/features/team/admin';
 import { id, signal, type Call } from './call';
 
 const who = 'administrator';
@@ -161,6 +161,8 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/team/admin', who, when: 'team', run: ({ query }) => query(membersQuery) },
   { at: 'features/team/admin', who, when: 'team: somebody added', run: ({ mutate }) => mutate(saveMemberMutation, { id: undefined, entry: member }), once: given },
   { at: 'features/team/admin', who, when: 'team: somebody changed', run: ({ mutate }) => mutate(saveMemberMutation, { id, entry: member }), answers: { 'update leadership_team': { id } }, once: own },
-  { at: 'features/team/admin', who, when: 'team: somebody deleted', run: ({ mutate }) => mutate(deleteMemberMutation, id), once: gone },
+  { at: 'features/team/admin', who, when: 'team: somebody deleted', run: ({ mutate }) => mutate(deleteMemberMutation, id), answers: { 'rpc act_on_rows': { status: 'done', count: 1 } }, once: gone },
+  { at: 'features/team/admin', who, when: 'team: somebody restored', run: ({ mutate }) => mutate(restoreMemberMutation, id), answers: { 'rpc act_on_rows': { status: 'done', count: 1 } }, once: 'who is back is passed over' },
+  { at: 'features/team/admin', who, when: 'team: the trash', run: ({ query }) => query(deletedMembersQuery) },
   { at: 'features/team/admin', who, when: 'team: arranged', run: ({ mutate }) => mutate(arrangeTeamMutation, [{ id }] as unknown as readonly StoredMember[]), once: own },
 ];

@@ -17,7 +17,11 @@ import { deleteMemberMutation, saveMemberMutation, type StoredMember } from '@/f
 import { MemberCard } from '@/features/team/member-card';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { useRestore } from './use-restore';
 import { emptyMember, memberLengths, memberSchema, type MemberValues } from './member-schema';
+
+/** Long enough to see who is missing. */
+const undoMs = 10_000;
 
 const dense = 'lg:min-h-9 lg:text-small';
 const genders = ['female', 'male', 'other'] as const;
@@ -25,7 +29,7 @@ const cardTexts = ['about'] as const;
 
 /** Somebody of the team, to be added or changed, with the card that visitors see. */
 export function MemberDialog({ member, onClose }: { member: StoredMember | undefined; onClose: () => void }) {
-  const { t } = useTranslation('panel-team');
+  const { t } = useTranslation(['panel-team', 'panel-list']);
   const { language } = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: remove } = useMutation(deleteMemberMutation);
@@ -42,6 +46,13 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
       toast({ variant: 'success', title: t(member ? 'saved' : 'added') });
     },
   });
+  const { restore } = useRestore();
+  function tellDeleted(isDone: boolean) {
+    onClose();
+    if (!member) return;
+    const undo = { label: t('panel-list:undo'), onSelect: () => restore(member.id, name ?? ''), altText: t('panel-list:undoHint') };
+    toast(isDone ? { variant: 'success', title: t('deleted'), action: undo, duration: undoMs } : { title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
+  }
   const values = useWatch({ control: form.control }) as MemberValues;
   const shown = { ...member, id: '', email: null, image_url: values.image || null, name: values.name, position: values.position, description: values.description };
 
@@ -93,10 +104,10 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
           open={isAsking}
           onOpenChange={setAsking}
           title={t('delete.title', { name })}
-          description={t('delete.text')}
+          description={t('panel-list:delete.text')}
           confirmLabel={t('delete.confirm')}
           // A failure has been told.
-          onConfirm={() => remove(member.id).then(onClose, () => undefined)}
+          onConfirm={() => remove(member.id).then(tellDeleted, () => undefined)}
         />
       )}
     </FormDialog>

@@ -13,6 +13,7 @@ import { membersQuery, type StoredMember } from '@/features/team/admin';
 import { teamLimit } from '@/features/team/queries';
 import { MemberDialog } from './member-dialog';
 import { MemberList } from './member-list';
+import { TeamTrash } from './team-trash';
 
 /** The leadership team of the about page: who is on it, in which order. */
 export function TeamTab() {
@@ -38,13 +39,14 @@ export function TeamTab() {
       <ListState
         query={members}
         skeleton={<RowsShape />}
-        empty={<EmptyState icon={Users} title={t('empty.title')} text={t('empty.text')} action={add} />}
+        empty={<EmptyState icon={Users} title={t('empty.title')} text={t('empty.text')} action={<span className="flex flex-wrap justify-center gap-2">{add}<TeamTrash /></span>} />}
         failed={{ title: t('failed') }}
       >
         {(list) => (
           <div className="max-w-4xl space-y-4">
             <Toolbar label={t('toolbar')}>
               <p className="me-auto text-small text-muted tabular-nums">{t('count', { count: list.length })}</p>
+              <TeamTrash />
               {add}
             </Toolbar>
             {list.length > teamLimit && <Notice tone="warning" title={t('tooMany', { count: teamLimit })} />}
