@@ -47,7 +47,9 @@ export function JobLine({ row }: { row: JobRow }) {
   const { language } = useLanguage();
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-muted">
-      <LocalText row={row} field="location" />
+      <span className="min-w-0">
+        <LocalText row={row} field="location" />
+      </span>
       {row.valid_through ? <ClosingDay at={row.valid_through} /> : <span>{t('noEnd')}</span>}
       <span className="sr-only">{formatDate(row.created_at, language)}</span>
     </p>
