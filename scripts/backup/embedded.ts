@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gzip, type ZlibOptions } from 'node:zlib';
 import { lockData } from '../../supabase/local/data-lock.ts';
 import { openPostgres } from '../../supabase/local/engine.ts';
 import { folderFiles, objectKey } from '../../supabase/local/object-store.ts';
@@ -10,7 +10,7 @@ import type { ArchiveReader, ArchiveWriter } from './archive.ts';
 import { checkCounts, checkVersions, countRows, seenMigrations, type StoredObject } from './manifest.ts';
 
 const databaseEntry = 'database.tar.gz';
-const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+const [pack, unpack] = [promisify<ArrayBuffer, ZlibOptions, Buffer>(gzip), promisify(gunzip)];
 const isReady = (folder: string) => existsSync(path.join(folder, 'ready'));
 
 /** Opens the database of a data folder without its API, so that nothing in it changes. */
@@ -40,7 +40,7 @@ export async function backUpEmbedded(folder: string, archive: ArchiveWriter): Pr
       }
       const tables = await countRows(database.query);
       const migrations = await seenMigrations(database.query);
-      await archive.add(databaseEntry, await pack(await (await database.driver.dumpDataDir('none')).arrayBuffer()));
+      await archive.add(databaseEntry, await pack(await (await database.driver.dumpDataDir('none')).arrayBuffer(), { level: 1 }));
       await archive.finish({ format: 1, kind: 'embedded', made: new Date().toISOString(), migrations, tables, objects });
       return { rows: Object.values(tables).reduce((sum, count) => sum + count, 0), files: objects.length };
     } finally {

@@ -24,15 +24,17 @@ function shortly(is: string, value: string): string {
 
 /** How rows differ: what is missing, what is another, what nobody ordered. */
 export function differences(expected: readonly Fact[], found: readonly Fact[]): { name: string; short: string; text: string; isExtra: boolean }[] {
-  const values = new Map(found.map(({ name, value }) => [name, value]));
-  const names = new Set(expected.map(({ name }) => name));
-  const wrong = expected.flatMap(({ name, value }) => {
-    const is = values.get(name);
+  const keyOf = ({ kind, name }: Fact) => `${kind} ${name}`;
+  const values = new Map(found.map((fact) => [keyOf(fact), fact.value]));
+  const keys = new Set(expected.map(keyOf));
+  const wrong = expected.flatMap((fact) => {
+    const { name, value } = fact;
+    const is = values.get(keyOf(fact));
     if (is === value) return [];
     if (is === undefined) return [{ name, short: ' is missing', text: `${name} is missing: ${value}`, isExtra: false }];
     return [{ name, short: shortly(is, value), text: `${name} is: ${is}; should be: ${value}`, isExtra: false }];
   });
-  return [...wrong, ...found.filter(({ name }) => !names.has(name)).map(({ name, value }) => ({ name, short: ' is not of this repository', text: `${name} is not of this repository: ${value}`, isExtra: true }))];
+  return [...wrong, ...found.filter((fact) => !keys.has(keyOf(fact))).map(({ name, value }) => ({ name, short: ' is not of this repository', text: `${name} is not of this repository: ${value}`, isExtra: true }))];
 }
 
 const noun: Record<Fact['kind'], [one: string, many: string]> = {

@@ -48,6 +48,12 @@ async function request(url: string, init?: RequestInit): Promise<Response> {
 
 /** Answers are remembered: what is not broken answers as it did. */
 const remembered = new Map<string, Response>();
+const rows = new Map<string, Promise<Record<string, unknown>[]>>();
+const rememberedSql: NonNullable<Ask['sql']> = (statement) => {
+  const known = rows.get(statement) ?? backend.sql(statement);
+  rows.set(statement, known);
+  return known;
+};
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -70,7 +76,7 @@ beforeAll(async () => {
       remembered.set(name, answer.clone());
       return answer;
     },
-    sql: backend.sql,
+    sql: rememberedSql,
     management: (path) => Promise.resolve(path === '/secrets' ? secrets : config),
     expected: () => Promise.resolve(facts),
     dist: built.root,
@@ -98,7 +104,7 @@ const answering = (match: RegExp, answer: (url: string, init?: RequestInit) => R
   fetch: (url, init) => (match.test(`${init?.method ?? 'GET'} ${url}`) ? Promise.resolve(answer(url, init)) : ask.fetch(url, init)),
 });
 const configured = (patch: Record<string, unknown>) => (): Partial<Ask> => ({ management: (path) => Promise.resolve(path === '/secrets' ? secrets : { ...config, ...patch }) });
-const telling = (match: RegExp, rows: Record<string, unknown>[]) => (): Partial<Ask> => ({ sql: (statement) => (match.test(statement) ? Promise.resolve(rows) : backend.sql(statement)) });
+const telling = (match: RegExp, told: Record<string, unknown>[]) => (): Partial<Ask> => ({ sql: (statement) => (match.test(statement) ? Promise.resolve(told) : rememberedSql(statement)) });
 /** The host's own answer, without a header or with another one. */
 const withHeader = (match: RegExp, name: string, value?: string) =>
   answering(match, async (url) => {
@@ -178,7 +184,7 @@ describe('the doctor', () => {
     const isSql = typeof by === 'object' && 'undo' in by;
     if (isSql) await backend.sql(by.sql as string);
     try {
-      const found = changed(await runChecks(checks, { ...ask, ...(isSql ? {} : typeof by === 'function' ? by() : by) }));
+      const found = changed(await runChecks(checks, { ...ask, ...(isSql ? { sql: backend.sql } : typeof by === 'function' ? by() : by) }));
       expect(found.map(({ name }) => name)).toEqual([line]);
       expect([found[0]?.state, found[0]?.text]).toEqual([state, expect.stringMatching(says)]);
       expect(found[0]?.mend).toBeTruthy();
