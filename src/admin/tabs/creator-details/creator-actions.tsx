@@ -8,7 +8,7 @@ import { resendVerificationMutation, sendResetMutation } from '@/features/creato
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { creatorPath, paths } from '@/lib/paths';
-import { statusOf, type CreatorRow } from './creators-list';
+import { statusOf, type CreatorRow } from './creator-row';
 import { DeleteCreator } from './delete-creator';
 import type { ChosenStatus } from './change-status';
 import { StatusDialog } from './status-dialog';

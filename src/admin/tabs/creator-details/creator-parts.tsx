@@ -8,7 +8,7 @@ import { useNow } from '@/hooks/use-now';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { CreatorActions } from './creator-actions';
-import { statusOf, type CreatorRow, type KnownStatus } from './creators-list';
+import { statusOf, type CreatorRow, type KnownStatus } from './creator-row';
 
 const tones: Record<KnownStatus, BadgeTone> = { active: 'success', unverified: 'warning', suspended: 'danger' };
 

@@ -1,21 +1,12 @@
 import { UserRound } from 'lucide-react';
-import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListEmail } from '../../list/list-email';
 import { ListTime } from '../../list/list-time';
 import { StatusButtons } from './status-buttons';
 import { CreatorCard, CreatorDetails, CreatorStatus } from './creator-parts';
-
-export type CreatorRow = Pick<Tables<'creators'>, 'id' | 'created_at' | 'username' | 'full_name' | 'status'> & {
-  account: Pick<Tables<'creator_accounts'>, 'email' | 'email_confirmed_at' | 'status_changed_at' | 'status_reason'> | null;
-};
+import { creatorStatuses, statusOf, type CreatorRow } from './creator-row';
 
 const column = columnOf<CreatorRow>();
-const statuses = ['active', 'unverified', 'suspended'] as const;
-export type KnownStatus = (typeof statuses)[number];
-
-/** A status that nobody knows would be one of a later version. */
-export const statusOf = (status: string): KnownStatus => statuses.find((known) => known === status) ?? 'unverified';
 
 /** Spec: creatorDetails tab. In place of the password, which nobody stores, stands the last sign-in. */
 export const creatorsList: ListDefinition<CreatorRow> = {
@@ -51,7 +42,7 @@ export const creatorsList: ListDefinition<CreatorRow> = {
     }),
   ],
   facets: [
-    { kind: 'choice', column: 'status', label: 'panel-creator-details:columns.status', options: statuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })) },
+    { kind: 'choice', column: 'status', label: 'panel-creator-details:columns.status', options: creatorStatuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })) },
     { kind: 'flag', flag: 'overdue', label: 'panel-creator-details:overdueOnly' },
     { kind: 'dates' },
   ],

@@ -11,7 +11,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { deleteCreatorMutation } from '@/features/creators/admin';
-import type { CreatorRow } from './creators-list';
+import type { CreatorRow } from './creator-row';
 
 const parts = ['page', 'posts', 'data'] as const;
 

@@ -13,7 +13,7 @@ import { VisitorPreview } from '../../ui/visitor-preview';
 import { JobDialog } from './job-dialog';
 import { toValues } from './job-schema';
 import { ClosingDay } from './job-parts';
-import { applicationsOf, type JobRow } from './jobs-list';
+import { applicationsOf, type JobRow } from './job-row';
 import { ShownJob } from './shown-job';
 
 const siteTexts = ['careers'] as const;

@@ -9,7 +9,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
 import { ListTime } from '../../list/list-time';
 import { JobDialog } from './job-dialog';
-import { applicationsOf, type JobRow } from './jobs-list';
+import { applicationsOf, type JobRow } from './job-row';
 
 type TextField = 'title' | 'location' | 'salary';
 

@@ -1,21 +1,11 @@
 import { Briefcase } from 'lucide-react';
-import type { Tables } from '@/lib/database.types';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { DeleteNote } from './delete-note';
 import { JobDetails } from './job-details';
 import { AddJob, ApplicationCount, ClosingDay, JobLine, LocalText } from './job-parts';
-
-export type JobRow = Pick<
-  Tables<'job_postings'>,
-  'id' | 'created_at' | 'title' | 'location' | 'salary' | 'description' | 'responsibilities' | 'qualifications' | 'image_url' | 'translations' | 'valid_through'
-> & {
-  /** How many have applied, those in the trash left out. */
-  applications: readonly { count: number }[];
-};
-
-export const applicationsOf = ({ applications }: Pick<JobRow, 'applications'>): number => applications[0]?.count ?? 0;
+import { applicationsOf, type JobRow } from './job-row';
 
 const column = columnOf<JobRow>();
 

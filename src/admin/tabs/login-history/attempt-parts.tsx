@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { ListTime } from '../../list/list-time';
-import { outcomeOf, type Attempt } from './login-history-list';
+import { outcomeOf, type Attempt } from './attempt';
 
 const looks = {
   successful: { Icon: CircleCheck, colour: 'text-success' },

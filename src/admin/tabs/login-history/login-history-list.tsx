@@ -1,13 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import type { Tables } from '@/lib/database.types';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { AttemptAddress, AttemptCard, AttemptDetails, AttemptOutcome } from './attempt-parts';
-
-export type Attempt = Pick<Tables<'login_attempts'>, 'id' | 'created_at' | 'ip_address' | 'username_attempted' | 'successful' | 'reason'>;
-
-/** What came of an attempt to log in. */
-export const outcomeOf = ({ successful, reason }: Pick<Attempt, 'successful' | 'reason'>) => (successful ? 'successful' : reason === 'locked_out' || reason === 'wrong_code' ? reason : 'wrong_credentials');
+import { outcomeOf, type Attempt } from './attempt';
 
 const column = columnOf<Attempt>();
 

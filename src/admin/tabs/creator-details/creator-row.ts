@@ -1,0 +1,11 @@
+import type { Tables } from '@/lib/database.types';
+
+export type CreatorRow = Pick<Tables<'creators'>, 'id' | 'created_at' | 'username' | 'full_name' | 'status'> & {
+  account: Pick<Tables<'creator_accounts'>, 'email' | 'email_confirmed_at' | 'status_changed_at' | 'status_reason'> | null;
+};
+
+export const creatorStatuses = ['active', 'unverified', 'suspended'] as const;
+export type KnownStatus = (typeof creatorStatuses)[number];
+
+/** A status that nobody knows would be one of a later version. */
+export const statusOf = (status: string): KnownStatus => creatorStatuses.find((known) => known === status) ?? 'unverified';
