@@ -1,3 +1,4 @@
+import type { ListFigures } from './measure-list.ts';
 import type { PanelFigures } from './measure-panel.ts';
 
 // What pages may cost, in one place: `npm run bench` measures all of it, the tests of the build hold the bytes. Tighten when a
@@ -67,6 +68,15 @@ export const PANEL_BUDGETS: PanelFigures = {
   // Both on a processor slowed four times.
   'typing ms': 100,
   'preview follows typing ms': 100,
+};
+
+/** Budgets of a list of 100,000 rows in the control panel, on the embedded engine and a desktop. */
+export const LIST_BUDGETS: ListFigures = {
+  'first page answered ms': 300,
+  'first page shown ms': 500,
+  'next page shown ms': 500,
+  // A tenth of a second is felt as at once.
+  'longest blocked ms': 100,
 };
 
 /** Figures of which more is better. */
