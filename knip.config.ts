@@ -25,8 +25,8 @@ const config: KnipConfig = {
     '@secretlint/.*',
     'conventional-changelog-conventionalcommits',
   ],
-  // Off by itself.
-  rules: { cycles: 'error' },
+  // All that it looks for by itself, and imports that run in circles.
+  include: ['files', 'dependencies', 'unlisted', 'unresolved', 'exports', 'types', 'duplicates', 'cycles'],
   // A type in the signature of something exported may be named from outside.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
