@@ -16,8 +16,10 @@ import { StagePart } from './stage-part';
 export function ApplicationCard({ row }: { row: Pick<Application, 'job_id' | 'job_title' | 'created_at' | 'stage'> }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
-      <JobName row={row} />
-      <span className="flex items-center gap-2">
+      <span className="min-w-0">
+        <JobName row={row} />
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <StageName stage={row.stage} />
         <ListTime at={row.created_at} />
       </span>
