@@ -1,0 +1,21 @@
+import { createServer, request, type Server } from 'node:http';
+
+/** The paths that a hosted project answers; everything else is the host of the pages'. */
+const ofBackend = /^\/(?:rest|auth|storage|functions)\/v1\//;
+
+/** One address on this machine for two servers, as pages and project are two in production: so that one can be away while the other goes on. */
+export function openGate(port: number, pages: number, backend: number): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    const target = ofBackend.test(incoming.url ?? '') ? backend : pages;
+    const passed = request({ host: '127.0.0.1', port: target, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
+    });
+    incoming.pipe(passed);
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
