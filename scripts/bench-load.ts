@@ -84,9 +84,10 @@ async function fillIn(kill: () => Promise<void>, restart: () => Promise<void>): 
 if (!existsSync('dist/_headers')) throw new Error('There is no build: npm run build');
 const pages = await serve(pagesPort);
 let backend = await serve(backendPort);
-const gate = await openGate(port, pagesPort, backendPort);
+const keyOf = async (ownPort: number) => /name="supabase-key" content="([^"]+)"/.exec(await (await fetch(`http://localhost:${String(ownPort)}/`)).text())?.[1] ?? '';
+let key = await keyOf(backendPort);
+const gate = await openGate(port, pagesPort, backendPort, () => key);
 try {
-  const key = /name="supabase-key" content="([^"]+)"/.exec(await (await fetch(origin)).text())?.[1] ?? '';
   tell('warm', await crowd(key, Math.min(10, seconds), false));
   await pause(5000);
   const before = memoryOf(backend);
@@ -111,6 +112,7 @@ try {
   };
   const restart = async () => {
     backend = await serve(backendPort);
+    key = await keyOf(backendPort);
     backAt = performance.now();
   };
   let isOver = false;

@@ -4,10 +4,12 @@ import { createServer, request, type Server } from 'node:http';
 const ofBackend = /^\/(?:rest|auth|storage|functions)\/v1\//;
 
 /** One address on this machine for two servers, as pages and project are two in production: so that one can be away while the other goes on. */
-export function openGate(port: number, pages: number, backend: number): Promise<Server> {
+export function openGate(port: number, pages: number, backend: number, key: () => string): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const target = ofBackend.test(incoming.url ?? '') ? backend : pages;
-    const passed = request({ host: '127.0.0.1', port: target, path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
+    // A project keeps its key; a backend in memory has another one each time.
+    const headers = target === backend && incoming.headers.apikey ? { ...incoming.headers, apikey: key() } : incoming.headers;
+    const passed = request({ host: 'localhost', port: target, path: incoming.url, method: incoming.method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
