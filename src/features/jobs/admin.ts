@@ -121,7 +121,7 @@ export const namedJobsQuery = queryOptions({
 });
 
 /** As many as are offered for what was typed. */
-export const mostFoundJobs = 20;
+const mostFoundJobs = 20;
 
 const named = ({ id, title, translations }: Pick<Tables<'job_postings'>, 'id' | 'title' | 'translations'>): NamedJob => ({ id, title: readTranslated(title, translations, 'title') });
 

@@ -27,7 +27,7 @@ export function seatSession(isSignedIn: boolean): void {
 }
 
 /** What a request is, as the registry writes it: `insert inquiries`, `rpc check_email`, `auth updateUser`. */
-export function nameOf(request: Request): string {
+function nameOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const [, api, rest = ''] = /^\/(rest|auth|functions|storage)\/v1\/(.*)$/.exec(pathname) ?? [];
   const { method } = request;

@@ -12,7 +12,7 @@ import { useMeasure } from './use-measure';
 type Measures = (language: (typeof languages)[number]) => MeasureLine;
 
 /** The texts of the settings, as the site shows them, that are longer than their places. */
-export function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
+function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
   const find = (value: unknown, path: string): Finding[] => {
     if (isText(value)) {
       const room = settingRoomOf(path);
@@ -28,7 +28,7 @@ export function narrowSettings(settings: SiteSettings, measures: Measures): Find
 type Files = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The same of the product's own texts. */
-export function narrowFiles(files: Files, measures: Measures): Finding[] {
+function narrowFiles(files: Files, measures: Measures): Finding[] {
   return fileRooms.flatMap(({ namespace, keys, room }) =>
     languages.flatMap((language) => {
       const texts = [...(files.get(`${language}/${namespace}`) ?? [])].filter(([key, text]) => keys.test(key) && isTooLong(text, room, measures(language)));
