@@ -102,11 +102,11 @@ test('two hundred hostile rows are texts, fit every screen, and stand still whil
         await page.goto(path(`/admin/settings/${tab}?q=${encodeURIComponent(tag)}`));
         const first = page.getByRole('button', { name: new RegExp(`^${numbered(tag, 0)} `, 'i') });
         await expect(first).toBeVisible();
-        if (isMobile && tab !== 'applications') await expectNothingSideways(page);
+        if (isMobile) await expectNothingSideways(page);
         await first.click();
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByRole('heading', { name: new RegExp(`^${numbered(tag, 0)} <img`, 'i') })).toBeVisible();
-        if (isMobile && tab !== 'applications') await expectNothingSideways(page);
+        if (isMobile) await expectNothingSideways(page);
         expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
       });
     }
