@@ -38,7 +38,7 @@ async function fail(person: Person, times: number): Promise<void> {
 
 /** As if that many had been tried just now. */
 const haveFailed = (person: Person, times: number) =>
-  test.sql('insert into private.password_failures (user_id, failures) values ($1, $2) on conflict (user_id) do update set failures = $2, locked_until = null', [person.id, times]);
+  test.sql('insert into private.password_failures (user_id, failures) values ($1, $2) on conflict on constraint password_failures_pkey do update set failures = $2, locked_until = null', [person.id, times]);
 
 describe('wrong passwords sent to Auth itself', () => {
   it('refuse the account’s password after thirty, from wherever they came, the right one too, and open no session', async () => {

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Sizes that follow the window's are computed anew with the next frame. */
+const drawn = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** What is too wide for the window, if the page, or a dialog on it, can be scrolled sideways. */
 function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -40,6 +43,7 @@ async function enlargeText(page: Page): Promise<void> {
 export async function expectNothingSideways(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
+  await drawn(page);
   expect(await findTooWide(page), `what scrolls sideways on ${page.url()}`).toEqual([]);
 
   await page.setViewportSize({ width: 375, height: 812 });

@@ -51,7 +51,7 @@ const row = (text: string, index: number) => {
     ...Object.fromEntries(names.map((name) => [name, text])),
     // The database takes a path of the site only.
     source_page: '/about',
-    id: rowId(index + 1), creator_id: rowId(1), created_at: at, stage_changed_at: at, read_at: null, follow_up_on: null, refusal_mail_at: null, stage_before: null, merged_into: null, deleted_at: null, rating: 4, language: index % 2 ? 'ar' : 'en', status: 'new', stage: 'new', type: index % 2 ? 'video' : 'text', is_pinned: false, is_pending: false,
+    id: rowId(index + 1), creator_id: rowId(1), created_at: at, stage_changed_at: at, read_at: null, follow_up_on: null, refusal_mail_at: null, stage_before: null, merged_into: null, deleted_at: null, valid_through: null, rating: 4, language: index % 2 ? 'ar' : 'en', status: 'new', stage: 'new', type: index % 2 ? 'video' : 'text', is_pinned: false, is_pending: false,
     likes_count: 1, comments_count: 0, followers_count: 0, posts_count: 1, rank: 'Newbie', responsibilities: [text], qualifications: [text], tags: [text], translations: { ar: { title: text, name: text, position: text } },
     spam_reasons: [], account: { email: text, status_reason: text }, applications: [{ count: 1 }], successful: false, reason: 'wrong_credentials', action: 'update', table_name: 'inquiries', row_count: 1, changes: { [text.slice(0, 40)]: { before: text, after: text } },
   };
