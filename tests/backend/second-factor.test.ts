@@ -55,7 +55,8 @@ describe('second factors', () => {
 
     const before = await test.asUser(person.email);
     const authenticator = await enrol(client);
-    await prove(client, authenticator);
+    const step = now();
+    await prove(client, authenticator, step);
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2', currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }] });
     expect((await client.auth.mfa.listFactors()).data?.totp.map(({ friendly_name }) => friendly_name)).toEqual(['Phone']);
     // Whoever was in with the password alone is out.
@@ -68,8 +69,8 @@ describe('second factors', () => {
     expect((await next.auth.mfa.unenroll({ factorId: authenticator.factorId })).error?.code).toBe('insufficient_aal');
     expect((await next.auth.updateUser({ password: 'Another-Pass-2026!' })).error?.code).toBe('insufficient_aal');
     // The code that enrolled it has been used.
-    await expect(prove(next, authenticator)).rejects.toMatchObject({ code: 'mfa_verification_failed', status: 422 });
-    await prove(next, authenticator, now() + 1);
+    await expect(prove(next, authenticator, step)).rejects.toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+    await prove(next, authenticator, step + 1);
     expect((await next.auth.mfa.unenroll({ factorId: authenticator.factorId })).error).toBeNull();
     expect((await next.auth.mfa.listFactors()).data?.all).toEqual([]);
     expect((await next.auth.refreshSession()).error).toBeNull();
