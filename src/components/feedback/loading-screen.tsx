@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { LogoMark } from './logo-mark';
 
-;
-
 /** Fills the page's place with the moving mark while its content loads. */
 export function LoadingScreen({ className = 'min-h-[70dvh]' }: { className?: string }) {
   const { t } = useTranslation('common');
