@@ -3,6 +3,7 @@ import { demoAdministrator, uniqueName, withoutOverlays } from './support/accoun
 import { nextClientAddress } from './support/client-address.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signInto } from './support/creators.ts';
+import { expectKeyboardReachesAll } from './support/keyboard.ts';
 import type { Translate } from './support/languages.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +44,23 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   await expect(sheet.getByText(t('panel-reviews:status.pending'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   if (isMobile) await expectNothingSideways(page);
-  await sheet.getByRole('button', { name: t('panel-reviews:approve.label') }).click();
+  const approve = sheet.getByRole('button', { name: t('panel-reviews:approve.label') });
+  await approve.click();
+  if (!isMobile) {
+    // By the keyboard alone: to the message that has come beside the details, and back.
+    const undo = page.getByRole('button', { name: t('panel-list:undo') });
+    await expect(undo).toBeVisible();
+    await expectKeyboardReachesAll(page, sheet);
+    await page.keyboard.press('F8');
+    // The message itself comes first.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByText(t('panel-reviews:status.pending'), { exact: true })).toBeVisible();
+    await expect(sheet.and(page.locator(':focus-within'))).toBeVisible();
+    await approve.click();
+  }
   await expect(toastWith(page, t('panel-reviews:approve.done', { rows: t('panel-reviews:count_one', { count: 1 }) }))).toBeVisible();
   await expect(sheet.getByText(t('panel-reviews:status.approved'), { exact: true })).toBeVisible();
 

@@ -14,6 +14,7 @@ const shortcuts = [
   ['previousRow', 'k'],
   ['selectRow', 'x'],
   ['searchList', '/'],
+  ['message', 'F8'],
   ['close', 'escape'],
   ['help', '?'],
 ] as const;

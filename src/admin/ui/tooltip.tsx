@@ -21,8 +21,10 @@ export interface TooltipProps {
 export function Tooltip({ label, shortcut, side = 'end', off = false, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen && !off;
+  /** Undefined until it has been open once. */
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const isShown = isOpen === true && !off;
+  const close = () => setIsOpen((was) => was && false);
 
   useEffect(() => {
     const element = tip.current;
@@ -36,7 +38,6 @@ export function Tooltip({ label, shortcut, side = 'end', off = false, children }
     const centred = box.left + (box.width - offsetWidth) / 2;
     element.style.left = `${Math.max(4, Math.min(side === 'end' ? beside : centred, window.innerWidth - offsetWidth - 4))}px`;
     element.style.top = `${side === 'end' ? box.top + (box.height - offsetHeight) / 2 : box.bottom}px`;
-    const close = () => setIsOpen(false);
     const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('keydown', closeByKey);
     document.addEventListener('scroll', close, { capture: true, passive: true });
@@ -53,14 +54,15 @@ export function Tooltip({ label, shortcut, side = 'end', off = false, children }
       role="presentation"
       className="contents"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsOpen(true)}
-      onPointerLeave={() => setIsOpen(false)}
-      onPointerDown={() => setIsOpen(false)}
+      onPointerLeave={close}
+      onPointerDown={close}
       onFocus={({ target }) => target.matches(':focus-visible') && setIsOpen(true)}
-      onBlur={() => setIsOpen(false)}
+      onBlur={close}
     >
       {children}
       <span ref={tip} popover="manual" aria-hidden="true" className="inset-auto m-0 overflow-visible bg-transparent p-2 text-foreground">
-        {isShown && (
+        {/* It stays, unseen: what is taken away while focus goes on from here makes a dialog draw it back to its beginning. */}
+        {isOpen !== undefined && (
           <span className="flex items-center gap-2 rounded-control border border-line bg-surface px-2.5 py-1 text-small whitespace-nowrap shadow-raised">
             {label}
             {shortcut && <Kbd shortcut={shortcut} />}

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '@/components/ui/button-class';
 import { IconButton } from '@/components/ui/icon-button';
@@ -18,6 +18,31 @@ const looks: Record<ToastVariant, { Icon: typeof Info; edge: string; icon: strin
 const LEAVING_MS = 220;
 
 /**
+ * A dialog draws the keyboard's focus back (Radix's listeners on the document). Beside it, F8 goes to the message all the same: the
+ * document does not hear of it. When the message goes, focus goes back to where it was.
+ */
+function useFocusBesideDialogs(viewport: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const isInside = (target: EventTarget | null) => target instanceof Node && viewport.current?.contains(target) === true;
+    let before: EventTarget | null = null;
+    function leave(event: FocusEvent) {
+      if (!isInside(event.relatedTarget)) return;
+      event.stopPropagation();
+      if (!isInside(event.target)) before = event.target;
+    }
+    const arrive = (event: FocusEvent) => isInside(event.target) && event.stopPropagation();
+    root.addEventListener('focusout', leave);
+    root.addEventListener('focusin', arrive);
+    return () => {
+      root.removeEventListener('focusout', leave);
+      root.removeEventListener('focusin', arrive);
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [viewport]);
+}
+
+/**
  * One toast, on Radix: read out by screen readers, paused while hovered or focused, closed by Escape, its button or a
  * swipe towards the start of the line. There it lies on wide screens: the buttons of a dialog and the way back to the
  * top are at the other side. A new message is a new instance (`key`), so it starts with a full timer.
@@ -25,6 +50,8 @@ const LEAVING_MS = 220;
 export function Toast({ message }: { message: ToastMessage }) {
   const { t, i18n } = useTranslation('common');
   const [open, setOpen] = useState(true);
+  const viewport = useRef<HTMLOListElement>(null);
+  useFocusBesideDialogs(viewport);
   const { Icon, edge, icon } = looks[message.variant ?? 'default'];
 
   function onOpenChange(next: boolean) {
@@ -60,6 +87,7 @@ export function Toast({ message }: { message: ToastMessage }) {
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport
+        ref={viewport}
         label={t('notifications')}
         className="print:hidden pointer-events-none fixed inset-x-0 top-0 z-toast flex flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none sm:top-auto sm:bottom-0 sm:start-0 sm:end-auto sm:w-full sm:max-w-md sm:p-6"
       />
