@@ -303,10 +303,10 @@ begin
   perform private.check_administrator();
   delete from private.login_lockouts l where l.account = folded;
   get diagnostics unlocked = row_count;
-  delete from private.password_failures f using auth.users u where u.id = f.user_id and u.email = folded;
+  delete from private.password_failures f using auth.users u where u.id = f.user_id and u.email = folded and not u.is_sso_user;
   get diagnostics refused = row_count;
   if unlocked + refused > 0 then
-    perform private.write_audit('unlock', 'login_lockouts', array[(select u.id from auth.users u where u.email = folded)], 1, '{}');
+    perform private.write_audit('unlock', 'login_lockouts', array[(select u.id from auth.users u where u.email = folded and not u.is_sso_user)], 1, '{}');
   end if;
   return unlocked + refused > 0;
 end;

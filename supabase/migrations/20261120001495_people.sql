@@ -40,7 +40,7 @@ begin
     union (select a.id from public.job_applications a where private.phone_key(a.phone) is not null and private.phone_key(a.phone) = person.phone order by a.created_at desc, a.id desc limit most)) f;
 
   select array_agg(f.id) into accounts from (
-    select u.id from auth.users u where u.email = person.address
+    select u.id from auth.users u where u.email = person.address and not u.is_sso_user -- as Auth's own index has it
     union select c.creator_id from public.creator_accounts c where c.email = person.address
     union (select c.creator_id from public.creator_accounts c where private.phone_key(c.mobile) is not null and private.phone_key(c.mobile) = person.phone limit most)) f;
 

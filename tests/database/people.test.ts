@@ -130,6 +130,21 @@ describe('what is kept about a person', () => {
     expect(JSON.stringify(accounts)).not.toMatch(/password|token|secret/);
   });
 
+  it.each([
+    [address, ['auth.users_email_partial_key', 'public.creator_accounts_email_key', 'public.inquiries_email_key_idx', 'public.job_applications_email_idx']],
+    [phone, ['public.creator_accounts_phone_idx', 'public.inquiries_phone_key_idx', 'public.job_applications_phone_idx']],
+  ])('is found by %s in the indexes that are made for it', async (contact, indexes) => {
+    await inquiry();
+    const uses = () => cast.sql(`select name, pg_stat_get_xact_numscans(name::regclass)::integer as times from unnest($1::text[]) name`, [indexes]);
+    await cast.sql('begin');
+    await cast.sql('set local enable_seqscan = off');
+    const before = await uses();
+    await cast.sql('select * from private.person_rows($1, 31)', [contact]);
+    const after = await uses();
+    await cast.sql('rollback');
+    expect(after).toEqual(before.map(({ name, times }) => ({ name, times: Number(times) + 1 })));
+  });
+
   it('is bounded, and says when there is more', async () => {
     await cast.sql(`insert into public.inquiries (name, mobile, email, description) select 'Sara Ali', '123', $1, 'No ' || n from generate_series(1, 40) n`, [address]);
     const found = await find(address);
