@@ -26,6 +26,7 @@ interface Facts {
   abandoned_resumes: number;
   lost_resumes: number;
   lost_files: string[];
+  visitor_file_policies: string[];
   mail: { ran_at: string | null; is_set_up: boolean | null; waiting: number; failed_count: number };
 }
 const facts = async () => {
@@ -117,6 +118,30 @@ describe('what a visitor may not do', () => {
 
   it('is refused, all of it', async () => {
     expect(await letThrough()).toEqual([]);
+    expect((await facts()).visitor_file_policies).toEqual([]);
+  });
+
+  it.each([
+    [`create policy broken on storage.objects for delete to anon using (bucket_id = 'publicassets')`, 'delete storage.objects: broken'],
+    [`create policy broken on storage.objects for update to public using (bucket_id = 'avatars')`, 'update storage.objects: broken'],
+    ['create policy broken on storage.objects using (true)', 'all storage.objects: broken'],
+    [`alter policy "visitors discard a fresh resume" on storage.objects using (bucket_id = 'privateassets')`, 'delete storage.objects: visitors discard a fresh resume'],
+    ['alter policy "people replace own avatars, administrators assets" on storage.objects to public', 'update storage.objects: people replace own avatars, administrators assets'],
+    ['alter table storage.objects disable row level security', 'storage.objects: no row level security'],
+    // What closes something, or is for others, opens nothing.
+    ['create policy narrower on storage.objects as restrictive for delete to anon using (false)'],
+    ['create policy "for people" on storage.objects for delete to authenticated using (owner_id is not null)'],
+  ])('is told of files that could be deleted, moved or replaced, without a file to try it on: %s', async (statement, told?: string) => {
+    await cast.sql('begin');
+    try {
+      await cast.sql(statement);
+      await cast.sql(`select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)`, [cast.administrator.id]);
+      await cast.sql('set local role authenticated');
+      const [answer] = await cast.sql<{ found: string[] }>(`select public.diagnostics() -> 'visitor_file_policies' as found`);
+      expect(answer?.found).toEqual(told === undefined ? [] : [told]);
+    } finally {
+      await cast.sql('rollback');
+    }
   });
 
   it('is told when rights and policies are broken, and leaves nothing', async () => {

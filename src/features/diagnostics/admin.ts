@@ -29,6 +29,8 @@ export interface Facts {
   abandoned_resumes: number;
   lost_resumes: number;
   lost_files: readonly string[];
+  /** Policies by which visitors delete, move or replace files; none of that can be tried without a file that is there. */
+  visitor_file_policies: readonly string[];
 }
 
 /** The facts, and when they were asked for and came, in milliseconds of this device's clock. Throws AppError. */

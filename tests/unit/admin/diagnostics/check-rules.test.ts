@@ -125,6 +125,7 @@ describe('the backend', () => {
 
   it('refuses visitors what is not theirs, or names what it lets through', () => {
     expect(found(accessFinding([]))).toBe('ok refused');
+    expect(accessFinding([], ['delete storage.objects: broken'])).toMatchObject({ status: 'error', values: { count: 1 }, places: [{ name: 'delete storage.objects: broken' }, { page: 'policies' }] });
     expect(accessFinding([{ kind: 'read', table: 'inquiries' }, { kind: 'call', rpc: 'diagnostics' }, { kind: 'upload', bucket: 'avatars' }])).toMatchObject({
       status: 'error',
       values: { count: 3 },

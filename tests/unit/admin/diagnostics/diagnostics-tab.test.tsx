@@ -20,6 +20,7 @@ const facts = () => ({
   abandoned_resumes: 0,
   lost_resumes: 0,
   lost_files: [],
+  visitor_file_policies: [],
   mail: { ran_at: new Date().toISOString(), is_set_up: true, waiting: 0, failed_count: 0 },
 });
 const page = (version: string) => new Response(`<!doctype html><meta name="settings-version" content="${version}">`, { headers: { 'content-type': 'text/html' } });

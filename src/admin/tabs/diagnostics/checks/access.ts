@@ -32,10 +32,12 @@ function nameOf(attempt: Attempt): string {
   return `${attempt.kind} ${'bucket' in attempt ? attempt.bucket : attempt.table}`;
 }
 
-export const accessFinding = (letThrough: readonly Attempt[]): FindingOf<'access'> =>
-  letThrough.length > 0
-    ? { status: 'error', outcome: 'open', values: { count: letThrough.length }, places: [...letThrough.map((attempt) => ({ name: nameOf(attempt) })), { page: 'policies' }] }
-    : { status: 'ok', outcome: 'refused', values: { count: attempts.length } };
+/** @param policies by which visitors delete or change files */
+export function accessFinding(letThrough: readonly Attempt[], policies: readonly string[] = []): FindingOf<'access'> {
+  const open = [...letThrough.map(nameOf), ...policies];
+  if (open.length === 0) return { status: 'ok', outcome: 'refused', values: { count: attempts.length } };
+  return { status: 'error', outcome: 'open', values: { count: open.length }, places: [...open.map((name) => ({ name })), { page: 'policies' }] };
+}
 
 /** At once; more would be a burst of their own. */
 const atOnce = 5;
@@ -43,13 +45,13 @@ const atOnce = 5;
 export const accessCheck: Check<'access'> = {
   id: 'access',
   patience: 30_000,
-  async find({ signal }) {
+  async find({ signal, facts }) {
     const letThrough: Attempt[] = [];
     for (let from = 0; from < attempts.length; from += atOnce) {
       const portion = attempts.slice(from, from + atOnce);
       const answers = await Promise.all(portion.map((attempt) => isLetThrough(attempt, signal)));
       letThrough.push(...portion.filter((_, index) => answers[index]));
     }
-    return accessFinding(letThrough);
+    return accessFinding(letThrough, (await facts()).facts.visitor_file_policies);
   },
 };
