@@ -2,6 +2,7 @@ import { people } from './fill.ts';
 import { mailQueries } from './mail-queries.ts';
 import { panelQueries } from './panel-queries.ts';
 import { after, newest, type BenchQuery } from './shapes.ts';
+import { writeQueries } from './write-queries.ts';
 
 const post = 'id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count';
 const feed = `from public.creator_posts where creator_id = '${people.creator}'`;
@@ -37,6 +38,7 @@ export const queries = (rows: number): BenchQuery[] => [
   { name: 'search recorded', role: 'anon', sql: `select public.record_search('website', 'en', 3)` },
   { name: 'failed login recorded', role: 'anon', sql: `select * from public.record_login_attempt('person7@example.test', false)` },
   { name: 'abandoned résumés', role: 'service_role', sql: 'select * from public.abandoned_resumes()' },
+  ...writeQueries,
   ...mailQueries,
   ...panelQueries(rows),
 ];

@@ -6,6 +6,8 @@ export interface BenchQuery {
   role: 'anon' | 'authenticated' | 'service_role';
   person?: string;
   sql: string;
+  /** What has to be there first, as the owner of the database; it is rolled back with the rest and not timed. */
+  prepare?: string;
   /** Where the time is another than the common budget, in milliseconds. */
   budget?: number;
 }
