@@ -10,5 +10,5 @@ export function DeedLine({ row }: { row: Pick<Deed, 'action' | 'table_name' | 'r
 /** Who it was, by the name they had then; whoever had none did it by SQL or has never chosen one. */
 export function DeedActor({ row: { actor_name } }: { row: Pick<Deed, 'actor_name'> }) {
   const { t } = useTranslation('panel-audit');
-  return actor_name ? <bdi className="break-words">{actor_name}</bdi> : <span className="text-muted">{t('nobody')}</span>;
+  return actor_name ? <bdi className="wrap-anywhere">{actor_name}</bdi> : <span className="text-muted">{t('nobody')}</span>;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,6 +130,31 @@ describe('the panel, with hostile texts in every row', () => {
     const { container } = await renderList(tab, { list, rows: all.map((one) => ({ ...one, ...more })), path: `/admin/settings/${id}?row=${rowId(3)}` });
     await waitFor(() => expect(container.ownerDocument.body.textContent).toContain('javascript:globalThis'));
     expectHarmless(document.documentElement);
+  });
+});
+
+/** Two hundred rows whose number is in the name that opens each. */
+const crowd = Array.from({ length: 200 }, (_, index) => {
+  const text = (texts[index % texts.length] ?? '').slice(0, 300);
+  return { ...row(text, index), id: rowId(999 - index), status: 'active', full_name: `${String(index)} ${text}`, username: `${String(index)} ${text}`, table_name: 'job_applications', action: 'delete', row_count: index + 2 };
+});
+
+const numberOf = (opener: Element | null) => Number(/\d+/.exec(opener?.textContent ?? '')?.[0]);
+
+describe('two hundred hostile rows', () => {
+  it.each(lists.filter(([list]) => ['job_applications', 'creators', 'audit_log'].includes(list)))('are all there, page by page, and harmless: %s', async (list, tab, id) => {
+    const user = userEvent.setup();
+    await renderList(tab, { list, rows: crowd, path: `/admin/settings/${id}` });
+    const seen: number[] = [];
+    for (let page = 0; page < 4; page += 1) {
+      await waitFor(() => expect(document.querySelectorAll('[data-opener]')).toHaveLength(50));
+      await waitFor(() => expect(seen).not.toContain(numberOf(document.querySelector('[data-opener]'))));
+      seen.push(...[...document.querySelectorAll('[data-opener]')].map(numberOf));
+      expectHarmless(document.documentElement);
+      if (page < 3) await user.click(screen.getByText('Next page'));
+    }
+    const first = list === 'audit_log' ? 2 : 0;
+    expect(seen).toEqual(crowd.map((_, index) => index + first));
   });
 });
 
