@@ -48,6 +48,6 @@ async function clearSearches(): Promise<number> {
 /** Deletes what was searched for, for good. Throws AppError; what was deleted by then is. */
 export const clearSearchesMutation = mutationOptions({
   mutationFn: clearSearches,
-  onSettled: (_count, _error, _variables, _result, { client }) => client.removeQueries({ queryKey: ['search', 'analysis'] }),
+  onSuccess: (_count, _variables, _result, { client }) => client.removeQueries({ queryKey: ['search', 'analysis'] }),
   meta: { failed: { title: 'panel-search:clear.failed', text: 'panel-search:clear.failedText' } },
 });

@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListField } from '@/admin/inputs/use-list-field';
+import { useListField, type ListField } from '@/admin/inputs/use-list-field';
 import { useDraftSettings } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
 import { FieldGroup } from '@/admin/ui/field-group';
+import { normalizeSearch } from '@/features/search/normalize';
 import type { SearchLink, SearchSynonym } from '@/features/settings/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { useSearchIndexOf } from '@/overlays/search/use-search-index';
@@ -22,18 +23,15 @@ export function SearchTab() {
   const links = useListField<SearchLink>('search.links');
   const focusField = useFocusField();
 
-  function addSynonym(query: string) {
-    const id = crypto.randomUUID();
-    synonyms.add({ id, query, means: '' });
-    // Once the list shows it.
-    setTimeout(() => focusField(`search.synonyms[${id}].means`));
+  /** Opens the entry that these words have already, or a new one: once the list shows it. */
+  function open<Entry extends { id: string; query: string }>(list: ListField<Entry>, entry: Entry, fieldOf: (id: string) => string) {
+    const known = list.items.find(({ query }) => normalizeSearch(query) === normalizeSearch(entry.query));
+    if (!known) list.add(entry);
+    setTimeout(() => focusField(fieldOf((known ?? entry).id)));
   }
 
-  function addLink(query: string) {
-    const id = crypto.randomUUID();
-    links.add({ id, query, text: noText, href: '' });
-    setTimeout(() => focusField(`search.links[${id}].text.${language}`));
-  }
+  const addSynonym = (query: string) => open(synonyms, { id: crypto.randomUUID(), query, means: '' }, (id) => `search.synonyms[${id}].means`);
+  const addLink = (query: string) => open(links, { id: crypto.randomUUID(), query, text: noText, href: '' }, (id) => `search.links[${id}].text.${language}`);
 
   return (
     <>

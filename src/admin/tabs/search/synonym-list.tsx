@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { EntryList } from '@/admin/inputs/entry-list';
 import { LinkMeaning } from '@/admin/links/link-meaning';
 import { Badge } from '@/components/ui/badge';
-import { isSearchable } from '@/features/search/search-items';
 import type { SearchSynonym } from '@/features/settings/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
@@ -41,7 +40,7 @@ export function SynonymList({ search }: { search: Search }) {
 
 function SynonymLine({ synonym: { means }, name, search }: { synonym: SearchSynonym; name: string; search: Search }) {
   const { t } = useTranslation('panel-search');
-  const leadsNowhere = isSearchable(means) && search(means).length === 0;
+  const leadsNowhere = means.trim() !== '' && search(means).length === 0;
   return (
     <>
       <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
@@ -56,7 +55,7 @@ function SynonymLine({ synonym: { means }, name, search }: { synonym: SearchSyno
 function Findings({ query, search }: { query: string; search: Search }) {
   const { t } = useTranslation('panel-search');
   const { language } = useLanguage();
-  if (!isSearchable(query)) return null;
+  if (query.trim() === '') return null;
   const found = search(query);
   if (found.length === 0) return <LinkMeaning health="dead">{t('findsNothing')}</LinkMeaning>;
   const titles = formatList(found.slice(0, named).map(({ title }) => `\u2068${title}\u2069`), language);

@@ -104,7 +104,44 @@ describe('the analysis', () => {
   });
 });
 
+/** What becomes of the answers when there is no connection, no backend, and no session. */
+const failures: [name: string, response: () => Response][] = [
+  ['without a connection', () => { throw new TypeError('Failed to fetch'); }],
+  ['with a backend that fails', () => refused(503, '57014', 'canceling statement')],
+  ['with a session that has ended', () => refused(401, 'PGRST301', 'JWT expired')],
+];
+
+describe.each(failures)('%s', (_name, response) => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('nothing that was found goes away when records cannot be deleted', async () => {
+    await open({ clear: response });
+    await analyse();
+    await screen.findByRole('region', { name: /^Without a result/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete recorded searches' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete recorded searches' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(part(/^Without a result/).getByText('qwxyzq')).toBeInTheDocument();
+    expect(screen.queryByText(/recorded searches deleted\./)).not.toBeInTheDocument();
+  });
+});
+
 describe('a search without a result', () => {
+  it('opens the entry that it has already, in whichever letters it was typed', async () => {
+    await open({}, { search: { synonyms: [{ id: 'one', query: 'QWXYZQ ', means: '-' }], links: [{ id: 'two', query: 'Qwxyzq', text: { en: '', ar: '' }, href: '' }] } });
+    await analyse();
+    for (const [button, field] of [['Make “qwxyzq” a synonym', /^Find the same as/], ['Give “qwxyzq” a link', 'Text of the result, English']] as const) {
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      await waitFor(() => expect(screen.getByRole('textbox', { name: field })).toHaveFocus());
+    }
+  });
+
+  it.each(['-', 'x', '\u200B'])('is told that “%s” finds nothing', async (means) => {
+    await open({}, { search: { synonyms: [{ id: 'one', query: 'cloud', means }], links: [{ id: 'two', query: 'price', text: { en: 'Prices', ar: '' }, href: '/nowhere' }] } });
+    expect(await screen.findByText('Finds nothing on this site')).toBeInTheDocument();
+    expect(screen.getByText('Leads nowhere')).toBeInTheDocument();
+  });
+
   it('becomes a synonym, which is seen to find something, and is stored with the settings', async () => {
     const { draft, record } = await open();
     await analyse();
