@@ -100,7 +100,8 @@ begin
       'likes', (select coalesce(jsonb_agg(to_jsonb(l) - '{voter}'::text[] order by l.created_at desc), '[]')
         from (select * from public.post_likes l where l.voter = 'user:' || u.id and l.voter >= 'user:' and l.voter < 'user;' limit most) l),
       'files', (select coalesce(jsonb_agg(o.name), '[]') from (
-        select o.name from storage.objects o where o.bucket_id = 'avatars' and o.name like u.id || '/%' order by o.name limit most) o))
+        -- Storage's own index is of bytes; '0' comes after '/'.
+        select o.name from storage.objects o where o.bucket_id = 'avatars' and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0') order by o.name limit most) o))
     from kept k join auth.users u on u.id = k.id where k.kind = 'accounts'
     union all
     select k.kind, k.created_at, k.id, to_jsonb(r) - '{search_text,is_pending}'::text[] from kept k join public.user_reviews r on r.id = k.id where k.kind = 'reviews'

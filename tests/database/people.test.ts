@@ -125,8 +125,10 @@ describe('what is kept about a person', () => {
   it('has an account with profile, posts and likes, and never what Auth keeps secret', async () => {
     const post = await insertPost(cast, cast.creator, 'My post');
     await cast.creator.client.rpc('increment_post_likes', { post_id_to_inc: post }).throwOnError();
+    const avatar = `${cast.creator.id}/1_me.webp`;
+    await cast.sql(`insert into storage.objects (bucket_id, name) select b, n from (values ('avatars', $1), ('avatars', $2), ('publicassets', $1)) o (b, n)`, [avatar, `${cast.otherCreator.id}/1_me.webp`]);
     const { accounts } = await find(cast.creator.email);
-    expect(accounts).toMatchObject([{ id: cast.creator.id, is_administrator: false, profile: { username: cast.creator.username }, account: { email: cast.creator.email }, posts: [{ content: 'My post' }], likes: [{ post_id: post }], files: [] }]);
+    expect(accounts).toMatchObject([{ id: cast.creator.id, is_administrator: false, profile: { username: cast.creator.username }, account: { email: cast.creator.email }, posts: [{ content: 'My post' }], likes: [{ post_id: post }], files: [avatar] }]);
     expect(JSON.stringify(accounts)).not.toMatch(/password|token|secret/);
   });
 
