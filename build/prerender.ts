@@ -6,6 +6,7 @@ import type { Rolldown } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
 import { pageScript } from './html.ts';
+import { firstStyles, laterStyles } from './page-styles.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
@@ -25,16 +26,27 @@ function assetText(bundle: Rolldown.OutputBundle, name: string): string {
   return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8');
 }
 
-/**
- * The html that Vite made of index.html, with the style sheet inlined: it is smaller than the wait for it.
- * The disabled link is not fetched; it tells Vite's loader of lazy chunks that the sheet is there.
- */
-function templateOf(bundle: Rolldown.OutputBundle): string {
-  const html = assetText(bundle, 'index.html');
-  const [link, sheet] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
-  if (!link || !sheet) throw new Error('The build has no style sheet.');
-  return html.replace(link, () => `<style>${assetText(bundle, sheet)}</style><link rel="stylesheet" href="/${sheet}" disabled>`);
+/** The html that Vite made of index.html. */
+interface Template {
+  /** With `<!--styles-->` where styles belong. */
+  html: string;
+  /** The site's style sheet. */
+  sheet: string;
 }
+
+/**
+ * Styles stand in the page itself: they are smaller than the wait for them. The disabled link is not fetched; it tells Vite's loader of
+ * lazy chunks that the sheet is there.
+ */
+function templateOf(bundle: Rolldown.OutputBundle): Template {
+  const html = assetText(bundle, 'index.html');
+  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !file) throw new Error('The build has no style sheet.');
+  return { html: html.replace(link, () => `<style><!--styles--></style><link rel="stylesheet" href="/${file}" disabled>`), sheet: assetText(bundle, file) };
+}
+
+/** A file with a hash of its content in its name. */
+const hashed = (name: string, extension: string, content: string): Page => [`assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`, content];
 
 async function readLocales(folder: string): Promise<Resources> {
   const resources: Resources = {};
@@ -45,10 +57,9 @@ async function readLocales(folder: string): Promise<Resources> {
   return resources;
 }
 
-/** The texts that a page comes alive with, in one file with a hash of its content in its name: pages that need the same share it. */
+/** The texts that a page comes alive with, in one file: pages that need the same share it. */
 function textsFile(resources: Resources, language: Language, namespaces: readonly string[]): Page {
-  const content = JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) });
-  return [`assets/texts-${language}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.json`, content];
+  return hashed(`texts-${language}`, 'json', JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) }));
 }
 
 /** The font files a language's first screen is set in, loaded with the page. */
@@ -73,10 +84,10 @@ function splitHead(rendered: string): { head: string; body: string } {
  * Lets the page paint before its scripts compete for the connection and the processor. What differs from page to page is data, so
  * that one script, and one hash in the security policy, serves all.
  */
-function startLater(html: string, starter: string, scripts: readonly string[], texts: string): string {
+function startLater(html: string, starter: string, files: { scripts: readonly string[]; styles: string; texts: string }): string {
   const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
   if (!tag) throw new Error('The build has no entry script.');
-  const data = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: scripts.map((file) => `/${file}`), texts: `/${texts}` })}</script>`;
+  const data = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files.scripts.map((file) => `/${file}`), styles: `/${files.styles}`, texts: `/${files.texts}` })}</script>`;
   return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}${starter}</body>`);
 }
 
@@ -95,7 +106,7 @@ function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
  * @param serverBundle the built src/app/entry-server.tsx
  * @throws what rendering a page throws, with the page's address
  */
-export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: string, localesFolder: string): Promise<{ pages: Page[]; texts: Page[] }> {
+export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: string, localesFolder: string): Promise<{ pages: Page[]; assets: Page[] }> {
   // The query makes a second build in the same process load its own bundle.
   const { prerenderedPages, renderPage } = (await import(`${pathToFileURL(serverBundle).href}?${String(Date.now())}`)) as typeof EntryServer;
   const template = templateOf(bundle);
@@ -104,22 +115,24 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   const starter = await pageScript('start-page');
   const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
 
-  const texts = new Map<string, string>();
+  const styles = hashed('styles', 'css', laterStyles(template.sheet));
+  const assets = new Map([styles]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
-    forLanguage(template, language).replace('<!--head-->', () => fonts[language]).replace('<!--app-->', ''),
+    forLanguage(template.html, language).replace('<!--head-->', () => fonts[language]).replace('<!--styles-->', () => template.sheet).replace('<!--app-->', ''),
   ]);
   for (const { path: address, file, folder, language, namespaces } of prerenderedPages()) {
     const rendered = await renderPage(address, resources).catch((cause: unknown) => {
       throw new Error(`${address} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     const { head, body } = splitHead(rendered);
-    const [textsName, content] = textsFile(resources, language, namespaces);
-    texts.set(textsName, content);
-    const html = startLater(forLanguage(template, language), starter, scriptsOf(chunks, folder), textsName)
+    const texts = textsFile(resources, language, namespaces);
+    assets.set(...texts);
+    const html = startLater(forLanguage(template.html, language), starter, { scripts: scriptsOf(chunks, folder), styles: styles[0], texts: texts[0] })
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
-      .replace('<!--app-->', () => body);
+      .replace('<!--app-->', () => body)
+      .replace('<!--styles-->', () => firstStyles(template.sheet, body));
     pages.push([file, html]);
   }
-  return { pages, texts: [...texts] };
+  return { pages, assets: [...assets] };
 }

@@ -57,7 +57,7 @@ export function staticSite(): Plugin {
       const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/entry-server.js'), path.join(config.publicDir, 'locales'));
       pages = site.pages;
       delete bundle['index.html'];
-      for (const [fileName, source] of [...pages, ...site.texts]) this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, source] of [...pages, ...site.assets]) this.emitFile({ type: 'asset', fileName, source });
       const origin = siteOrigin(config.env.VITE_SITE_URL);
       if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin) });
     },

@@ -4,18 +4,31 @@
  * it imports nothing.
  */
 export function startPage(): void {
-  const { scripts, texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '') as { scripts: string[]; texts: string };
+  const { scripts, styles, texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '') as { scripts: string[]; styles: string; texts: string };
   const acts = ['pointerdown', 'keydown'];
   let isStarted = false;
 
+  // What stands in the page has its styles; what the app adds needs all of them. Without them it is usable, too.
+  const addStyles = () =>
+    new Promise((resolve) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = styles;
+      link.onload = link.onerror = resolve;
+      document.head.append(link);
+    });
   // One after the other, so that between them the page scrolls and answers; the last is the app, which imports the others.
-  const evaluate = ([file, ...others]: string[]) => {
-    if (file) void import(/* @vite-ignore */ file).then(() => setTimeout(evaluate, 0, others));
+  const evaluate = async ([file, ...others]: string[], styled: Promise<unknown>) => {
+    if (!file) return;
+    if (others.length === 0) await styled;
+    await import(/* @vite-ignore */ file);
+    setTimeout(evaluate, 0, others, styled);
   };
   const start = () => {
     if (isStarted) return;
     isStarted = true;
     for (const type of acts) removeEventListener(type, start, true);
+    const styled = addStyles();
     for (const file of scripts) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -25,7 +38,7 @@ export function startPage(): void {
     window.pageTexts = fetch(texts).then((answer) => answer.json() as typeof window.pageTexts & object);
     // Reported where it is awaited.
     window.pageTexts.catch(() => undefined);
-    evaluate(scripts);
+    void evaluate(scripts, styled);
   };
   const startWhenIdle = () => {
     // Safari has no requestIdleCallback.

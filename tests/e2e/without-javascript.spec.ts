@@ -15,3 +15,22 @@ test('without JavaScript the pages are reachable and nothing asks what nobody ca
   await place.locator(`a[href="${path(paths.services)}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
 });
+
+test('a page has every style that it is shown with, before the rest comes @both', async ({ page, path }) => {
+  for (const address of ['/', '/our-work', '/careers', '/login', '/creator/noor']) {
+    await page.goto(path(address));
+    const first = await page.screenshot({ animations: 'disabled', fullPage: true });
+    // As src/start-page.ts adds it.
+    await page.route(`**${path(address)}`, async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const sheet = /"styles":"([^"]+)"/.exec(html)?.[1] ?? '';
+      await route.fulfill({ response: answer, body: html.replace('</head>', `<link rel="stylesheet" href="${sheet}"></head>`) });
+    });
+    const whole = page.waitForResponse(/\/assets\/styles-/);
+    await page.goto(path(address));
+    expect((await whole).ok()).toBe(true);
+    expect((await page.screenshot({ animations: 'disabled', fullPage: true })).equals(first), address).toBe(true);
+    await page.unroute(`**${path(address)}`);
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { firstStyles, laterStyles } from '../../../build/page-styles.ts';
+
+const sheet = `
+  @layer theme, base, utilities;
+  @font-face { font-family: Inter; src: url(/inter.woff2) }
+  @layer base { table { border: 0 } p { margin: 0 } }
+  @layer utilities {
+    .flex { display: flex }
+    .hidden { display: none }
+    .md\\:flex { @media (width >= 48rem) { display: flex } }
+    .hover\\:text-red:hover { color: var(--tw-red) }
+    .group:hover .part { color: blue }
+    .plain:not(.special) { color: green }
+    :is(.one, .other) .leaf { color: navy }
+    .turn { animation: spin 1s }
+    .pulse { animation: pulse 1s; color: var(--tw-unread) }
+  }
+  @keyframes spin { to { rotate: 360deg } }
+  @keyframes pulse { to { opacity: 0 } }
+  @property --tw-red { syntax: "*"; inherits: false; initial-value: red }
+  @property --tw-unread { syntax: "*"; inherits: false; initial-value: red }`;
+
+it.each([
+  ['a class', 'flex', '.flex{'],
+  ['a class of a width', 'md:flex', '.md\\:flex{'],
+  ['a state of what stands there', 'hover:text-red', '.hover\\:text-red:hover{'],
+  ['what a state reads', 'hover:text-red', '@property --tw-red'],
+  ['a part and what it is a part of', 'group part', '.group:hover .part{'],
+  ['a class that another would end', 'plain', '.plain:not(.special){'],
+  ['a class below one of several', 'other leaf', ' .leaf{'],
+  ['a movement', 'turn', '@keyframes spin'],
+])('a page has the rules for %s', (_what, classes, rule) => {
+  expect(firstStyles(sheet, `<p class="${classes}"></p>`)).toContain(rule);
+  expect(firstStyles(sheet, '<p class="nothing"></p>')).not.toContain(rule);
+});
+
+it('reads classes as React writes them', () => {
+  const css = '@layer utilities{.\\[\\&_svg\\]\\:shrink-0 svg{flex-shrink:0}}';
+  expect(firstStyles(css, '<p class="a [&amp;_svg]:shrink-0"></p>')).toContain('shrink-0 svg{');
+});
+
+it('a page has all rules for elements and all fonts, and what comes later has none of them', () => {
+  const first = firstStyles(sheet, '<p></p>');
+  const later = laterStyles(sheet);
+  for (const rule of ['table{', 'p{', '@font-face']) {
+    expect(first).toContain(rule);
+    expect(later).not.toContain(rule);
+  }
+});
+
+it('what comes later has every rule for a class, in the order it was written in', () => {
+  const places = ['.flex{', '.hidden{', '.md\\:flex{', '.hover\\:text-red:hover{', '.group:hover .part{', '.turn{', '.pulse{'].map((rule) => laterStyles(sheet).indexOf(rule));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
