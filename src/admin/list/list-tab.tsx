@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ErrorState } from '@/components/feedback/error-state';
 import { ListState } from '@/components/feedback/list-state';
 import { listPageSize, rowsQuery, type ListRow } from '@/features/lists/admin';
 import { useMedia } from '@/hooks/use-media';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { cn } from '@/lib/cn';
 import { ListCards } from './list-cards';
 import type { ListDefinition } from './list-definition';
@@ -23,6 +25,9 @@ import { failedOf, useText } from './use-texts';
 
 /** From here on rows are lines of a table, below they are cards. */
 const tableScreen = '(width >= 48rem)';
+
+/** An address that somebody has changed, or of another version of the site, asks for what the database does not know. */
+const isFilterRefused = (error: Error) => toAppError(error).code === 'filter';
 
 /** A list of the panel, by its definition. */
 export function ListTab<Row extends ListRow>({ definition }: { definition: ListDefinition<Row> }) {
@@ -69,6 +74,8 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
       <div ref={area} tabIndex={-1} aria-busy={query.isFetching} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
         {Board ? (
           <Board address={address} />
+        ) : query.error && isFilterRefused(query.error) ? (
+          <ErrorState {...failedOf(texts, text)} text={errorMessage(query.error, text)} retryLabel={text('panel-list:clearFilters')} onRetry={address.clear} />
         ) : (
           <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={failedOf(texts, text)}>
             {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}

@@ -35,7 +35,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 const longestSearch = 200;
 
-const isDay = (text: string) => calendarDay.test(text) && !Number.isNaN(Date.parse(text));
+/** The database has no year 0, and the day after the last one of 9999 is written in another way. */
+const isDay = (text: string) => calendarDay.test(text) && text > '1000' && text < '9999-12-30' && !Number.isNaN(Date.parse(text));
 
 /** The order that a view asks for. What is in the trash was deleted last, first. */
 export function orderOf(view: Pick<ListView, 'sort' | 'trash'>, scheme: Pick<ViewScheme, 'columns' | 'order'>): readonly OrderBy[] {

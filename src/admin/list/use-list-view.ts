@@ -4,7 +4,7 @@ import { hasTrash, type ListFilter } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 import type { ListDefinition } from './list-definition';
-import { filterOf, orderOf, readView, writeView, type ListView } from './list-view';
+import { filterOf, lastingFacets, orderOf, readView, writeView, type ListView } from './list-view';
 
 export interface ListAddress {
   view: ListView;
@@ -16,6 +16,8 @@ export interface ListAddress {
   turnTo: (place: ListView['place'], options?: { keepsRow: boolean }) => void;
   /** Opens the details of a row; Back closes them, also after going from row to row. */
   open: (id: string) => void;
+  /** Shows everything again. */
+  clear: () => void;
   close: () => void;
 }
 
@@ -36,6 +38,7 @@ export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 
     view,
     filter,
     order: shownOrder,
+    clear: () => go({ ...view, search: '', facets: lastingFacets(view, facets), flags: [], from: '', to: '', place: null, row: null }),
     narrow: (change, options) => go({ ...view, ...change, place: null, row: null }, options),
     // Without the state of its entry: closing the details leaves the list at the page that was turned to.
     turnTo: (place, { keepsRow } = { keepsRow: false }) => (keepsRow ? go({ ...view, place }, { replace: true }) : go({ ...view, place, row: null })),

@@ -5,6 +5,7 @@
  * - `forbidden`: row-level security or a missing privilege
  * - `unauthenticated`: the session is missing or over
  * - `preview`: the page is shown in the control panel's preview, which sends nothing
+ * - `filter`: what a list is narrowed by cannot be read, as in an address that somebody has changed
  * - `notFound`, `conflict` (unique), `invalid` (a constraint), `tooLarge`, `unknown`
  */
 export type ErrorCode =
@@ -13,6 +14,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'unauthenticated'
   | 'preview'
+  | 'filter'
   | 'notFound'
   | 'conflict'
   | 'invalid'
@@ -111,6 +113,8 @@ function codeOf(failure: Failure, status: number): ErrorCode {
     const known = codesByWord[code];
     if (known) return known;
     if (isRefusedData(code)) return 'invalid';
+    // The database's words for what it was asked to narrow a list by.
+    if (code === 'PT400' && /^filter_/.test(words)) return 'filter';
   }
   const byStatus = codesByStatus[status];
   if (byStatus) return byStatus;

@@ -24,6 +24,7 @@ const raw: [message: string, failure: object, status: number, code: string][] = 
   ['the disk is full', { code: 'XX000' }, 500, 'unknown'],
   ['relation "public.nothing" does not exist', { code: '42P01' }, 404, 'notFound'],
   ['Could not find the table in the schema cache', { code: 'PGRST205' }, 404, 'notFound'],
+  ['filter_malformed', { code: 'PT400' }, 400, 'filter'],
   ['JWT expired', { code: 'PGRST303' }, 401, 'unauthenticated'],
   ['JWSError JWSInvalidSignature', { code: 'PGRST301' }, 401, 'unauthenticated'],
   ['"exp" claim timestamp check failed', { statusCode: '400', error: 'InvalidJWT' }, 0, 'unauthenticated'],

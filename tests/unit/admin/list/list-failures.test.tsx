@@ -51,6 +51,20 @@ describe('a list that fails says so in the words of the requirements', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('and when its address asks for what the database does not know: the filters can be cleared', async () => {
+    await renderList(<InquiriesTab />, {
+      list: 'inquiries',
+      rows: [{ id: rowId(1), ...at, ...lists[1]?.[1].row }],
+      path: '/admin/settings/inquiries?status=won',
+      answer: ({ path, method }, query) => (method === 'GET' && path.endsWith('/inquiries') && query.toString().includes('won') ? refused(400, 'PT400', 'filter_unknown') : undefined),
+    });
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('This search or one of its filters can’t be read.');
+    fireEvent.click(within(told).getByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findByRole('table')).toHaveTextContent('Noor');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each(lists.filter(([, { deletion }]) => deletion))('%s, when they cannot be deleted: they stay', async (_, { Tab, list, row, name = '', deletion = [], search = '' }) => {
     await renderList(<Tab />, {
       list,
