@@ -46,8 +46,8 @@ export interface AvatarChange {
 }
 
 /**
- * Stores a new profile picture and removes the old one; gives the new address. When the profile can't
- * be changed the new file is taken back. Throws AppError with an AvatarStep as its reason.
+ * Stores a new profile picture and removes the old one; gives the new address. When the profile is not
+ * changed the new file is taken back, unless the answer was lost: the profile may show it by then. Throws AppError with an AvatarStep as its reason.
  */
 export async function changeAvatar({ creatorId, oldAddress, picture, fileName, onProgress }: AvatarChange): Promise<string> {
   const path = avatarPath(creatorId, fileName, picture.type, Date.now());
@@ -57,7 +57,7 @@ export async function changeAvatar({ creatorId, oldAddress, picture, fileName, o
   try {
     await setAddress(creatorId, avatarAddress(path));
   } catch (error) {
-    await removeFile(path);
+    if (toAppError(error).code !== 'offline') await removeFile(path);
     throw failureOf('avatar_update', error);
   }
   const oldPath = avatarPathOf(oldAddress, creatorId);
