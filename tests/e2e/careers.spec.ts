@@ -116,7 +116,6 @@ test.describe('a shared address', () => {
     await expect(page.getByRole('link', { name: job.title })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('careers:hero.title'));
   });
-
 });
 
 test.describe('applying', () => {
@@ -240,22 +239,6 @@ test.describe('applying', () => {
     await expect(fields.name).toHaveValue('Noor Al-Hajri');
     await expect(fields.name).toBeFocused();
     await expect(dialog.getByText(resume.name)).toBeVisible();
-  });
-
-  test('keeps everything while the visitor is offline', async ({ page, path, t, job, context, expectProblem }) => {
-    expectProblem(/ERR_INTERNET_DISCONNECTED/);
-    const { dialog, fields } = await openForm(page, path(`/careers?job=${job.id}`), t);
-    await fillIn(fields);
-    await fields.coverLetter.fill('Written on a boat.');
-    await context.setOffline(true);
-    await fields.submit.click();
-    await expect(dialog.getByRole('alert').getByText(t('common:errors.offline'))).toBeVisible();
-    await expect(fields.coverLetter).toHaveValue('Written on a boat.');
-    await context.setOffline(false);
-    await fields.submit.click();
-    await expect(dialog).toBeHidden();
-    expect(await job.applications()).toHaveLength(1);
-    expect(await job.files()).toHaveLength(1);
   });
 
   test('says how long to wait when too many came from one address', async ({ page, path, t, job, expectProblem }) => {

@@ -110,20 +110,6 @@ test.describe('logging in', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('does not count what was not tried', async ({ page, t, account, service, expectProblem }) => {
-    expectProblem(/ERR_CONNECTION_REFUSED/);
-    expectProblem(/Failed to fetch/);
-    await page.route('**/auth/v1/token*', (route) => route.abort('connectionrefused'));
-    await page.goto('/login');
-    await logIn(page, t, account);
-    await expect(toasts(page).getByText(t('login:failed.title'), { exact: true })).toBeVisible();
-    await expect(toasts(page).getByText(t('common:errors.offline'))).toBeVisible();
-    expect(await historyOf(service, account.email)).toEqual([]);
-    await page.unroute('**/auth/v1/token*');
-    await fields(page, t).submit.click();
-    await expect(page).toHaveURL(/:\d+\/$/);
-  });
-
   test('is sent once, however often Enter is pressed', async ({ page, t, account }) => {
     let signIns = 0;
     await page.route('**/auth/v1/token*', async (route) => {

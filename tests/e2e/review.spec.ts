@@ -36,7 +36,6 @@ test.describe('on a first visit', () => {
     await page.clock.runFor(60_000);
     await expect(dialog).toBeHidden();
   });
-
 });
 
 test.describe('the form', () => {
@@ -106,28 +105,5 @@ test.describe('the form', () => {
     await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
     const { data } = await service.from('user_reviews').select('rating, company_name, review_text, status').eq('name', reviewer).throwOnError();
     expect(data).toEqual([{ rating: 3, company_name: null, review_text: null, status: 'pending' }]);
-  });
-
-  test('keeps what was typed when it is closed by accident, and sends nothing offline', async ({ page, t, context, service, expectProblem }, testInfo) => {
-    expectProblem(/ERR_INTERNET_DISCONNECTED/);
-    const reviewer = `Offline ${testInfo.testId}`;
-    const { dialog, stars, name, submit } = await openForm(page, '/', t);
-    await stars(2).check();
-    await name.fill(reviewer);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
-    await expect(name).toHaveValue(reviewer);
-    await expect(stars(2)).toBeChecked();
-
-    await context.setOffline(true);
-    await submit.click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await expect(name).toHaveValue(reviewer);
-    await context.setOffline(false);
-    await submit.click();
-    await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
-    const { data } = await service.from('user_reviews').select('rating').eq('name', reviewer).throwOnError();
-    expect(data).toEqual([{ rating: 2 }]);
   });
 });

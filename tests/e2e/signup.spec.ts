@@ -315,26 +315,6 @@ test.describe('what was typed', () => {
 });
 
 test.describe('a registration that fails', () => {
-  test('says so and keeps everything, and is sent once', async ({ page, path, t, person, expectProblem }) => {
-    expectProblem(/500 \(Internal Server Error\)/);
-    let calls = 0;
-    await page.route('**/functions/v1/create-creator-profile', async (route) => {
-      calls += 1;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.fulfill({ status: 500, json: { error: 'The account could not be created.', code: 'internal' } });
-    });
-    const form = await toDetails(page, t, path('/join-creators-hub'), person);
-    await form.fullName.fill('Noor Al-Hajri');
-    await form.consent.check();
-    for (let press = 0; press < 3; press += 1) await form.fullName.press('Enter');
-    await expect(form.submit).toBeDisabled();
-    await expect(toasts(page).getByText(t('signup:failed.title'), { exact: true })).toBeVisible();
-    await expect(toasts(page).getByText(t('creators:errors.registrationFailed'))).toBeVisible();
-    await expect(page.locator('main').getByRole('alert')).toContainText(t('creators:errors.registrationFailed'));
-    await expect(form.fullName).toHaveValue('Noor Al-Hajri');
-    expect(calls).toBe(1);
-  });
-
   test('leads back to step 1 when the username has gone meanwhile', async ({ page, t, person, service, expectProblem }) => {
     expectProblem(/409 \(Conflict\)/);
     const form = await toDetails(page, t, '/join-creators-hub', person);
