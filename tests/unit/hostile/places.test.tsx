@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { panelTabs } from '@/admin/tabs';
 import { ApplicationsTab } from '@/admin/tabs/applications/applications-tab';
+import { Resume } from '@/admin/tabs/applications/resume';
 import { AuditTab } from '@/admin/tabs/audit/audit-tab';
 import { CreatorDetailsTab } from '@/admin/tabs/creator-details/creator-details-tab';
 import { CreatorModerationTab } from '@/admin/tabs/creator-moderation/creator-moderation-tab';
+import { FileManagerTab } from '@/admin/tabs/file-manager/file-manager-tab';
 import { InquiriesTab } from '@/admin/tabs/inquiries/inquiries-tab';
 import { JobsTab } from '@/admin/tabs/jobs/jobs-tab';
 import { LoginHistoryTab } from '@/admin/tabs/login-history/login-history-tab';
@@ -14,18 +17,24 @@ import { ReviewsTab } from '@/admin/tabs/reviews/reviews-tab';
 import { PageHead } from '@/app/page-head';
 import { SiteLayout } from '@/app/shell/site-layout';
 import { toast, dismissToast } from '@/components/feedback/toast-store';
+import { StructuredData } from '@/components/structured-data';
+import { toJob } from '@/features/jobs/queries';
 import type { Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema } from '@/features/settings/schema';
 import { AboutPage } from '@/pages/about/about-page';
 import { CareersPage } from '@/pages/careers/careers-page';
+import { jobPostingNode } from '@/pages/careers/job-posting-node';
 import { CreatorPage } from '@/pages/creator/creator-page';
 import { HomePage } from '@/pages/home/home-page';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
+import { asAdministrator } from '../../support/as-administrator';
 import { renderList, rowId } from '../../support/fake-list';
 import { fakeRest, rows } from '../../support/fake-rest';
-import { eachHostile } from '../../support/hostile-texts';
+import { mixedSettings } from '../../support/hostile-settings';
+import { eachHostile, hostileTexts } from '../../support/hostile-texts';
 import { rememberSettings } from '../../support/remember-settings';
 import { renderApp } from '../../support/render-app';
+import { renderSettings } from '../../support/render-settings';
 import { expectHarmless } from './harmless';
 
 /** As long as a stored text may be, or about that. */
@@ -33,6 +42,7 @@ const texts = eachHostile.map(([, text]) => text.slice(0, 3000));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('ResizeObserver', class { observe = vi.fn(); unobserve = vi.fn(); disconnect = vi.fn(); });
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -95,6 +105,76 @@ describe('the pages of the site, with hostile texts in every row', () => {
 
 /** Formulas and words of templates are only words here. */
 const forSettings = eachHostile.filter(([name]) => !/formula|template|family|^long$|both/.test(name));
+
+describe('the description of a position for search engines', () => {
+  it.each(eachHostile)('is JSON with these words: %s', (_name, text) => {
+    const job = toJob({ id: rowId(1), created_at: at, title: text, location: text, salary: text, description: text, responsibilities: [text], qualifications: [text], image_url: text, valid_through: null, translations: { ar: { title: text } } });
+    const { container } = render(<StructuredData nodes={[jobPostingNode(job, { name: text, logo: text }, { origin: 'https://site.example', language: 'en' })]} />);
+    expectHarmless(container);
+    const [{ title, description }] = [JSON.parse(container.querySelector('script')?.textContent ?? '') as { title: string; description: string }];
+    expect(title).toBe(text.trim());
+    expect(description).not.toMatch(/<(?!\/?(?:p|ul|li)>)/);
+  });
+});
+
+describe('the head of a page', () => {
+  it.each(eachHostile)('has these words, or those of the product: %s', async (_name, text) => {
+    rememberSettings(settingsOf(settingsSchema, text.slice(0, 1500)));
+    fakeRest(() => rows());
+    await renderApp(<PageHead />, { path: '/about' });
+    await waitFor(() => expect(document.title.trim()).not.toBe(''));
+    expectHarmless(document.head);
+  });
+});
+
+describe('the settings in the panel, with a hostile text in every field', () => {
+  it.each(panelTabs.filter(({ kind, hasBar }) => kind === 'settings' || hasBar).map((tab) => [tab.id, tab] as const))('are harmless: %s', async (_id, tab) => {
+    const Tab = await tab.load();
+    const [stored, before] = [0, 1].map((more) => mixedSettings(texts, tab.id.length + more));
+    const { container } = await renderSettings(<Tab />, {
+      ...(stored && { stored }),
+      path: `/admin/settings/${tab.id}`,
+      answer: ({ path }) => (path.endsWith('/website_settings_history') ? rows(...[stored, before].map((settings, index) => ({ version: 2 - index, created_at: at, saved_by: null, settings }))) : undefined),
+    });
+    await waitFor(() => expect(container.querySelectorAll('input, textarea, button, li').length).toBeGreaterThan(0));
+    expectHarmless(document.documentElement);
+  });
+});
+
+describe('the file manager, with a hostile name of every file and use', () => {
+  it('is harmless', async () => {
+    // A name in Storage is one part of a path.
+    const names = texts.map((text, index) => `${String(index)}${text.replace(/[/\0]/g, '').slice(0, 200)}${['.png', '.pdf', '.svg', ''][index % 4] ?? ''}`);
+    const listed = names.map((name, index) => ({ name, id: index % 5 ? name : null, metadata: index % 5 ? { size: 2048, mimetype: ['image/png', 'text/html', 'application/pdf'][index % 3] } : null, updated_at: at }));
+    await renderSettings(<FileManagerTab />, {
+      path: '/admin/settings/fileManager',
+      answer: (call) =>
+        call.path.includes('/object/list/') ? rows(...listed) : call.path.endsWith('/rpc/file_uses') ? rows(...names.map((name, index) => ({ name, place: 'job', label: texts[index], row_id: rowId(1) }))) : call.path.endsWith('/rpc/sitemap_state') ? Response.json({ jobs: '0:0', creators: '0:0' }) : undefined,
+    });
+    await waitFor(() => expect(document.body.textContent).toContain('javascript:globalThis'));
+    expectHarmless(document.documentElement);
+  });
+});
+
+describe('a résumé that is shown', () => {
+  it.each(eachHostile)('is a PDF for the browser, whatever it is, under a name that is one: %s', async (_name, text) => {
+    const shown: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:http://localhost/${String(shown.push(file))}`, revokeObjectURL: () => undefined }));
+    const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    fakeRest(({ path, method }) => (path.includes('/object/sign/') && method === 'POST' ? Response.json({ signedURL: '/object/sign/cv.pdf?token=x' }) : path.includes('/object/') ? new Response(hostileTexts.markup, { headers: { 'content-type': 'text/html' } }) : rows()));
+    await asAdministrator();
+    await renderApp(<Resume path={`resumes/${rowId(1)}/1700000000000-cv.pdf`} name={text.slice(0, 120)} />);
+    const frame = await waitFor(() => document.querySelector('iframe') ?? expect.fail('no frame yet'));
+    expect(frame.src).toMatch(/^blob:http:\/\/localhost\/\d+#/);
+    expect(frame.hasAttribute('srcdoc')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: /Download/ }));
+    await waitFor(() => expect(links).toHaveBeenCalled());
+    const link = links.mock.instances[0] as unknown as HTMLAnchorElement;
+    expect(link.download).toMatch(/^[^\\/:*?"<>|\p{Cc}\u202A-\u202E\u2066-\u2069]+\.pdf$/u);
+    expect(shown.map(({ type }) => type)).toEqual(['application/pdf', 'application/pdf']);
+    expectHarmless(document.documentElement);
+  });
+});
 
 describe('the settings, with hostile texts in every place', () => {
   it.each(forSettings)('are harmless: %s', async (_name, text) => {

@@ -8,6 +8,7 @@ import { isPhone, normalizePhone } from '@/lib/phone';
 import { builtSitemap, entryXml, readSource, sitemapIndex, sitemapParts, sourceNote } from '@/lib/sitemap-xml';
 import { cleanText, textFault, type TextKind } from '@functions/text-rules.ts';
 import { readdirSync, readFileSync } from 'node:fs';
+import { eachHostile } from '../../support/hostile-texts';
 import { anyText, fc, runs, storableText } from '../../support/properties';
 import { sitemapProblems } from '../sitemap/sitemap-schema';
 
@@ -39,7 +40,7 @@ describe('a field of a CSV file', () => {
         // What spreadsheets take for the beginning of a formula: also wide letters, and behind what they trim.
         for (const value of read) expect(value).not.toMatch(/^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u);
       }),
-      runs(1000),
+      { ...runs(1000), examples: eachHostile.map(([, text]) => [[text]]) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('a sitemap', () => {
           for (const [, address = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) expect(new URL(address.replaceAll('&amp;', '&')).origin).toBe(origin);
         }
       }),
-      runs(60),
+      { ...runs(60), examples: eachHostile.map(([, text]) => [[{ path: `/creator/${text.slice(0, 1000)}`, priority: 1, lastModified: '2026-11-20T10:00:00Z' }]]) },
     );
     expect(entryXml(origin, { path: '/<&>', priority: 1 })).not.toContain('<&>');
   });

@@ -1,4 +1,5 @@
 import { resumeTypeOfPath } from '@functions/resume-rules.ts';
+import { cleanText } from '@functions/text-rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { fetchResume, resumeQuery } from '@/features/applications/admin';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 
-/** What the file is called on the device: after the applicant, without what file systems refuse. */
-const fileName = (name: string, type: string) => `${name.replace(/[\\/:*?"<>|]/g, ' ').replace(/\s+/g, ' ').trim()}.${type}`;
+/** What the file is called on the device: after the applicant, without what file systems refuse, or what would turn the direction of its ending. */
+const fileName = (name: string, type: string) => `${cleanText(name.replace(/[\\/:*?"<>|]/g, ' '), 'name') || 'resume'}.${type}`;
 
 /** The résumé of an application: a PDF is shown, a Word document can be downloaded, under the applicant's name. */
 export function Resume({ path, name }: { path: string; name: string }) {
