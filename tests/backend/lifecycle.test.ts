@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../supabase/local/backend.ts';
 import { migratedSnapshot } from '../support/backend.ts';
@@ -141,6 +142,23 @@ describe('data in a folder', () => {
     // In a container the dead process may have had our own number.
     await writeFile(join(root, 'kept/lock'), String(process.pid));
     await (await start('kept')).close();
+  });
+
+  it('keep every row that was acknowledged when the server is killed in the middle of writing, and open by themselves', async () => {
+    await (await start('killed', { migrationsFolder: 'supabase/migrations' })).close();
+    const acknowledged: string[] = [];
+    const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/killed-writer.ts', join(root, 'killed')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const name of createInterface(writer.stdout)) {
+      acknowledged.push(name);
+      if (acknowledged.length === 100) writer.kill('SIGKILL');
+    }
+    const backend = await start('killed', { migrationsFolder: 'supabase/migrations' });
+    const kept = (await backend.sql<{ name: string }>('select name from public.user_reviews')).map(({ name }) => name);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+    expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
+    // One more at most of each of the four: stored, but nobody was told.
+    expect(kept.length).toBeLessThanOrEqual(acknowledged.length + 4);
+    await backend.close();
   });
 
   it('that a first start left half-made are made anew', async () => {
