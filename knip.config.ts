@@ -11,6 +11,8 @@ const config: KnipConfig = {
     // Given to Deno as `--preload`.
     'supabase/local/functions-preload.js',
     'tests/functions/fixtures/*/index.ts',
+    // A process of its own, which lifecycle.test.ts kills.
+    'tests/backend/killed-writer.ts',
   ],
   project: ['**/*.{ts,tsx,js,css}', '!dist*/**', '!netlify/**'],
   ignoreDependencies: [
