@@ -47,6 +47,9 @@ export const BUILT_BUDGETS: Record<'home' | 'page' | 'form', Record<'document' |
   form: { document: 14.6 * kB, script: 190 * kB, fonts: 30 * kB },
 };
 
+/** The styles that a page gets before its app comes alive, headers included. */
+export const LATER_STYLES_BUDGET = 14.6 * kB;
+
 /** How a page answers, on a processor slowed four times. */
 export type InteractionFigures = Record<'interaction to next paint ms' | 'early click ms' | 'next route ms' | 'repeat visit paint ms' | 'heap growth bytes', number>;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '../../build/content-security-policy.ts';
 import { cacheControl, securityHeaders } from '../../build/hosting.ts';
-import { BUILT_BUDGETS, kB } from '../bench/budgets.ts';
+import { BUILT_BUDGETS, kB, LATER_STYLES_BUDGET } from '../bench/budgets.ts';
 import { answerAt, builtPages } from './built-pages.ts';
 
 const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
@@ -16,6 +16,9 @@ function headerBytes(path: string): number {
 
 const formPages: readonly string[] = ['login', 'resetPassword', 'creatorsHub', 'application'];
 const kindOf = (key: string) => (key === 'home' ? 'home' : formPages.includes(key) ? 'form' : 'page');
+
+/** What a page comes alive with. */
+const filesOf = (html: string) => JSON.parse(/id="page-files">([^<]*)</.exec(html)?.[1] ?? '') as { scripts: string[]; styles: string };
 
 /** Bytes on the wire: the compressed copy where there is one. */
 const bytesOf = (file: string) => (statSync(`dist/${file}.br`, { throwIfNoEntry: false }) ?? statSync(`dist/${file}`)).size;
@@ -31,12 +34,21 @@ describe.each(builtPages)('$address', ({ address, page }) => {
   });
 
   it('comes alive with no more script than its budget', () => {
-    const { scripts } = JSON.parse(/id="page-files">([^<]*)</.exec(html)?.[1] ?? '') as { scripts: string[] };
+    const { scripts } = filesOf(html);
     const entry = /import\("([^"]+)"\)/.exec(html)?.[1] ?? [];
     const bytes = [...new Set(scripts.concat(entry))].map((script) => bytesOf(script.slice(1)));
     expect(bytes.length).toBeGreaterThan(3);
     expect(bytes.reduce((sum, next) => sum + next)).toBeLessThanOrEqual(budget.script);
   });
+});
+
+it('the styles that come later are one file for all pages, within their budget, and load no font a second time', () => {
+  const pageHtml = builtPages.map(({ address }) => answerAt(address)).map((answer) => readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8'));
+  const [file = '', ...others] = new Set(pageHtml.map((html) => filesOf(html).styles.slice(1)));
+  expect(others).toEqual([]);
+  expect(bytesOf(file) + headerBytes(`/${file}`)).toBeLessThanOrEqual(LATER_STYLES_BUDGET);
+  expect(readFileSync(`dist/${file}`, 'utf8')).not.toContain('@font-face');
+  for (const html of pageHtml) expect(html).toContain('@font-face');
 });
 
 it('a font of the first screen fits into the first ten packets of its connection', () => {

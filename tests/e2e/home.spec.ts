@@ -50,15 +50,18 @@ test.describe('with motion', () => {
   });
 });
 
-test('moves nothing while it comes alive', async ({ page, t }) => {
+// Fonts that come late have moved Arabic, and the form of /login, which stands in the middle.
+test('moves nothing while it comes alive @both', async ({ page, path, t }) => {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shiftTotal: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.shiftTotal += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto('/');
-  await page.getByRole('button', { name: t('shell:search') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shiftTotal: number }).shiftTotal)).toBeLessThan(0.02);
+  for (const address of ['/', '/login']) {
+    await page.goto(path(address));
+    await page.getByRole('button', { name: t('shell:search') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shiftTotal: number }).shiftTotal), address).toBeLessThan(0.02);
+  }
 });
