@@ -23,7 +23,7 @@ export function FindFacet({ label, useFound, onChoose, onClose }: FindFacetProps
   const { options, isFailed } = useFound(settled);
   const told = settled === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
   return (
-    <Dialog open onOpenChange={onClose} title={t('facet.find', { label })} description={t('facet.findText')} size="sm">
+    <Dialog open onOpenChange={onClose} title={t('facet.find', { label })} description={t('facet.findText')} size="sm" initialFocus="field">
       <DialogBody className="space-y-3">
         <SearchInput label={t('facet.search')} maxLength={200} value={term} onChange={setTerm} />
         <p role="status" className="text-muted">

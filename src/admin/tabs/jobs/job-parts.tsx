@@ -45,11 +45,10 @@ export function ApplicationCount({ row }: { row: Pick<JobRow, 'applications'> })
 export function JobLine({ row }: { row: JobRow }) {
   const { t } = useTranslation('panel-jobs');
   const { language } = useLanguage();
+  const location = localize(readTranslated(row.location, row.translations, 'location'), language);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-muted">
-      <span className="min-w-0">
-        <LocalText row={row} field="location" />
-      </span>
+      {location && <bdi className="min-w-0 break-words">{location}</bdi>}
       {row.valid_through ? <ClosingDay at={row.valid_through} /> : <span>{t('noEnd')}</span>}
       <span className="sr-only">{formatDate(row.created_at, language)}</span>
     </p>

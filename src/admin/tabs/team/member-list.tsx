@@ -32,8 +32,12 @@ export function MemberList({ members, onOpen }: MemberListProps) {
           <button type="button" aria-haspopup="dialog" onClick={() => onOpen(member)} className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-card-hover lg:min-h-9">
             <Avatar size="sm" name={localize(member.name, language)} src={assetUrl(member.image_url)} />
             <span className="min-w-0 flex-1 text-small">
-              <bdi className="block font-medium break-words">{localize(member.name, language)}</bdi>
-              <bdi className="block break-words text-muted">{localize(member.position, language)}</bdi>
+              <span className="block font-medium break-words">
+                <bdi>{localize(member.name, language)}</bdi>
+              </span>
+              <span className="block break-words text-muted">
+                <bdi>{localize(member.position, language)}</bdi>
+              </span>
             </span>
             {missing && (
               <Badge tone="warning" className="shrink-0 max-sm:hidden">

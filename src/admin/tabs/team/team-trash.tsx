@@ -58,19 +58,23 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
               {members.map((member) => (
                 <li key={member.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                   <span className="min-w-0 flex-[1_1_10rem]">
-                    <bdi className="block font-medium break-words">{nameOf(member)}</bdi>
+                    <span className="block font-medium break-words">
+                      <bdi>{nameOf(member)}</bdi>
+                    </span>
                     <span className="text-muted">
                       <ListTime at={member.deletedAt} />
                     </span>
                   </span>
-                  <Button size="sm" variant="secondary" disabled={isPending} aria-label={t('restoreOf', { name: nameOf(member) })} onClick={() => restore(member.id, nameOf(member))}>
-                    <RotateCcw aria-hidden="true" className="size-4" />
-                    {t('panel-list:restore.label')}
-                  </Button>
-                  <Button size="sm" variant="ghost" className="text-danger" aria-label={t('purgeOf', { name: nameOf(member) })} onClick={() => setAsked(member)}>
-                    <Trash2 aria-hidden="true" className="size-4" />
-                    {t('panel-list:purge.label')}
-                  </Button>
+                  <span className="flex flex-wrap gap-x-3 gap-y-1">
+                    <Button size="sm" variant="secondary" disabled={isPending} aria-label={t('restoreOf', { name: nameOf(member) })} onClick={() => restore(member.id, nameOf(member))}>
+                      <RotateCcw aria-hidden="true" className="size-4" />
+                      {t('panel-list:restore.label')}
+                    </Button>
+                    <Button size="sm" variant="ghost" className="text-danger" aria-label={t('purgeOf', { name: nameOf(member) })} onClick={() => setAsked(member)}>
+                      <Trash2 aria-hidden="true" className="size-4" />
+                      {t('panel-list:purge.label')}
+                    </Button>
+                  </span>
                 </li>
               ))}
             </ul>

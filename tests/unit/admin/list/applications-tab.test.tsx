@@ -66,6 +66,7 @@ describe('the applications tab', () => {
     expect(within(box).queryByText('Job 50')).toBeNull();
     fireEvent.change(box, { target: { value: 'more' } });
     const dialog = await screen.findByRole('dialog', { name: 'Job: find' });
+    await waitFor(() => expect(within(dialog).getByRole('searchbox', { name: 'Search' })).toHaveFocus());
     fireEvent.change(within(dialog).getByRole('searchbox', { name: 'Search' }), { target: { value: 'nothing' } });
     expect(await within(dialog).findByText('Nothing found')).toBeVisible();
     fireEvent.change(within(dialog).getByRole('searchbox', { name: 'Search' }), { target: { value: 'keeper' } });
