@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { watchLeaving } from '@/components/feedback/load-error';
 import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageDetector } from '@/i18n/language-detector';
@@ -36,6 +37,7 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
 
+  watchLeaving();
   const problem = configProblem();
   if (!problem) startSession();
   // Code and texts of this address are there before the first render: hydration must not have to wait for them. While texts can't

@@ -28,13 +28,22 @@ const GUARD = 'reloadedAt';
 /** A page that fails again this soon would fail for ever; later, it is another deployment's turn. */
 const COOL_DOWN_MS = 60_000;
 
+/** So long after somebody set out for another address, what fails does so because Firefox and Safari stop loading what is left behind. */
+const LEAVING_MS = 10_000;
+let leftAt = -Infinity;
+
+/** Notes when the page is being left: to reload it then would keep people where they were. */
+export function watchLeaving(): void {
+  window.addEventListener('beforeunload', () => (leftAt = Date.now()));
+}
+
 /**
  * Reloads the page to get the current version, but not twice in a row. Tells whether it reloads; when the browser
  * keeps no notes (storage is blocked) it does not, since it could not stop, and offline it would lose the page. In the control
  * panel's preview the panel offers it.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || isPreview()) return false;
+  if (!navigator.onLine || isPreview() || Date.now() - leftAt < LEAVING_MS) return false;
   try {
     const last = Number(window.sessionStorage.getItem(GUARD));
     if (Date.now() - last < COOL_DOWN_MS) return false;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { isStaleChunkError, reloadOnce } from '@/components/feedback/load-error';
+import { isStaleChunkError, reloadOnce, watchLeaving } from '@/components/feedback/load-error';
 import { renderApp } from '../../support/render-app';
 
 const staleChunk = new TypeError('Failed to fetch dynamically imported module: https://example.com/assets/about-1a2b.js');
@@ -85,6 +85,18 @@ describe('ErrorBoundary', () => {
 });
 
 describe('reloadOnce', () => {
+  it('keeps nobody who is on the way to another address', () => {
+    // Long before the other tests.
+    vi.useFakeTimers({ now: 1_000_000 });
+    watchLeaving();
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    // Who has stayed after all, as after a download.
+    vi.advanceTimersByTime(10_001);
+    expect(reloadOnce()).toBe(true);
+  });
+
   it('does not repeat itself, but helps again after the next deployment', () => {
     vi.useFakeTimers();
     expect(reloadOnce()).toBe(true);
