@@ -54,6 +54,17 @@ function tell(title: string, samples: readonly Sample[]): void {
   }
 }
 
+/** Which requests wait longest, and when: one that waits while the others do not is unfair. */
+function tellSlowest(samples: readonly Sample[]): void {
+  const began = Math.min(...samples.map(({ at }) => at));
+  for (const name of new Set(samples.map((sample) => sample.name))) {
+    const some = samples.filter((sample) => sample.name === name).sort((one, other) => other.milliseconds - one.milliseconds);
+    const times = some.map(({ milliseconds }) => milliseconds);
+    const [slowest] = some;
+    console.info(`  ${name.padEnd(34)} ${String(some.length).padStart(7)}   median ${percentile(times, 0.5).toFixed(0).padStart(5)} ms   99th ${percentile(times, 0.99).toFixed(0).padStart(6)} ms   longest ${(slowest?.milliseconds ?? 0).toFixed(0).padStart(6)} ms, begun after ${(((slowest?.at ?? 0) - began) / 1000).toFixed(1)} s`);
+  }
+}
+
 /** Somebody fills in the contact form; the backend goes away before it is sent, and comes back. */
 async function fillIn(kill: () => Promise<void>, restart: () => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser() });
@@ -94,6 +105,7 @@ try {
 
   const calm = await crowd(key, seconds, true);
   tell(`${String(visitors)} visitors, ${String(seconds)} s`, calm);
+  tellSlowest(calm);
   const failed = calm.filter(({ ok }) => !ok);
   if (failed.length > 0) problems.push(`${String(failed.length)} requests failed, the first ${failed[0]?.name ?? ''}.`);
   let after = memoryOf(backend);
