@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, test } from './support/administrators.ts';
+import { cutNext } from './support/cuts.ts';
 import { restoringSettings } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
@@ -78,8 +79,8 @@ test('two administrators who change the same field are asked, one by one, and th
   expect(data.settings).toMatchObject({ companyName: { en: 'Mine', ar: 'لي' }, testimonialSpeed: 110 });
 });
 
-test('a save that fails loses nothing: offline, refused, the right taken away', async ({ page, context, administrator, service, t, expectProblem }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource|403|500/);
+test('a save that fails loses nothing and is done once: offline, the answer lost, the right taken away', async ({ page, context, administrator, service, t, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to load resource|403|500/);
   await page.goto('/login?next=/admin/settings/general');
   await logIn(page, t, administrator);
   const name = page.getByRole('textbox', { name: 'Company name, English' });
@@ -93,6 +94,21 @@ test('a save that fails loses nothing: offline, refused, the right taken away', 
   await context.setOffline(false);
   await expect(name).toHaveValue('Kept');
   await expect(toastWith(page, 'Save Error')).toBeHidden();
+
+  const versions = async () => (await service.from('website_settings').select('version').eq('id', 1).single().throwOnError()).data.version;
+  const before = await versions();
+  await cutNext(page, 'answer lost', ['PATCH', '/website_settings']);
+  await save.click();
+  await expect(toastWith(page, 'Save Error')).toBeVisible();
+  await expect(name).toHaveValue('Kept');
+  // It finds what it would store, and stores nothing more.
+  await save.click();
+  await expect(save).toBeDisabled();
+  await expect(name).toHaveValue('Kept');
+  expect(await versions()).toBe(before + 1);
+  await service.from('website_settings').update({ settings: stored() }).eq('id', 1).throwOnError();
+  await page.reload();
+  await name.fill('Kept');
 
   await service.from('administrators').delete().eq('user_id', administrator.id).throwOnError();
   await save.click();
