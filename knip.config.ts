@@ -8,6 +8,8 @@ const config: KnipConfig = {
     'src/app/entry-*.tsx',
     'playwright.hosting.config.ts',
     'supabase/functions/*/index.ts',
+    // Named in vitest.config.ts.
+    'tests/support/fresh-file.ts',
     // Given to Deno as `--preload`.
     'supabase/local/functions-preload.js',
     'tests/functions/fixtures/*/index.ts',
@@ -23,6 +25,8 @@ const config: KnipConfig = {
     'npm',
     // The schema of sitemaps, which tests read by its path.
     'sitemap',
+    // The tests' own environment, tests/support/document.ts.
+    'document',
     // Named in .secretlintrc.json and by `npm run changelog`.
     '@secretlint/.*',
     'conventional-changelog-conventionalcommits',

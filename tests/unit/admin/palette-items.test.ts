@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { Circle } from 'lucide-react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TextOf } from '@/admin/palette/other-texts';

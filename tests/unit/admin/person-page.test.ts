@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { describe, expect, it } from 'vitest';
 import { personPage, type PageWords } from '@/admin/tabs/people/person-page';
 import type { PersonRecord } from '@/features/people/admin';

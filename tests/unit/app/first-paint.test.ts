@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstPaint } from '@/first-paint';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import type { BackendModule, ReadCallback, ResourceKey } from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { preloadPages } from '@/app/preload-pages';

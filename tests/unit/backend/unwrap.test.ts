@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { describe, expect, it, vi } from 'vitest';
 import { afterCursor } from '@/lib/backend/after-cursor';
 import { unwrap } from '@/lib/backend/unwrap';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { InfiniteQueryObserver, MutationObserver, QueryObserver, type InfiniteQueryObserverOptions, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';

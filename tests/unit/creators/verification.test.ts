@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { beforeEach, expect, it } from 'vitest';
 import { secondsToResend } from '@/features/creators/verification';
 

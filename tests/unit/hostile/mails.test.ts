@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from '@functions/mail-rules.ts';
 import { cleanText } from '@functions/text-rules.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import type { BackendModule } from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '@/i18n/create-i18n';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '@/lib/storage-keys';
 import { forgetDraft, keepDraft, keepUnanswered, readDraft } from '@/pages/join-creators-hub/sign-up-draft';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const key = 'sb_publishable_test';

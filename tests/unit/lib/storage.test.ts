@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { describe, expect, it } from 'vitest';
 import { safeStorage } from '@/lib/storage';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { afterEach, expect, it, vi } from 'vitest';
 import { contactDialogEvent, openContactDialog, openSearch, searchEvent, whenAsked } from '@/lib/window-events';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wakeMail } from '@/lib/backend/wake-mail';
 

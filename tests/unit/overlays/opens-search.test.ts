@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { expect, it } from 'vitest';
 import { opensSearch } from '@/overlays/search/opens-search';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, maxPostLength, postProblem, readDraft } from '@/features/posts/draft';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toAppError } from '@/lib/backend/errors';
 import { newPasswordSchema } from '@/pages/reset-password/new-password-schema';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { AuthApiError, AuthSessionMissingError } from '@supabase/supabase-js';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { account } from '@/lib/backend/account';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveSettings } from '@/features/settings/admin';
 import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest';

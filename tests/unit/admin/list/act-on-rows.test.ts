@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { expect, it } from 'vitest';
 import { actOnRows } from '@/features/lists/actions';
 import { asAdministrator } from '../../../support/as-administrator';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment document
 import { act, renderHook } from '@testing-library/react';
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { expect, it } from 'vitest';
