@@ -59,7 +59,7 @@ const languageOf = (value: unknown): MailLanguage => (value === 'ar' ? 'ar' : 'e
 const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
 
 /** The site as people say it; the company where its address is not known. */
-const siteName = ({ url, company }: Site, language: MailLanguage) => url.replace(/^https?:\/\//, '') || company[language];
+const siteName = ({ url, company }: Site, language: MailLanguage) => url.replace(/^https?:\/\//, '') || line(company[language]);
 const link = ({ url }: Site, language: MailLanguage, path: string) => `${url}${language === 'ar' ? '/ar' : ''}${path}`;
 
 function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtract: boolean): Card {
@@ -133,7 +133,7 @@ function reminderMail(item: Item, site: Site): Mail {
     return {
       language,
       title: subject,
-      paragraphs: fillPlaceholders(text, { name: line(item.name), company: site.company[language] }).split('\n\n'),
+      paragraphs: fillPlaceholders(text, { name: line(item.name), company: line(site.company[language]) }).split('\n\n'),
       action: site.url ? { text: action, href: link(site, language, `/creator/${encodeURIComponent(item.username ?? '')}`) } : undefined,
       why: fillPlaceholders(why, { site: siteName(site, language) }),
     };

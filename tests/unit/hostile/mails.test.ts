@@ -1,7 +1,6 @@
 // @vitest-environment document
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from '@functions/mail-rules.ts';
-import { cleanText } from '@functions/text-rules.ts';
 import { compose, type Item, type Mail, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
 import { eachHostile } from '../../support/hostile-texts';
 
@@ -17,7 +16,7 @@ function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients
     username: 'noor', token: 'A'.repeat(48),
   };
   const own = { subject: both(`{{name}} ${text}`), text: both(`{{name}}\n\n${text} {{company}}`) };
-  const site: Site = { url, company: both(cleanText(text, 'name')), language, timeZone: 'Asia/Qatar', receipts: { inquiry: own, application: own, refusal: own } };
+  const site: Site = { url, company: both(text), language, timeZone: 'Asia/Qatar', receipts: { inquiry: own, application: own, refusal: own } };
   const composed = compose(kind, [item, ...(kind === 'review' ? [{ ...item, id: 'i2' }] : [])], { [kind]: 1 }, ['desk@example.test', text], site);
   if (!composed) throw new Error(`There is no mail of the kind ${kind}.`);
   return composed;
