@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasTrash, type ListFilter } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
@@ -25,6 +25,9 @@ export interface ListAddress {
 export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 'order' | 'facets' | 'list' | 'texts' | 'board'>): ListAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
+  // The second of two quick clicks comes before the row is in the view: it is no step of its own.
+  const isOpening = useRef(false);
+  useEffect(() => void (isOpening.current = false), [params]);
   const { columns, order, facets, list } = definition;
   const hasSearch = definition.texts.search !== undefined;
   const hasBoard = definition.board !== undefined;
@@ -42,7 +45,10 @@ export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 
     narrow: (change, options) => go({ ...view, ...change, place: null, row: null }, options),
     // Without the state of its entry: closing the details leaves the list at the page that was turned to.
     turnTo: (place, { keepsRow } = { keepsRow: false }) => (keepsRow ? go({ ...view, place }, { replace: true }) : go({ ...view, place, row: null })),
-    open: (id) => go({ ...view, row: id }, view.row === null ? { state: openedInList } : { replace: true, state }),
+    open(id) {
+      go({ ...view, row: id }, view.row === null ? { replace: isOpening.current, state: openedInList } : { replace: true, state });
+      isOpening.current = true;
+    },
     close,
   };
 }
