@@ -97,6 +97,20 @@ describe('review dialog', () => {
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   });
 
+  it('keeps what was typed when it is closed by accident', async () => {
+    fakeRest(created);
+    await openDialog();
+    await choose('2 stars');
+    write('Name', 'Noor');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    act(openReviewDialog);
+    await screen.findByRole('dialog', { name: 'Leave a review' });
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Noor');
+    expect(screen.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  });
+
   it('asks to send once more what came too fast', async () => {
     const calls = fakeRest(created);
     await openDialog();
