@@ -27,7 +27,7 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
   const { t } = useTranslation('panel-list');
   const text = useText();
   const name = definition.nameOf(row, text);
-  const chosen = onlyRow(row);
+  const chosen = onlyRow(row, name);
 
   const offers: Offer[] = isTrash
     ? [{ key: 'restore', label: t('restore.label'), icon: RotateCcw, run: () => void actions.restore(chosen).then((isDone) => isDone && onGone?.()) }]

@@ -114,6 +114,7 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
 
 function RowDetails<Row extends ListRow>({ id, definition, address: { view, close, open }, actions, onGone }: ListParts<Row> & { id: string; onGone: () => void }) {
   const { t } = useTranslation('panel-list');
+  const text = useText();
   const { list, details } = definition;
   const client = useQueryClient();
   const query = useQuery(rowQuery(list, id, detailColumns(definition)));
@@ -146,7 +147,7 @@ function RowDetails<Row extends ListRow>({ id, definition, address: { view, clos
   return (
     <>
       <div ref={keyboardScrollable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible">
-        <details.Details row={row} isTrash={view.trash} close={close} open={open} act={(action, done) => actions.act(action, onlyRow(row), done)} />
+        <details.Details row={row} isTrash={view.trash} close={close} open={open} act={(action, done) => actions.act(action, onlyRow(row, definition.nameOf(row, text)), done)} />
       </div>
       {hasActions(definition) && (
         <footer className="print:hidden flex flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -6,12 +6,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
 import { actOnRows, inquiryStatuses, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
+import { isolated } from '@/i18n/isolated';
 import type { TextKey } from '@/lib/backend/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useText } from './use-texts';
 
-/** One row. */
-export const onlyRow = ({ id }: ListRow): Chosen => ({ target: { ids: [id] }, count: 1 });
+/** One row, which questions and messages name. */
+export const onlyRow = ({ id }: ListRow, name?: string): Chosen => ({ target: { ids: [id] }, count: 1, name });
 
 export interface ListActions {
   /** Does it, says so, and shows the list as it is then. Gives whether it was done. */
@@ -35,6 +36,7 @@ type Done = Extract<ActionOutcome, { status: 'done' }>;
 interface Call {
   action: ListAction;
   target: ActionTarget;
+  name?: string | undefined;
 }
 
 /** What can be done to rows of a list: with question, outcome, undo, and the rows that somebody else has changed meanwhile. */
@@ -42,6 +44,7 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
   const { t } = useTranslation('panel-list');
   const text = useText();
   const rows = useRowCount(texts);
+  const called = (count: number, name: string | undefined) => (name ? t('count.named', { rows: rows(count), name: isolated(name) }) : rows(count));
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ chosen: Chosen; onDone: (() => void) | undefined } | null>(null);
   const shown = useRetained(asked);
@@ -69,14 +72,14 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
     const undo = undoOf(outcome);
     const action = undo ? { action: { label: t('undo'), onSelect: undo, altText: variables.action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs } : {};
     const recalled = outcome.recalled && texts.recalled ? { description: text(texts.recalled, { count: outcome.recalled }) } : {};
-    toast({ title: text(done, { rows: rows(count) }), variant: 'success', ...recalled, ...action });
+    toast({ title: text(done, { rows: called(count, variables.name) }), variant: 'success', ...recalled, ...action });
     return true;
   }
 
-  const restore = (target: ActionTarget) => run(restoration, { action: 'restore', target }, 'panel-list:restore.done');
+  const restore = (target: ActionTarget, name?: string) => run(restoration, { action: 'restore', target, name }, 'panel-list:restore.done');
 
   /** Gives rows the statuses back that they had, one after the other; each has a toast of its own only when it fails. */
-  function statusesBack({ was = {} }: Done): (() => void) | undefined {
+  function statusesBack({ was = {} }: Done, name: string | undefined): (() => void) | undefined {
     const steps = Object.entries(was).flatMap(([status, ids]) => {
       const action = actionTo[status];
       return action ? [{ action, target: { ids } }] : [];
@@ -89,32 +92,32 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
         if (!outcome) return;
         count += outcome.count;
       }
-      toast({ title: t('undone', { rows: rows(count) }), variant: 'success' });
+      toast({ title: t('undone', { rows: called(count, name) }), variant: 'success' });
     };
     return () => void giveBack();
   }
 
-  async function removeNow({ target }: Chosen): Promise<boolean> {
+  async function removeNow({ target, name }: Chosen): Promise<boolean> {
     if (isFinal) {
       const warning = await beforePurge?.(target);
-      const isDone = await run(deletion, { action: 'purge', target }, 'panel-list:purge.done');
+      const isDone = await run(deletion, { action: 'purge', target, name }, 'panel-list:purge.done');
       // In the place of the toast that says it is done: one is shown at a time.
       if (warning) toast({ variant: 'destructive', ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }) });
       return isDone;
     }
-    return run(deletion, { action: 'delete', target }, 'panel-list:delete.done', ({ at }) => at === undefined ? undefined : () => void restore({ deletedAt: at }));
+    return run(deletion, { action: 'delete', target, name }, 'panel-list:delete.done', ({ at }) => at === undefined ? undefined : () => void restore({ deletedAt: at }, name));
   }
 
   return {
-    act: (action, { target }, done) => run(update, { action, target }, done, statusesBack),
+    act: (action, { target, name }, done) => run(update, { action, target, name }, done, (outcome) => statusesBack(outcome, name)),
     remove: (chosen, onDone) => setAsked({ chosen, onDone }),
-    restore: ({ target }) => restore(target),
+    restore: ({ target, name }) => restore(target, name),
     isWorking: update.isPending || deletion.isPending || restoration.isPending,
     question: (
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={t(isFinal ? 'purge.title' : 'delete.title', { rows: rows(shown?.chosen.count ?? 0) })}
+        title={t(isFinal ? 'purge.title' : 'delete.title', { rows: called(shown?.chosen.count ?? 0, shown?.chosen.name) })}
         description={
           <>
             {t(isFinal ? 'purge.text' : 'delete.text')} {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}

@@ -53,5 +53,5 @@ export const deleteTemplateMutation = mutationOptions({
     await unwrap((await account()).from('answer_templates').delete().eq('id', id));
   },
   onSettled: (_data, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ['answers'] }),
-  meta: { failed: 'panel-inquiries:templates.deleteFailed', succeeded: 'panel-inquiries:templates.deleted' },
+  meta: { failed: 'panel-inquiries:templates.deleteFailed' },
 });

@@ -34,6 +34,8 @@ export interface MatchingRows {
 export interface Chosen {
   target: ActionTarget;
   count: number;
+  /** What the one row is called. */
+  name?: string | undefined;
 }
 
 /**

@@ -176,8 +176,8 @@ describe('somebody of the team', () => {
     async function remove() {
       await opened('Person 1');
       fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
-      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete Person 1 from the team?' })).getByRole('button', { name: 'Delete' }));
-      expect(await screen.findByText('Deleted from the team')).toBeVisible();
+      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Person 1\u2069 from the team?' })).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText('Deleted: \u2068Person 1\u2069')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Person 1/ })).toBeNull());
     }
 
@@ -186,7 +186,7 @@ describe('somebody of the team', () => {
       await remove();
       expect(screen.queryByRole('dialog')).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-      expect(await screen.findByText('Restored: Person 1')).toBeVisible();
+      expect(await screen.findByText('Restored: \u2068Person 1\u2069')).toBeVisible();
       expect(await screen.findByRole('button', { name: /^Person 1/ })).toBeVisible();
       expect(acted).toEqual(['leadership_team delete', 'leadership_team restore']);
     });
@@ -201,8 +201,8 @@ describe('somebody of the team', () => {
       await remove();
       fireEvent.click(screen.getByRole('button', { name: 'Trash' }));
       fireEvent.click(await dialog().findByRole('button', { name: 'Delete Person 1 for good' }));
-      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete Person 1 for good?' })).getByRole('button', { name: 'Delete for good' }));
-      expect(await screen.findByText('Deleted for good: Person 1')).toBeVisible();
+      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Person 1\u2069 for good?' })).getByRole('button', { name: 'Delete for good' }));
+      expect(await screen.findByText('Deleted for good: \u2068Person 1\u2069')).toBeVisible();
       expect(acted.at(-1)).toBe('leadership_team purge');
     });
 

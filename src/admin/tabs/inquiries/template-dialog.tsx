@@ -13,6 +13,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { deleteTemplateMutation, saveTemplateMutation, templateLengths, type AnswerTemplate } from '@/features/answers/admin';
+import { isolated } from '@/i18n/isolated';
 import type { Localized } from '@/i18n/localized-text';
 import { readable } from '@/lib/readable';
 
@@ -29,7 +30,7 @@ const unreadable = { field: 'name', message: messages.unreadable } as const;
 
 /** A template of answers, to be added or changed. */
 export function TemplateDialog({ template, onClose }: { template: AnswerTemplate | undefined; onClose: () => void }) {
-  const { t } = useTranslation(['panel-inquiries', 'panel-notifications']);
+  const { t } = useTranslation(['panel-inquiries', 'panel-notifications', 'panel-list']);
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: remove } = useMutation(deleteTemplateMutation);
   const form = useSendForm({
@@ -45,6 +46,10 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
       toast({ variant: 'success', title: t('templates.saved') });
     },
   });
+  function tellDeleted() {
+    onClose();
+    toast({ variant: 'success', title: t('panel-list:delete.done', { rows: isolated(template?.name ?? '') }) });
+  }
   return (
     <FormDialog
       form={form}
@@ -80,11 +85,11 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={t('templates.deleteTitle', { name: template.name })}
+          title={t('templates.deleteTitle', { name: isolated(template.name) })}
           description={t('templates.deleteText')}
           confirmLabel={t('templates.delete')}
           // A failure has been told.
-          onConfirm={() => remove(template.id).then(onClose, () => undefined)}
+          onConfirm={() => remove(template.id).then(tellDeleted, () => undefined)}
         />
       )}
     </FormDialog>

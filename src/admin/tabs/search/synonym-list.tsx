@@ -4,6 +4,7 @@ import { EntryList } from '@/admin/inputs/entry-list';
 import { LinkMeaning } from '@/admin/links/link-meaning';
 import { Badge } from '@/components/ui/badge';
 import type { SearchSynonym } from '@/features/settings/schema';
+import { isolated } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
@@ -58,6 +59,6 @@ function Findings({ query, search }: { query: string; search: Search }) {
   if (query.trim() === '') return null;
   const found = search(query);
   if (found.length === 0) return <LinkMeaning health="dead">{t('findsNothing')}</LinkMeaning>;
-  const titles = formatList(found.slice(0, named).map(({ title }) => `\u2068${title}\u2069`), language);
+  const titles = formatList(found.slice(0, named).map(({ title }) => isolated(title)), language);
   return <LinkMeaning health="good">{t(found.length > named ? 'findsMore' : 'finds', { titles, count: found.length - named })}</LinkMeaning>;
 }

@@ -44,7 +44,7 @@ describe('inquiries', () => {
     expect(await within(sheet).findByText('Question 2')).toBeInTheDocument();
     await waitFor(() => expect(row(rowId(2))?.['read_at']).not.toBeNull());
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Mark as unread' }));
-    expect(await screen.findByText('Marked as unread: 1 inquiry')).toBeInTheDocument();
+    expect(await screen.findByText('Marked as unread: 1 inquiry (\u2068Person 2\u2069)')).toBeInTheDocument();
     // It stays so while it is open.
     expect(await within(sheet).findByRole('button', { name: 'Mark as read' })).toBeInTheDocument();
     expect(row(rowId(2))?.['read_at']).toBeNull();
@@ -90,7 +90,7 @@ describe('the desk', () => {
     const { row, acted } = await open({ path: `?row=${rowId(2)}` });
     const status = await screen.findByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Won');
-    expect(await screen.findByText('Marked as won: 1 inquiry')).toBeInTheDocument();
+    expect(await screen.findByText('Marked as won: 1 inquiry (\u2068Person 2\u2069)')).toBeInTheDocument();
     expect(row(rowId(2))?.['status']).toBe('won');
     await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(row(rowId(2))?.['status']).toBe('new'));
@@ -117,7 +117,7 @@ describe('the desk', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Person 2' });
     expect(await within(sheet).findByText(/several links and sent faster than anybody types/)).toBeVisible();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Not spam' }));
-    expect(await screen.findByText('Back in the list: 1 inquiry')).toBeInTheDocument();
+    expect(await screen.findByText('Back in the list: 1 inquiry (\u2068Person 2\u2069)')).toBeInTheDocument();
     expect(row(rowId(2))).toMatchObject({ status: 'open', pile: 'desk' });
   });
 

@@ -48,7 +48,7 @@ describe('the jobs tab', () => {
   it('asks with the number of applications that lose their job', async () => {
     const { acted } = await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Job 1' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 job?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 job (\u2068Job 1\u2069)?' }));
     expect(await question.findByText(/3 applications lose their job; the title stays with them\./)).toBeVisible();
     fireEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'delete', ids: [rowId(1)] }));

@@ -141,11 +141,12 @@ describe('a list', () => {
   it('deletes after a question, and takes it back', async () => {
     const { row, acted } = await open();
     await userEvent.click(await opener('Delete: Person 2'));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete 1 review?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 1 review (\u2068Person 2\u2069)?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted: 1 review')).toBeInTheDocument();
+    expect(await screen.findByText('Deleted: 1 review (\u2068Person 2\u2069)')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Person 2' })).toBeNull());
     await userEvent.click(button('Undo'));
+    expect(await screen.findByText('Restored: 1 review (\u2068Person 2\u2069)')).toBeInTheDocument();
     expect(await opener('Person 2')).toBeInTheDocument();
     expect(row(rowId(2))?.['deleted_at']).toBeNull();
     expect(acted().at(-1)).toMatchObject({ action: 'restore', at: '2026-11-22T10:00:00+00:00' });
@@ -174,10 +175,10 @@ describe('a list', () => {
     expect(await opener('Person 1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Person 3' })).toBeNull();
     await userEvent.click(button('Restore: Person 1'));
-    expect(await screen.findByText('Restored: 1 review')).toBeInTheDocument();
+    expect(await screen.findByText('Restored: 1 review (\u2068Person 1\u2069)')).toBeInTheDocument();
     expect(row(rowId(1))?.['deleted_at']).toBeNull();
     await userEvent.click(button('Delete for good: Person 2'));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 1 review for good?' })).getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 1 review (\u2068Person 2\u2069) for good?' })).getByRole('button', { name: 'Delete for good' }));
     expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
     expect(row(rowId(2))).toBeUndefined();
   });
@@ -252,7 +253,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('button', { name: 'Approve: Person 2' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reject: Person 3' })).toBeNull();
     await userEvent.click(button('Approve: Person 1'));
-    expect(await screen.findByText('Approved: 1 review')).toBeInTheDocument();
+    expect(await screen.findByText('Approved: 1 review (\u2068Person 1\u2069)')).toBeInTheDocument();
     expect(row(rowId(1))?.['status']).toBe('approved');
     await userEvent.click(button('Reject: Person 2'));
     await waitFor(() => expect(row(rowId(2))?.['status']).toBe('rejected'));
