@@ -1,6 +1,7 @@
+import { act as settled } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { dismissToast } from '@/components/feedback/toast-store';
 import { inquiryStatuses } from '@/features/lists/actions';
 import type { Language } from '@/i18n/languages';
@@ -120,7 +121,9 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
   await asAdministrator();
 
   let address = '';
+  let navigate: NavigateFunction = () => undefined;
   function Address() {
+    navigate = useNavigate();
     const { pathname, search } = useLocation();
     address = decodeURIComponent(pathname + search);
     return null;
@@ -138,6 +141,8 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
     /** What was asked of the table itself, in order. */
     asked,
     address: () => address,
+    /** What the browser's button does. */
+    back: () => settled(() => void navigate(-1)),
     /** What somebody else does to the table meanwhile. */
     change: (how: (rows: Row[]) => Row[]) => (table = how(table)),
     row: (id: string) => table.find((row) => row.id === id),

@@ -208,6 +208,20 @@ describe('a list', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
+  it('opens a row by a double click as one step, which one Back takes back', async () => {
+    const { address, back } = await open();
+    const row = await opener('Person 2');
+    // Both before anything is drawn.
+    act(() => {
+      row.click();
+      row.click();
+    });
+    expect(await screen.findByRole('dialog', { name: 'Person 2' })).toBeInTheDocument();
+    back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/admin/settings/reviews');
+  });
+
   it('goes on beyond the end of a page by j and k, from row to row and within the details', async () => {
     const { address } = await open({ rows: reviews(60) });
     await shows('Person 60');
