@@ -3,6 +3,7 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { closeArrayParameters } from './array-parameters.ts';
 import { applyMigrations, prepareDatabase, readMigrations } from './database.ts';
 import { likePostgrest } from './database-errors.ts';
+import { sendFewerStatements } from './fewer-statements.ts';
 import type { Keys } from './keys.ts';
 import type { createObjectStore } from './object-store.ts';
 import { keepPrivileges, repairPrivileges } from './privileges.ts';
@@ -75,6 +76,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { lite, connection } = await openPostgres(options);
   try {
     closeArrayParameters(connection.driver);
+    sendFewerStatements(connection.driver);
     connection.normalizeDbError = likePostgrest;
     const app = new lite.App({
       connection,
