@@ -1,8 +1,20 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, getQueriesForElement, screen } from '@testing-library/react';
+import { cleanup, configure, getConfig, getQueriesForElement, prettyDOM, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+configure({
+  // As the library has it, but without the whole document at each look while it waits for something: that took a twentieth of all time.
+  // When the time is over, it asks for it once more.
+  getElementError(message, container) {
+    const now = getConfig();
+    const isWaiting = '_disableExpensiveErrorDiagnostics' in now && now._disableExpensiveErrorDiagnostics === true;
+    const error = new Error([message, isWaiting ? '' : `Ignored nodes: comments, ${now.defaultIgnore}\n${String(prettyDOM(container))}`].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // Bound to the body that was there when the library was loaded, which may have been another test file's.
 if (typeof document !== 'undefined') Object.assign(screen, getQueriesForElement(document.body));
