@@ -47,6 +47,13 @@ describe('a recovery link', () => {
     expect(await openRecovery(link)).toMatchObject({ status: 'unasked' });
   });
 
+  it('sets no password for somebody who has logged in since', async () => {
+    await sendRecoveryMail('noor@example.com', 'https://site.test/reset-password');
+    await openRecovery(link);
+    session = { user: { id: 'sami', email: 'sami@example.com' } };
+    expect(await openRecovery('')).toEqual({ status: 'problem' });
+  });
+
   it('that nobody has asked for here becomes no session before the person has said whose account it is', async () => {
     await sendRecoveryMail('sami@example.com', 'https://site.test/reset-password');
     expect(await openRecovery(link)).toEqual({ status: 'unasked', email: 'Noor@example.com' });

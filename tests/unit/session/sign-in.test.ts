@@ -32,6 +32,12 @@ describe('signing in', () => {
     expect(localStorage.getItem('adminActivity')).toBeNull();
   });
 
+  it('ends the lock of this browser', async () => {
+    localStorage.setItem('loginLockedUntil', '1');
+    await signIn(credentials);
+    expect(localStorage.getItem('loginLockedUntil')).toBeNull();
+  });
+
   it('is no success in the history before the second step', async () => {
     expect(await signIn(credentials)).toMatchObject({ status: 'signedIn' });
     expect(recordAttempt).toHaveBeenCalledWith('noor@example.com', true, expect.anything());
