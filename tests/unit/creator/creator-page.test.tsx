@@ -7,7 +7,7 @@ import { announceProfileChange } from '@/features/creators/profile-changes';
 import { readDraft } from '@/features/posts/draft';
 import { CreatorPage } from '@/pages/creator/creator-page';
 import { identify, signOut, watchSession } from '@/session/session-store';
-import { fakeRest, rows, type RestCall } from '../../support/fake-rest';
+import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
 
 let announce: (event: string, session: { user: { id: string } } | null) => void;
@@ -32,17 +32,19 @@ vi.mock('@/lib/backend/account', () => {
     signInWithOtp: async () => ({ data: {}, error: null }),
     refreshSession,
   };
-  return { hasStoredSession: () => isStored, account: async () => ({ auth, from: table, schema: () => ({ from: table }) }) };
+  return { hasStoredSession: () => isStored, account: async () => ({ auth, from: table, schema: () => ({ from: table, rpc: async () => ({ data: null, error: { code: 'XX000', message: 'boom' }, status: 500 }) }) }) };
 });
 
 let status: string;
+let createdAt: string;
 const profile = () =>
-  rows({ id: 'noor', username: 'noor', full_name: 'Noor', created_at: new Date().toISOString(), bio: null, profile_picture_url: null, status, followers_count: 0, rank: 'Newbie', posts_count: 0 });
+  rows({ id: 'noor', username: 'noor', full_name: 'Noor', created_at: createdAt, bio: null, profile_picture_url: null, status, followers_count: 0, rank: 'Newbie', posts_count: 0 });
 const answer = ({ path }: RestCall) => (path.endsWith('/creators') ? profile() : rows());
 
 const open = (path = '/creator/noor') =>
   renderApp(
     <Routes>
+      <Route path="/" element={<h1>Home</h1>} />
       <Route path="/creator/:username" element={<CreatorPage />} />
     </Routes>,
     { path },
@@ -54,6 +56,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   isStored = true;
   status = 'active';
+  createdAt = new Date().toISOString();
   insertion = { data: null, error: { code: '42501', message: 'new row violates row-level security policy for table "creator_posts"' }, status: 403 };
   fakeRest(answer);
   await watchSession();
@@ -74,12 +77,84 @@ it('says that the session is over, leads to log in and back, and keeps the draft
   expect(document.body).not.toHaveTextContent(/JWT|expired/);
 });
 
-it('says nothing of the kind to the owner who logs out', async () => {
+it('is a visitor’s page for the owner who logs out, and says nothing of the kind', async () => {
   await open();
   await screen.findByRole('textbox');
-  await act(() => signOut());
+  expect(await screen.findByText('Time to share your first post!')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Logged Out')).toBeInTheDocument();
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+  expect(screen.getByText('No Posts Yet')).toBeVisible();
+  expect(screen.getByText('This creator hasn’t posted anything yet.')).toBeVisible();
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+});
+
+it('leads home with a message when nobody has the name', async () => {
+  fakeRest(() => rows());
+  await open('/creator/nobody_has_this_name');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  expect(await screen.findByText('Creator not found.')).toBeInTheDocument();
+});
+
+it.each([
+  ['profile', '/creators', 'This profile could not be loaded.', () => screen.findByRole('heading', { level: 1, name: 'Noor' })],
+  ['feed', '/creator_posts', 'Could not fetch posts.', () => screen.findByText('No Posts Yet')],
+])('says when the %s can’t be read, and tries again', async (_what, table, words, then) => {
+  let isDown = true;
+  fakeRest((call) => (isDown && call.path.endsWith(table) ? refused(403, '42501', 'no') : answer(call)));
+  await open();
+  const failed = await screen.findByText(words);
+  isDown = false;
+  await userEvent.click(within(failed.closest<HTMLElement>('[role="alert"]') ?? failed).getByRole('button', { name: 'Try again' }));
+  expect(await then()).toBeVisible();
+  act(() => dismissToast());
+  await vi.waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+});
+
+it('takes back a like and a pin that failed, and says so', async () => {
+  const post = { id: '1', creator_id: 'noor', content: 'Here', created_at: '2026-11-20T10:00:00Z', type: 'text', is_pinned: false, likes_count: 4, comments_count: 0 };
+  fakeRest((call) => (call.path.endsWith('/creator_posts') ? rows(post) : call.path.includes('/rpc/') ? refused(500, 'XX000', 'boom') : answer(call)));
+  await open();
+  const heart = await screen.findByRole('button', { name: 'Like, 4' });
+  await userEvent.click(heart);
+  expect(await screen.findByText('Could not like post.')).toBeInTheDocument();
+  expect(heart).toHaveAccessibleName('Like, 4');
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Pin post' }));
+  expect(await screen.findByText('Failed to pin post.')).toBeInTheDocument();
+  expect(screen.queryByText('Pinned')).not.toBeInTheDocument();
+});
+
+it('has notices in place of what is planned', async () => {
+  // By the text: to look for roles takes a second each time among the days of the calendar.
+  const press = async (name: string) => userEvent.click(await screen.findByText(name));
+  await open('/creator/noor?tab=portfolio');
+  for (const name of ['Add highlight', 'Add certificate']) {
+    dismissToast();
+    await press(name);
+    expect(await screen.findByText('Feature in Development')).toBeInTheDocument();
+  }
+  await userEvent.click(screen.getByRole('tab', { name: 'Schedule' }));
+  await press('09:00 AM');
+  await press('Book appointment');
+  expect(await screen.findByText('Appointments can’t be booked yet. Nothing has been reserved.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Community' }));
+  await userEvent.click(await screen.findByLabelText('Send message'));
+  expect(await screen.findByText('The group chat is only a preview. Your message has not been sent.')).toBeInTheDocument();
+});
+
+it.each([
+  ['waits for its confirmation', 0, 'Please confirm your email', undefined],
+  ['is pending suspension after seven days', 8, 'Your account is pending suspension', 'noindex'],
+])('tells the owner alone that the account %s, and search engines what they may list', async (_what, days, words, robots) => {
+  status = 'unverified';
+  createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  await open();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryAllByRole('timer')).toHaveLength(days === 0 ? 1 : 0);
+  await vi.waitFor(() => expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(robots));
+  await act(() => signOut());
+  await vi.waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 });
 
 it('turns suspended when a post is refused because of that, in words of the site', async () => {
@@ -140,13 +215,7 @@ it('deletes the own account only by its username and password, then leads home a
     bodies.push(call.body);
     return isWrong ? Response.json({ code: 'password_wrong', error: 'no' }, { status: 403 }) : Response.json({ deleted: true });
   });
-  await renderApp(
-    <Routes>
-      <Route path="/" element={<h1>Home</h1>} />
-      <Route path="/creator/:username" element={<CreatorPage />} />
-    </Routes>,
-    { path: '/creator/noor' },
-  );
+  await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   const submit = within(dialog).getByRole('button', { name: 'Delete my account' });
