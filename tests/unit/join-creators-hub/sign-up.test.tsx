@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast } from '@/components/feedback/toast-store';
+import { currentToast, dismissToast } from '@/components/feedback/toast-store';
+import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/storage-keys';
 import { SignUp } from '@/pages/join-creators-hub/sign-up';
 import { startSessionWith } from '@/session/sign-in';
@@ -20,8 +22,12 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 /** The backend: whether the names are taken, and how the function answers. */
 let isTaken = false;
 let register: (call: RestCall) => Response | Promise<Response> = () => json(500, {});
+/** What it says of a username, when that is not only whether it is taken. */
+let verdictOf: ((username: string) => unknown) | undefined;
+let calls: RestCall[];
 
 function answer(call: RestCall): Response | Promise<Response> {
+  if (verdictOf && call.path.endsWith('check_username')) return Promise.resolve(verdictOf((call.body as { username: string }).username)).then((verdict) => json(200, verdict));
   if (call.path.endsWith('check_username')) return json(200, isTaken ? 'taken' : 'available');
   if (call.path.endsWith('check_email')) return json(200, !isTaken);
   return register(call);
@@ -68,7 +74,8 @@ beforeEach(() => {
   dismissToast();
   sessionStorage.clear();
   isTaken = false;
-  fakeRest(answer);
+  verdictOf = undefined;
+  calls = fakeRest(answer);
   vi.mocked(startSessionWith).mockReset().mockResolvedValue({ status: 'creator' } as never);
 });
 
@@ -127,9 +134,158 @@ it('a registration that was refused leaves nothing behind that would let one on'
   await type(/^Full name/, 'Noor');
   await fillDetails();
   await screen.findByRole('button', { name: signup.next });
-  expect(screen.getByLabelText(/^Username/)).toHaveAccessibleDescription(expect.stringContaining(creators.errors.usernameTaken));
+  const username = screen.getByLabelText(/^Username/);
+  expect(username).toHaveAccessibleDescription(expect.stringContaining(creators.errors.usernameTaken));
+  await waitFor(() => expect(username).toHaveFocus());
+  expect(currentToast()).toMatchObject({ title: signup.failed.title, description: creators.errors.usernameTaken });
+  expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveValue(password);
+  await type(/^Username/, '2');
+  await press(signup.next);
+  expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Noor');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByLabelText(/^Username/);
   isTaken = true;
   await reload();
   expect(await screen.findByText(creators.errors.usernameTaken)).toBeInTheDocument();
   expect(screen.queryByText(signup.perhapsMade)).not.toBeInTheDocument();
+});
+
+it('an account that was made but could not be logged in to is told of, and leads to the login page', async () => {
+  register = ({ body }) => json(200, { id: 'id', username: (body as { username: string }).username });
+  vi.mocked(startSessionWith).mockRejectedValue(new AppError('offline'));
+  function Address() {
+    const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+    return <output aria-label="address">{pathname + JSON.stringify(state)}</output>;
+  }
+  await renderApp(
+    <>
+      <SignUp />
+      <Address />
+    </>,
+    { path: '/join-creators-hub' },
+  );
+  await type(/^Username/, person.username);
+  await type(/^Email/, person.email);
+  await fillAccount(password);
+  await type(/^Full name/, 'Noor');
+  await fillDetails();
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(`/login${JSON.stringify({ email: person.email })}`));
+  expect(currentToast()?.description).toMatch(/^Profile created, but login failed: The connection failed.*\. Please log in manually\.$/);
+});
+
+describe('the live checks', () => {
+  const username = () => screen.getByLabelText(/^Username/);
+  const change = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  const asked = () => calls.filter(({ path }) => path.endsWith('check_username')).map(({ body }) => (body as { username: string }).username);
+
+  it('tell taken, reserved and malformed usernames and taken addresses apart, and let nobody on', async () => {
+    verdictOf = (name) => (name === 'free' ? 'available' : name);
+    await renderApp(<SignUp />);
+    for (const [typed, reason] of [
+      ['taken', creators.errors.usernameTaken],
+      ['RESERVED', creators.errors.usernameReserved],
+      ['no or', creators.errors.usernameCharacters],
+    ] as const) {
+      change(/^Username/, typed);
+      expect(await screen.findByText(reason)).toBeVisible();
+      expect(username()).toBeInvalid();
+    }
+    change(/^Username/, 'free');
+    expect(await screen.findByText(signup.availability.username)).toBeVisible();
+    isTaken = true;
+    change(/^Email/, person.email);
+    expect(await screen.findByText(creators.errors.emailTaken)).toBeVisible();
+    await fillAccount(password);
+    await waitFor(() => expect(currentToast()?.description).toBe(signup.incorrect.text));
+    expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    expect(screen.getByRole('button', { name: signup.next })).toBeVisible();
+  });
+
+  it('ask from 3 characters on, half a second after the last key, and show only the answer to what stands there', async () => {
+    let answerSlow: (verdict: string) => void = () => undefined;
+    verdictOf = (name) => (name === 'slow' ? new Promise((resolve) => (answerSlow = resolve)) : 'available');
+    await renderApp(<SignUp />);
+    change(/^Username/, 'sl');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    change(/^Username/, 'slo');
+    change(/^Username/, 'slow');
+    expect(asked()).toEqual([]);
+    await waitFor(() => expect(asked()).toEqual(['slow']));
+    change(/^Username/, 'slower');
+    expect(await screen.findByText(signup.availability.username)).toBeVisible();
+    // The older question is answered last, and badly; the page may have given it up by then.
+    answerSlow('taken');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByText(signup.availability.username)).toBeVisible();
+    expect(screen.queryByText(creators.errors.usernameTaken)).not.toBeInTheDocument();
+    expect(asked()).toEqual(['slow', 'slower']);
+  });
+
+  it('that fail or are refused stop the way on, and are asked again', async () => {
+    let isDown = true;
+    fakeRest((call) => {
+      if (!isDown) return answer(call);
+      if (call.path.endsWith('check_email')) return json(200, null);
+      throw new TypeError('Failed to fetch');
+    });
+    await renderApp(<SignUp />);
+    change(/^Username/, person.username);
+    change(/^Email/, person.email);
+    expect(await screen.findByText(creators.errors.checkFailed)).toBeVisible();
+    expect(await screen.findByText(creators.errors.checkLimited)).toBeVisible();
+    await fillAccount(password);
+    await waitFor(() => expect(currentToast()?.description).toBe(signup.incorrect.text));
+    isDown = false;
+    await press(signup.next);
+    expect(await screen.findByRole('button', { name: signup.submit })).toBeVisible();
+  });
+});
+
+it('a password has a checklist while it has focus and is not yet strong, and is asked for twice', async () => {
+  await renderApp(<SignUp />);
+  const box = screen.getByLabelText(/^Password/, { selector: 'input' });
+  const again = screen.getByLabelText(/^Confirm password/, { selector: 'input' });
+  const checklist = () => screen.queryByRole('list', { name: signup.checklist.label });
+  const change = (value: string) => fireEvent.change(box, { target: { value } });
+  expect(checklist()).not.toBeInTheDocument();
+  await userEvent.click(box);
+  expect(checklist()).toBeVisible();
+  change('sesame');
+  expect(within(screen.getByRole('list', { name: signup.checklist.label })).getAllByText(`(${signup.checklist.met})`)).toHaveLength(1);
+  change('Sesame-1');
+  expect(checklist()).not.toBeInTheDocument();
+  change('sesame-1');
+  expect(checklist()).toBeVisible();
+  await userEvent.click(again);
+  expect(checklist()).not.toBeInTheDocument();
+
+  await type(/^Username/, person.username);
+  await type(/^Email/, person.email);
+  fireEvent.change(again, { target: { value: 'sesame-1' } });
+  await press(signup.next);
+  expect(await screen.findByText(creators.errors.passwordWeak)).toBeVisible();
+  expect(currentToast()).toMatchObject({ title: signup.incorrect.title, description: signup.incorrect.text });
+  expect(box).toHaveFocus();
+
+  change(password);
+  fireEvent.change(again, { target: { value: 'Sesame-2025!' } });
+  await press(signup.next);
+  await waitFor(() => expect(currentToast()?.description).toBe(signup.mismatch.text));
+  expect(again).toHaveFocus();
+});
+
+it('details without a name or consent, under 13 and with half a number are refused before anything is sent', async () => {
+  const registering = vi.fn(() => json(500, {}));
+  register = registering;
+  await renderApp(<SignUp />);
+  await type(/^Username/, person.username);
+  await type(/^Email/, person.email);
+  await fillAccount(password);
+  const name = await screen.findByLabelText(/^Full name/);
+  fireEvent.change(screen.getByLabelText(/^Date of birth/), { target: { value: `${new Date().getFullYear() - 12}-01-01` } });
+  fireEvent.change(screen.getByLabelText(/^Mobile number/), { target: { value: '123' } });
+  await press(signup.submit);
+  for (const key of ['fullNameRequired', 'dobYoung', 'mobileInvalid', 'consentRequired'] as const) expect(await screen.findByText(creators.errors[key])).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(registering).not.toHaveBeenCalled();
 });
