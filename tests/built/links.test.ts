@@ -29,6 +29,11 @@ it('no link or picture of any page is dead or misses its target', () => {
   expect([...new Set(problems)]).toEqual([]);
 });
 
+it('an address in capital letters is unknown', () => {
+  expect(answerAt('/services')).toMatchObject({ kind: 'file', status: 200 });
+  expect(answerAt('/SERVICES')).toMatchObject({ status: 404 });
+});
+
 it('somebody who follows links reaches each page, but for those that only a search or a mail leads to', () => {
   const reached = new Set(links.filter(({ from, to }) => from !== to.pathname).map(({ to }) => to.pathname));
   const missed = builtPages.filter(({ address, page }) => !reached.has(address) && !['searchResults', 'resetPassword', 'application'].includes(page.key));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { whenAlive } from './support/alive.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
 import type { Translate } from './support/languages.ts';
+import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ firstVisit: true });
@@ -20,39 +21,45 @@ const weightOf = (button: Locator) =>
     return { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow, width: Math.round(width), height: Math.round(height) };
   });
 
-test('asks on a first visit, gives both answers the same weight and leads to the privacy policy @both', async ({ page, path, t }) => {
+test('asks on a first visit, with both answers of the same weight, lies over nothing for good, and leads to the privacy policy @both', async ({ page, path, t }) => {
+  test.slow();
   await page.goto(path('/about'));
   const { banner, accept, decline } = bannerOf(page, t);
   await expect(banner).toBeVisible();
   await expect(banner).toBeInViewport({ ratio: 1 });
   await page.mouse.move(0, 0);
   expect(await weightOf(accept)).toEqual(await weightOf(decline));
-  await banner.getByRole('link', { name: t('consent:privacyLink') }).click();
-  await expect(page).toHaveURL(new RegExp(`${path('/privacy-policy')}$`));
-  await expect(banner).toBeVisible();
-  expect(await answerOf(page)).toBeNull();
-});
-
-for (const [button, answer] of [['accept', 'accepted'], ['decline', 'declined']] as const) {
-  test(`remembers “${button}” and can be asked again from the footer`, async ({ page, path, t }) => {
-    await page.goto(path('/about'));
-    const { banner, [button]: choice } = bannerOf(page, t);
-    await choice.click();
-    await expect(banner).toBeHidden();
-    expect(await answerOf(page)).toBe(answer);
-
-    await page.reload();
-    await whenAlive(page);
-    const opener = page.getByRole('contentinfo').getByRole('button', { name: t('shell:footer.cookieSettings') });
-    await expect(banner).toBeHidden();
-    await opener.click();
-    await expect(banner.getByText(t(`consent:current.${answer}`))).toBeVisible();
-    const { [button === 'accept' ? 'decline' : 'accept']: other } = bannerOf(page, t);
-    await other.click();
-    await expect(banner).toBeHidden();
-    expect(await answerOf(page)).toBe(answer === 'accepted' ? 'declined' : 'accepted');
+  await test.step('before an answer', async () => {
+    await expectNoAxeViolations(page);
+    await expectNothingSideways(page);
   });
-}
+
+  await test.step('scrolled out from under it', async () => {
+    const last = page.getByRole('contentinfo').locator('a, button').last();
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const [over, under] = [await banner.boundingBox(), await last.boundingBox()];
+      expect((under?.y ?? Infinity) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    }).toPass({ timeout: 10_000 });
+  });
+
+  await test.step('the privacy policy', async () => {
+    await banner.getByRole('link', { name: t('consent:privacyLink') }).click();
+    await expect(page).toHaveURL(new RegExp(`${path('/privacy-policy')}$`));
+    await expect(banner).toBeVisible();
+    expect(await answerOf(page)).toBeNull();
+  });
+
+  await test.step('after an answer, asked again from the footer', async () => {
+    await decline.click();
+    await expect(banner).toBeHidden();
+    expect(await answerOf(page)).toBe('declined');
+    await page.getByRole('contentinfo').getByRole('button', { name: t('shell:footer.cookieSettings') }).click();
+    await expect(banner.getByText(t('consent:current.declined'))).toBeVisible();
+    await expectNoAxeViolations(page, { exclude: ['main'] });
+    await expectNothingSideways(page, { isLast: true });
+  });
+});
 
 test('can be answered and reopened with the keyboard alone', async ({ page, t }) => {
   await page.goto('/about');
@@ -76,27 +83,6 @@ test('can be answered and reopened with the keyboard alone', async ({ page, t })
   await page.keyboard.press('Space');
   await expect(banner).toBeHidden();
   await expect(opener).toBeFocused();
-});
-
-test('lies over nothing that can’t be scrolled out from under it @both', async ({ page, path, t }) => {
-  await page.goto(path('/about'));
-  const { banner } = bannerOf(page, t);
-  await expect(banner).toBeVisible();
-  const last = page.getByRole('contentinfo').locator('a, button').last();
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [over, under] = [await banner.boundingBox(), await last.boundingBox()];
-    expect((under?.y ?? Infinity) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
-  }).toPass({ timeout: 10_000 });
-});
-
-test('is answered for all tabs', async ({ page, context, t }) => {
-  await page.goto('/about');
-  const other = await context.newPage();
-  await other.goto('/services');
-  await expect(bannerOf(other, t).banner).toBeVisible();
-  await bannerOf(page, t).decline.click();
-  await expect(bannerOf(other, t).banner).toBeHidden();
 });
 
 test('takes an answer that was given before the script had arrived', async ({ page, path, t }) => {

@@ -1,11 +1,15 @@
 import { expect, test } from './support/test.ts';
 
-test('reads contact details and reviews from the database', async ({ page, path, service }) => {
+test('reads contact details and reviews from the database; its #contact is a place, and testimonials stand still for people who ask for less motion', async ({ page, t, service }) => {
   const { data: settings } = await service.from('website_settings').select('settings').eq('id', 1).single();
   const details = (settings?.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
   const email = details.ctaInfoBoxes.map((box) => box.detail).find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
   expect(email).toBeTruthy();
-  await page.goto(path('/'));
+  await page.goto('/#contact');
+  // On other pages it opens the dialog.
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(page.locator('#contact')).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('#contact').getByText(email ?? '')).toBeVisible();
 
   const { data: reviews } = await service.from('user_reviews').select('name, status').order('created_at', { ascending: false });
@@ -13,10 +17,7 @@ test('reads contact details and reviews from the database', async ({ page, path,
   const pending = reviews?.find((review) => review.status === 'pending');
   await expect(page.locator('#testimonials').getByText(approved?.name ?? '').first()).toBeAttached();
   await expect(page.locator('#testimonials').getByText(pending?.name ?? 'nobody')).toHaveCount(0);
-});
 
-test('the testimonials stand still for people who ask for less motion and can be paged', async ({ page, t }) => {
-  await page.goto('/');
   const row = page.locator('#testimonials');
   await row.scrollIntoViewIfNeeded();
   const next = row.getByRole('button', { name: t('reviews:testimonials.next') });
@@ -48,20 +49,4 @@ test.describe('with motion', () => {
     await page.mouse.move(0, 0);
     await expect.poll(async () => Math.abs((await x()) - held)).toBeGreaterThan(5);
   });
-});
-
-// Fonts that come late have moved Arabic, and the form of /login, which stands in the middle.
-test('moves nothing while it comes alive @both', async ({ page, path, t }) => {
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shiftTotal: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.shiftTotal += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const address of ['/', '/login']) {
-    await page.goto(path(address));
-    await page.getByRole('button', { name: t('shell:search') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shiftTotal: number }).shiftTotal), address).toBeLessThan(0.02);
-  }
 });

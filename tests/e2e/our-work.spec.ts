@@ -1,10 +1,46 @@
 import { whenAlive } from './support/alive.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('our work', () => {
-  test('shows every category; the index leads to it', async ({ page, path, t }) => {
-    await page.goto(path('/our-work'));
-    await whenAlive(page);
+test('shows technologies and details of a project, and has logo rows that the mouse and the keyboard move @both', async ({ page, path, t, isMobile, language }) => {
+  const title = t('our-work:projects.booking-website.title');
+  await page.goto(path('/our-work'));
+  await whenAlive(page);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const details = card.getByRole('button');
+  const dialog = page.getByRole('dialog', { name: title });
+
+  if (isMobile) {
+    await test.step('technologies stand there where nothing hovers', async () => {
+      for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all()) await expect(tags.locator('..')).toHaveCSS('opacity', '1');
+    });
+  } else {
+    await test.step('technologies come on hover and on focus', async () => {
+      const tags = card.getByRole('list', { name: t('our-work:technologies') }).locator('..');
+      await card.scrollIntoViewIfNeeded();
+      await page.mouse.move(0, 0);
+      await expect(tags).toHaveCSS('opacity', '0');
+      await card.hover();
+      await expect(tags).toHaveCSS('opacity', '1');
+      await expect(tags.getByText('TypeScript')).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(tags).toHaveCSS('opacity', '0');
+      await details.focus();
+      await expect(tags).toHaveCSS('opacity', '1');
+    });
+  }
+
+  await test.step('details in a dialog, from the keyboard', async () => {
+    await details.press('Enter');
+    await expect(dialog.getByText(t('our-work:projects.booking-website.work'))).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNothingSideways(page);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeFocused();
+  });
+
+  await test.step('the index leads to a category', async () => {
     const index = page.getByRole('navigation', { name: t('our-work:index') });
     await expect(index.getByRole('link')).toHaveCount(6);
     await index.getByRole('link', { name: t('our-work:categories.software.title') }).click();
@@ -13,61 +49,33 @@ test.describe('our work', () => {
     await expect(page.getByRole('region', { name: t('our-work:categories.it-services.title') }).getByText(t('our-work:moreSoon'))).toBeVisible();
   });
 
-  test('shows technologies on hover and on focus, details in a dialog', async ({ page, path, t }) => {
-    const title = t('our-work:projects.booking-website.title');
-    await page.goto(path('/our-work'));
-    await whenAlive(page);
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-    const tags = card.getByRole('list', { name: t('our-work:technologies') }).locator('..');
-    await card.scrollIntoViewIfNeeded();
-    await page.mouse.move(0, 0);
-    await expect(tags).toHaveCSS('opacity', '0');
-    await card.hover();
-    await expect(tags).toHaveCSS('opacity', '1');
-    await expect(tags.getByText('TypeScript')).toBeVisible();
-    await page.mouse.move(0, 0);
-    await expect(tags).toHaveCSS('opacity', '0');
-    const details = card.getByRole('button');
-    await details.focus();
-    await expect(tags).toHaveCSS('opacity', '1');
-
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByText(t('our-work:projects.booking-website.work'))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(details).toBeFocused();
-    await details.click();
-    await dialog.getByRole('button', { name: t('our-work:discuss') }).click();
-    await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(title)).toBeVisible();
+  await test.step('the company profile comes in a new tab', async () => {
+    const link = page.getByRole('link', { name: t('our-work:profile.download') });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toContain('application/pdf');
   });
 
-  test('shows technologies always where nothing hovers @phone', async ({ page, path, t }) => {
-    await page.goto(path('/our-work'));
-    await whenAlive(page);
-    for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all()) await expect(tags.locator('..')).toHaveCSS('opacity', '1');
-  });
+  await page.setViewportSize({ width: 600, height: 800 });
+  const row = page.getByRole('group', { name: t('our-work:network.clients') });
+  const moved = () => row.evaluate((element) => Math.abs(element.scrollLeft));
+  const isArabic = language === 'ar';
+  const [readSide, restSide] = isArabic ? ['data-more-right', 'data-more-left'] : ['data-more-left', 'data-more-right'];
 
-  test('has logo rows that the mouse and the keyboard move, starting at the reading side @both', async ({ page, path, t }) => {
-    await page.setViewportSize({ width: 600, height: 800 });
-    await page.goto(path('/our-work'));
-    await whenAlive(page);
-    const row = page.getByRole('group', { name: t('our-work:network.clients') });
+  await test.step('a row of logos starts at the reading side, and fades out where there is more to see, and there only', async () => {
     await row.scrollIntoViewIfNeeded();
     await expect(row.getByRole('img')).toHaveCount(6);
     await expect(row.getByRole('img', { name: t('our-work:network.clientLogo', { number: 1 }) })).toBeInViewport();
-    const moved = () => row.evaluate((element) => Math.abs(element.scrollLeft));
     expect(await moved()).toBe(0);
-
-    // It fades out on the sides where there is more to see, and there only.
-    const isArabic = (await page.locator('html').getAttribute('dir')) === 'rtl';
-    const [readSide, restSide] = isArabic ? ['data-more-right', 'data-more-left'] : ['data-more-left', 'data-more-right'];
     await expect(row).toHaveAttribute(restSide);
     await expect(row).not.toHaveAttribute(readSide);
+  });
+
+  await test.step('a row of logos is moved by the keyboard, then by the mouse', async () => {
     await row.focus();
     await page.keyboard.press(isArabic ? 'ArrowLeft' : 'ArrowRight');
     await expect.poll(moved).toBeGreaterThan(10);
     await expect(row).toHaveAttribute(readSide);
-
     const before = await moved();
     const box = await row.boundingBox();
     if (!box) throw new Error('The row has no box.');
@@ -79,12 +87,9 @@ test.describe('our work', () => {
     expect(await moved()).toBeGreaterThan(before + 80);
   });
 
-  test('opens the company profile in a new tab', async ({ page, t }) => {
-    await page.goto('/our-work');
-    await whenAlive(page);
-    const link = page.getByRole('link', { name: t('our-work:profile.download') });
-    await expect(link).toHaveAttribute('target', '_blank');
-    const file = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(file.headers()['content-type']).toContain('application/pdf');
+  await test.step('a project is discussed in the contact dialog', async () => {
+    await details.click();
+    await dialog.getByRole('button', { name: t('our-work:discuss') }).click();
+    await expect(page.getByRole('dialog', { name: t('contact:title') }).getByText(title)).toBeVisible();
   });
 });

@@ -49,9 +49,9 @@ export async function expectToFit(page: Page): Promise<void> {
 
 /**
  * Fails with the elements at fault when the page, or a dialog on it, can be scrolled sideways: at 320 px (WCAG 1.4.10), and on a
- * phone whose text is twice as large (WCAG 1.4.4).
+ * phone whose text is twice as large (WCAG 1.4.4). The window has its size again afterwards, unless nobody looks at this page any more.
  */
-export async function expectNothingSideways(page: Page): Promise<void> {
+export async function expectNothingSideways(page: Page, { isLast = false } = {}): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectToFit(page);
@@ -59,6 +59,7 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });
   await enlargeText(page);
   expect(await findTooWide(page), `what scrolls sideways on ${page.url()} in large text`).toEqual([]);
+  if (isLast) return;
   await page.evaluate(() => (document.adoptedStyleSheets = []));
   if (size) await page.setViewportSize(size);
 }

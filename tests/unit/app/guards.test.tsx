@@ -145,6 +145,11 @@ describe('the tree of routes', () => {
     expect(await screen.findByRole('heading', { name: 'The login screen' })).toBeVisible();
   });
 
+  it('knows no address in capital letters, as servers of files do not', async () => {
+    await open('/LOGIN', nobody);
+    expect(await screen.findByRole('heading', { level: 1, name: /This page could not be found/ })).toBeVisible();
+  });
+
   it('shows public pages to everybody, without waiting', async () => {
     await open('/login', unknown);
     expect(await screen.findByRole('heading', { name: 'The login screen' })).toBeVisible();

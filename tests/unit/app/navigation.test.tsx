@@ -21,6 +21,16 @@ it('shows the pages of the settings in bar and menu, each in its own order', asy
   expect(namesIn(within(await screen.findByRole('dialog')).getByRole('navigation'))).toEqual(['Careers', 'About']);
 });
 
+it.each([
+  ['en', '/our-work', ['/our-work', '/']],
+  ['ar', '/ar/our-work', ['/ar/our-work', '/ar']],
+] as const)('leads to the pages in %s and marks the one shown', async (language, path, hrefs) => {
+  await renderApp(<TopNavigation />, { language, path });
+  const links = within(screen.getByRole('navigation')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+});
+
 it('shows the pages of the settings in the HTML sitemap', async () => {
   await renderApp(<SitemapPage />, { path: '/sitemap' });
   expect(namesIn(screen.getByRole('region', { name: 'Main pages' }))).toEqual(['Products', 'Home']);

@@ -97,6 +97,18 @@ describe('review dialog', () => {
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   });
 
+  it('comes by itself on a first visit, which its closing ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    await renderApp(<ReviewOverlay />);
+    act(() => vi.advanceTimersByTime(30_000));
+    vi.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: 'Leave a review' })).toBeVisible();
+    expect(localStorage.getItem('hasVisited')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage.getItem('hasVisited')).toBe('true');
+  });
+
   it('keeps what was typed when it is closed by accident', async () => {
     fakeRest(created);
     await openDialog();

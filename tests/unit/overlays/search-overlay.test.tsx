@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast } from '@/components/feedback/toast-store';
 import type { Language } from '@/i18n/languages';
-import { contactDialogEvent, openSearch } from '@/lib/window-events';
+import { contactDialogEvent, openSearch, reviewDialogEvent } from '@/lib/window-events';
 import { SearchOverlay } from '@/overlays/search/search-overlay';
 import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
@@ -108,6 +109,7 @@ describe('search overlay', () => {
     ['privacy', 'Page', '/privacy-policy'],
     ['ai crm', 'Product', '/products#ai-crm'],
     ['network solutions', 'Service', '/services#network-solutions'],
+    ['3d animation with blender', 'Course', '/courses?course=blender'],
     ['senior cloud', 'Job', '/careers?job=b7e1'],
     ['join the creators hub', 'Action', '/join-creators-hub'],
     ['Souq Living', 'Testimonial', '/#testimonials'],
@@ -181,15 +183,29 @@ describe('search overlay', () => {
     expect(searches()).toEqual([{ query: 'cybersecurity', language: 'en', results: state.results.length }]);
   });
 
-  it('does what an action says once it has closed', async () => {
+  it.each([
+    ['contact us', /^Contact us/, contactDialogEvent],
+    ['leave a review', /^Leave a review/, reviewDialogEvent],
+  ])('does what an action says once it has closed: %s', async (query, name, event) => {
     const opened = vi.fn();
-    window.addEventListener(contactDialogEvent, opened, { once: true });
+    window.addEventListener(event, opened, { once: true });
     await openOverlay();
-    type('contact us');
-    await userEvent.click(screen.getByRole('option', { name: /^Contact us/ }));
+    type(query);
+    await userEvent.click(screen.getByRole('option', { name }));
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
+  });
+
+  it('bothers nobody with a search that could not be recorded', async () => {
+    const answer = vi.fn(() => refused(503, 'XX000', 'down'));
+    fakeRest(({ path }) => (path.endsWith('/record_search') ? answer() : rows()));
+    await openOverlay();
+    type('blender');
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(options().length).toBeGreaterThan(0);
+    expect(currentToast()).toBeNull();
   });
 
   it('records a search once it has settled, and each only once', async () => {
