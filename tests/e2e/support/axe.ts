@@ -1,22 +1,42 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/**
- * Fails with the rule, the element and the reason of each accessibility violation (WCAG 2.2 AA and best practices): of the dialog that
- * is open, behind which nothing can be reached, else of the whole page.
- */
-export async function expectNoAxeViolations(page: Page, options: { exclude?: string[]; without?: readonly string[] } = {}): Promise<void> {
-  // Legacy mode gathers the results in the page itself. The other way opens a tab for it each time, which takes longer than the check; it is for frames of other sites.
-  const builder = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'], rules: Object.fromEntries((options.without ?? []).map((rule) => [rule, { enabled: false }])) }).setLegacyMode(true);
-  if (await page.locator(dialogs).filter({ visible: true }).count()) builder.include(dialogs);
-  for (const selector of options.exclude ?? []) builder.exclude(selector);
-  // What is off the screen is laid out when one gets there; the rules measure all of it at once.
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
-  const { violations } = await builder.analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`));
+const source = readFileSync(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+/** What is looked at: by default the dialog that is open, behind which nothing can be reached, else the whole page. */
+interface Scope {
+  include?: string;
+  exclude?: string[];
+  without?: string[];
+  /** These rules alone. */
+  only?: string[];
+}
+
+/** Fails with the rule, the element and the reason of each accessibility violation (WCAG 2.2 AA and best practices). */
+export async function expectNoAxeViolations(page: Page, { include, exclude = [], without = [], only = [] }: Scope = {}): Promise<void> {
+  // It is no small script, and stays where it is until a page is loaded anew.
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  const found = await page.evaluate(
+    async ([tags, anyDialog, part, excluded, disabled, rules]) => {
+      // What is off the screen is laid out when one gets there; the rules measure all of it at once.
+      document.documentElement.toggleAttribute('data-whole', true);
+      // Colours on their way are nobody's choice.
+      await Promise.allSettled(document.getAnimations().filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity).map(({ finished }) => finished));
+      const isOpen = [...document.querySelectorAll(anyDialog)].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }));
+      const place = isOpen ? anyDialog : part;
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      const { violations } = await checker.run(
+        { ...(place && { include: [place] }), exclude: excluded },
+        { runOnly: rules.length ? { type: 'rule', values: rules } : { type: 'tag', values: tags }, resultTypes: ['violations'], rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])) },
+      );
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`));
+    },
+    [TAGS, dialogs, include, exclude, without, only] as const,
+  );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
