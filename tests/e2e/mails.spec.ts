@@ -8,18 +8,18 @@ const pictures = process.env.MAIL_PICTURES;
 test('mails of every kind, drawn: in both languages and on light and dark grounds they can be read, nothing is cut off, and the plain text says the same', async ({ page }) => {
   for (const language of ['en', 'ar'] as const) {
     for (const { name, mail } of sampleMails(language)) {
+      await page.setContent(mail.html);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width: 600, height: 900 });
-        await page.setContent(mail.html);
         if (pictures) {
           for (const width of [375, 600]) {
             await page.setViewportSize({ width, height: 700 });
             await page.screenshot({ path: `${pictures}/${name}-${language}-${colorScheme}-${String(width)}.png`, fullPage: true });
           }
         }
-        // Contrast of every text on its ground (4.5:1) among other things. A mail is no page: it has neither landmarks nor a way past them.
-        await expectNoAxeViolations(page, { without: ['region', 'landmark-one-main'] });
+        // A mail is no page: it has neither landmarks nor a way past them. On the dark ground only the contrast is another (4.5:1 for every text).
+        await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: ['color-contrast'] } : { without: ['region', 'landmark-one-main'] });
       }
       const seen = `${name} ${language}`;
       const { ground, words, parts } = await page.evaluate(() => ({

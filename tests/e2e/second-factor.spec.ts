@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
-test('an administrator adds an authenticator, and the panel opens only with its code @both', async ({ page, context, path, t, service, expectProblem }) => {
+test('an administrator adds an authenticator, and the panel opens only with its code @phone', async ({ page, context, path, t, service, expectProblem }) => {
   test.setTimeout(150_000);
   expectProblem(/422 .*\/verify/);
   await withoutOverlays(context);
@@ -45,7 +45,6 @@ test('an administrator adds an authenticator, and the panel opens only with its 
     await expect(rule).toBeChecked();
 
     // Another day, with the password alone.
-    await page.goto(path('/privacy-policy'));
     await page.evaluate(() => localStorage.clear());
     await logIn('/admin/settings/general');
     await expect(page.getByRole('heading', { level: 1, name: t('login-code:title') })).toBeVisible();
