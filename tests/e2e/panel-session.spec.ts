@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Chunk } from '../../build/chunk-graph.ts';
-import { createCreator, removeAccount } from './support/accounts.ts';
+import { createCreator, removeAccount, type TestAccount } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect } from './support/test.ts';
 import { logIn, test } from './support/administrators.ts';
+import { clientOf, signInto } from './support/creators.ts';
 import { projectUrl } from './support/service.ts';
 import { toastWith } from './support/toast.ts';
 
@@ -32,161 +33,128 @@ function watchForPanel(context: BrowserContext): string[] {
   return found;
 }
 
-interface StoredSession {
-  access_token: string;
-  refresh_token: string;
-  expires_at: number;
+const sessionKey = `sb-${new URL(projectUrl()).hostname.split('.')[0] ?? ''}-auth-token`;
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
+const sessionOf = async (account: Pick<TestAccount, 'email' | 'password'>) => {
+  const { data } = await (await clientOf(account)).auth.getSession();
+  if (!data.session) throw new Error(`${account.email} could not be signed in.`);
+  return data.session;
+};
+
+/** Leaves a session in the browser, on a page that has nothing of the app. */
+async function store(page: Page, session: object): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, value]) => {
+    localStorage.setItem('isAuthenticated', 'true');
+    localStorage.setItem(key, value);
+  }, [sessionKey, JSON.stringify(session)] as const);
 }
 
-const sessionKey = (page: Page) => page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('sb-') && key.endsWith('-auth-token')) ?? '');
-const readSession = async (page: Page) => JSON.parse(await page.evaluate((key) => localStorage.getItem(key) ?? '{}', await sessionKey(page))) as StoredSession;
-
-test.describe('the way into the panel', () => {
-  test('is closed without a session, with nothing of the panel loaded, and Back leads where one was @both', async ({ context, page, path }) => {
-    await page.goto(path('/careers'));
-    const asked = watchForPanel(context);
-    await page.goto(path(panel));
+test('the panel is closed to all but administrators, with nothing of it loaded, and to them once the right is taken away', async ({ context, page, path, service, administrator, expectProblem }) => {
+  test.slow();
+  expectProblem(/401 \(Unauthorized\)|403 \(Forbidden\)|400 \(Bad Request\)/);
+  expectProblem(/favicon\.ico/, { isPossible: true });
+  const asked = watchForPanel(context);
+  const expectLogin = async () => {
+    await page.goto(panel);
     await expect.poll(() => addressOf(page)).toBe(loginOf(path));
+  };
+
+  await test.step('without a session; Back leads where one was', async () => {
+    await page.goto('/careers');
+    await expectLogin();
     await expect(page.locator('input[name="email"]')).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
-    expect(asked).toEqual([]);
+    await expect(page).toHaveURL(/\/careers$/);
   });
 
-  test('is closed to a forged word of the browser, and to a forged session', async ({ context, page, path, expectProblem }) => {
-    expectProblem(/401 \(Unauthorized\)|403 \(Forbidden\)|400 \(Bad Request\)/);
-    const asked = watchForPanel(context);
-    await page.goto('/login');
-    await page.evaluate(() => localStorage.setItem('isAuthenticated', 'true'));
-    await page.goto(panel);
-    await expect.poll(() => addressOf(page)).toBe(loginOf(path));
-
-    const key = `sb-${new URL(projectUrl()).hostname.split('.')[0] ?? ''}-auth-token`;
+  await test.step('with a forged session, and a forged word of the browser', async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: '00000000-0000-4000-8000-000000000001', role: 'authenticated', exp: 4102444800 })}.c2lnbmF0dXJl`;
-    const forged = { access_token: token, refresh_token: 'forged', token_type: 'bearer', expires_in: 3600, expires_at: 4102444800, user: { id: '00000000-0000-4000-8000-000000000001' } };
-    await page.evaluate(([name, session]) => {
-      localStorage.setItem('isAuthenticated', 'true');
-      localStorage.setItem(name, session);
-    }, [key, JSON.stringify(forged)] as const);
-    await page.goto(panel);
-    await expect.poll(() => addressOf(page)).toBe(loginOf(path));
-    expect(asked).toEqual([]);
+    await store(page, { access_token: token, refresh_token: 'forged', token_type: 'bearer', expires_in: 3600, expires_at: 4102444800, user: { id: '00000000-0000-4000-8000-000000000001' } });
+    await expectLogin();
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBeNull();
   });
 
-  test('is closed to a creator, whom the login leads on to the own page', async ({ context, page, service, t }) => {
+  await test.step('with a session that has run out and cannot be renewed', async () => {
+    await store(page, { ...(await sessionOf(administrator)), refresh_token: 'used-up', expires_at: 1 });
+    await expectLogin();
+    expect(await stored(page)).toBeNull();
+  });
+
+  await test.step('to a creator, whom the login leads on to the own page', async () => {
     const creator = await createCreator(service);
-    const asked = watchForPanel(context);
-    await page.goto('/login');
-    await logIn(page, t, creator);
-    await expect(page).toHaveURL(new RegExp(`/creator/${creator.username}$`));
+    await store(page, await sessionOf(creator));
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await page.goto(panel);
     await expect(page).toHaveURL(new RegExp(`/creator/${creator.username}$`));
     expect(seen).toContain('/login');
-    expect(asked).toEqual([]);
     await removeAccount(service, creator.email);
   });
+  expect(asked).toEqual([]);
 
-  test('is closed with a session that has run out and cannot be renewed', async ({ context, page, path, t, administrator, expectProblem }) => {
-    // Besides the refusal: a browser that is shown a picture alone may ask for the icon of its site.
-    expectProblem(/400 \(Bad Request\)|favicon\.ico/);
-    await page.goto('/login');
-    await logIn(page, t, administrator);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/settings/);
-    const key = await sessionKey(page);
-    const session = { ...(await readSession(page)), refresh_token: 'used-up', expires_at: 1 };
-    await page.goto('/icons/favicon.ico');
-    await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, JSON.stringify(session)] as const);
-    const asked = watchForPanel(context);
+  await test.step('to an administrator, at once when the right is taken away', async () => {
+    await store(page, await sessionOf(administrator));
     await page.goto(panel);
-    await expect.poll(() => addressOf(page)).toBe(loginOf(path));
-    expect(asked).toEqual([]);
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-  });
-
-  test('closes at once when the right is taken away', async ({ page, t, administrator, service, path }) => {
-    await page.goto('/login');
-    await logIn(page, t, administrator);
-    await expect(page).toHaveURL(/\/admin\/settings/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => addressOf(page)).toBe(panel);
+    expect(asked).not.toEqual([]);
     await service.from('administrators').delete().eq('user_id', administrator.id).throwOnError();
     await page.goto(panel);
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`));
   });
 });
 
-test.describe('the idle timer', () => {
-  test.beforeEach(async ({ context, expectProblem }) => {
-    await context.clock.install();
-    // The menu counts what waits; a request that is under way while the clock jumps takes too long by that clock.
-    expectProblem(/could not be counted/, { isPossible: true });
-  });
+test('the idle timer asks in the last twenty seconds, and ends the session in all tabs and at the backend, also of a closed tab or a laptop that slept', async ({ context, page, path, t, administrator, request, expectProblem }) => {
+  test.slow();
+  // The menu counts what waits; a request that is under way while the clock jumps takes too long by that clock.
+  expectProblem(/could not be counted|favicon\.ico/, { isPossible: true });
+  const lastActivity = async (tab: Page) => (JSON.parse((await tab.evaluate(() => localStorage.getItem('adminActivity'))) ?? '{}') as { at?: number }).at ?? 0;
+  const session = await sessionOf(administrator);
+  await store(page, session);
+  await context.clock.install();
+  await page.goto(panel);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => lastActivity(page)).toBeGreaterThan(0);
+  const before = await lastActivity(page);
+  const other = await context.newPage();
+  await other.goto('/careers');
+  // A page that opens is activity.
+  await expect.poll(() => lastActivity(other)).toBeGreaterThan(before);
+  const tabs = [page, other];
+  const question = (tab: Page) => tab.getByRole('alertdialog', { name: t('panel-idle:title') });
 
-  const lastActivity = async (page: Page) => (JSON.parse((await page.evaluate(() => localStorage.getItem('adminActivity'))) ?? '{}') as { at?: number }).at ?? 0;
-
-  /** Opens a page in another tab and waits until the timer counts there, which takes the opening for activity. */
-  async function openTab(context: BrowserContext, first: Page, address: string): Promise<Page> {
-    await expect.poll(() => lastActivity(first)).toBeGreaterThan(0);
-    const before = await lastActivity(first);
-    const tab = await context.newPage();
-    await tab.goto(address);
-    await expect.poll(() => lastActivity(tab)).toBeGreaterThan(before);
-    return tab;
-  }
-
-  const dialogOf = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
-
-  test('asks in the last twenty seconds, and staying keeps every tab signed in @both', async ({ context, page, path, t, administrator }) => {
-    await page.goto(`${path('/login')}?next=${encodeURIComponent(panel)}`);
-    await logIn(page, t, administrator);
-    await expect.poll(() => addressOf(page)).toBe(path(panel));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const other = await openTab(context, page, path('/careers'));
-    const title = t('panel-idle:title');
+  await test.step('staying in one tab keeps all of them signed in, and so does activity', async () => {
     await context.clock.runFor(41_000);
-    for (const tab of [page, other]) await expect(dialogOf(tab, title)).toBeVisible();
+    for (const tab of tabs) await expect(question(tab)).toBeVisible();
     await expect(page.getByRole('button', { name: t('panel-idle:stay') })).toBeFocused();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Enter');
-    for (const tab of [page, other]) await expect(dialogOf(tab, title)).toHaveCount(0);
+    for (const tab of tabs) await expect(question(tab)).toHaveCount(0);
     await context.clock.runFor(30_000);
     await other.mouse.move(20, 200);
     await context.clock.runFor(30_000);
-    for (const tab of [page, other]) await expect(dialogOf(tab, title)).toHaveCount(0);
-    await expect.poll(() => addressOf(page)).toBe(path(panel));
+    for (const tab of tabs) await expect(question(tab)).toHaveCount(0);
+    await expect.poll(() => addressOf(page)).toBe(panel);
   });
 
-  test('ends the session in all tabs and at the backend, and the login leads back', async ({ context, page, path, t, administrator, request }) => {
-    await page.goto(loginOf(path));
-    await logIn(page, t, administrator);
-    await expect.poll(() => addressOf(page)).toBe(panel);
-    const other = await openTab(context, page, '/careers');
-    const { refresh_token } = await readSession(page);
-
+  await test.step('without any, it is over everywhere, and the login leads back', async () => {
     // The tabs' clocks do not run in step: the end itself comes with real seconds.
-    await context.clock.runFor(56_000);
+    await context.clock.runFor(26_000);
     await expect(toastWith(page, t('login:expired.title'))).toBeVisible();
     await expect(toastWith(page, t('login:expired.text'))).toBeVisible();
     await expect.poll(() => addressOf(page)).toBe(loginOf(path));
     await expect(page.locator('main').getByText(t('login:expired.text'))).toBeVisible();
     await expect(other.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
-    expect(await sessionKey(page)).toBe('');
-    const key = await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="supabase-key"]')?.content ?? '');
-    const renew = () => request.post(`${projectUrl()}/auth/v1/token?grant_type=refresh_token`, { headers: { apikey: key }, data: { refresh_token } });
-    await expect.poll(async () => (await renew()).status()).toBe(400);
-
+    expect(await stored(page)).toBeNull();
+    await expect.poll(() => renewal(page, request, session.refresh_token)).toBe(400);
+    await other.close();
     await logIn(page, t, administrator);
     await expect.poll(() => addressOf(page)).toBe(panel);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('has ended it before anything shows, for whoever comes back to a closed tab or a laptop that slept', async ({ context, page, path, t, administrator }) => {
-    await page.goto(loginOf(path));
-    await logIn(page, t, administrator);
-    await expect.poll(() => addressOf(page)).toBe(panel);
+  await test.step('before anything shows, for whoever comes back to a closed tab or a laptop that slept', async () => {
     await expect.poll(() => lastActivity(page)).toBeGreaterThan(0);
     await page.close();
     const later = await context.newPage();
@@ -207,50 +175,30 @@ test.describe('the idle timer', () => {
     await later.clock.fastForward('01:00:00');
     await expect.poll(() => addressOf(later)).toBe(loginOf(path));
   });
-
-  test('ends it in the browser although the backend cannot be reached', async ({ context, page, path, t, administrator, expectProblem }) => {
-    expectProblem(/ERR_CONNECTION_REFUSED|Failed to fetch|could not be ended/);
-    await page.goto(loginOf(path));
-    await logIn(page, t, administrator);
-    await expect.poll(() => addressOf(page)).toBe(panel);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(toastWith(page, t('login:success.title'))).toBeVisible();
-    await expect.poll(() => lastActivity(page)).toBeGreaterThan(0);
-    await page.route('**/auth/v1/**', (route) => route.abort('connectionrefused'));
-    await context.clock.runFor(61_000);
-    await expect(toastWith(page, t('login:expired.title'))).toBeVisible();
-    expect(await sessionKey(page)).toBe('');
-    await page.reload();
-    await expect.poll(() => addressOf(page)).toBe(loginOf(path));
-  });
 });
 
-test('a new password ends every other session, and the old one is good for nothing', async ({ browser, page, path, t, administrator, request }) => {
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto('/login');
-  await logIn(other, t, administrator);
-  await expect(other).toHaveURL(/\/admin\/settings/);
-  const { refresh_token } = await readSession(other);
+const publishableKey = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="supabase-key"]')?.content ?? '');
 
-  const security = '/admin/settings/security';
-  await page.goto(`${path('/login')}?next=${encodeURIComponent(security)}`);
-  await logIn(page, t, administrator);
+/** How Auth answers when a session is to be renewed by this token. */
+async function renewal(page: Page, request: APIRequestContext, refresh_token: string): Promise<number> {
+  const answer = await request.post(`${projectUrl()}/auth/v1/token?grant_type=refresh_token`, { headers: { apikey: await publishableKey(page) }, data: { refresh_token } });
+  return answer.status();
+}
+
+test('a new password ends every other session, and the old one is good for nothing', async ({ context, page, t, administrator, request }) => {
+  const { refresh_token } = await sessionOf(administrator);
+  await signInto(context, administrator);
+  await page.goto('/admin/settings/security');
   const form = page.getByRole('form', { name: t('panel-security:groups.password.title') });
-  await expect(page.getByRole('list', { name: t('panel-security:signIns.label_other', { count: 10 }) }).getByText(t('panel-security:signIns.outcomes.successful'))).toHaveCount(2);
   await form.locator('input[name="current"]').fill(administrator.password);
   for (const name of ['password', 'confirmation']) await form.locator(`input[name="${name}"]`).fill('Another-Sesame-2027!');
   await form.getByRole('button', { name: t('panel-security:password.submit') }).click();
   await expect(toastWith(page, t('panel-security:password.done.title'))).toBeVisible();
-
-  const key = await page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="supabase-key"]')?.content ?? '');
-  const renewed = await request.post(`${projectUrl()}/auth/v1/token?grant_type=refresh_token`, { headers: { apikey: key }, data: { refresh_token } });
-  expect(renewed.status()).toBe(400);
-  await elsewhere.close();
+  expect(await renewal(page, request, refresh_token)).toBe(400);
 
   // One's own goes on, over a reload too.
   await page.reload();
   await expect(form).toBeVisible();
-  const withOld = await request.post(`${projectUrl()}/auth/v1/token?grant_type=password`, { headers: { apikey: key }, data: { email: administrator.email, password: administrator.password } });
+  const withOld = await request.post(`${projectUrl()}/auth/v1/token?grant_type=password`, { headers: { apikey: await publishableKey(page) }, data: { email: administrator.email, password: administrator.password } });
   expect(withOld.status()).toBe(400);
 });
