@@ -4,6 +4,7 @@ import type { TabId } from '../../src/admin/tab-ids.ts';
 import { demoAdministrator } from './support/accounts.ts';
 import { whenAlive } from './support/alive.ts';
 import { signInto } from './support/creators.ts';
+import { goWithin } from './support/navigation.ts';
 import { publicPages } from './support/pages.ts';
 import { expectToFit } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
@@ -44,10 +45,7 @@ test('whatever stands in settings and rows, no page and no tab of the panel runs
   await expect(page.getByRole('contentinfo')).toContainText('globalThis.ran=1');
   for (const address of [...publicPages, '/creator/noor', ...tabs.map((tab) => `/admin/settings/${tab}`)]) {
     await test.step(address, async () => {
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path(address));
+      await goWithin(page, path(address));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await expectToFit(page);

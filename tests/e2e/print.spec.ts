@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAdministrator } from './support/accounts.ts';
 import { whenComplete } from './support/alive.ts';
 import { signInto } from './support/creators.ts';
+import { goWithin } from './support/navigation.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,52 +26,67 @@ async function wronglyPrinted(page: Page, part: string): Promise<string[]> {
   });
 }
 
-test('every page prints completely, dark on white, without what leads around it @both', async ({ page, path, t }) => {
-  for (const address of [...publicPages, '/creator/noor']) {
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto(path(address));
-    await whenComplete(page);
-    await page.emulateMedia({ media: 'print' });
-    expect(await wronglyPrinted(page, 'main'), address).toEqual([]);
-    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor), address).toMatch(/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
-    await expect(page.getByRole('navigation'), address).toHaveCount(0);
-    await expect(page.getByRole('banner'), address).toHaveCount(0);
-    await expect(page.getByText(t('consent:title')).filter({ visible: true }), address).toHaveCount(0);
+/** About what the margins leave of A4. */
+const paper = { width: 718, height: 1016 };
+
+test('every page prints completely, dark on white, without what leads around it; every testimonial once, and an open dialog alone', async ({ page, t }) => {
+  test.slow();
+  await page.setViewportSize(paper);
+  const [home = '/', ...others] = publicPages;
+  await page.goto(home);
+  for (const address of [home, ...others, '/creator/noor']) {
+    await test.step(address, async () => {
+      if (address !== home) {
+        const left = await page.title();
+        await page.emulateMedia({ media: 'screen' });
+        await goWithin(page, address);
+        await expect(page).not.toHaveTitle(left);
+      }
+      await whenComplete(page);
+      await page.emulateMedia({ media: 'print' });
+      expect(await wronglyPrinted(page, 'main'), address).toEqual([]);
+      expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor), address).toMatch(/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
+      await expect(page.getByRole('navigation'), address).toHaveCount(0);
+      await expect(page.getByRole('banner'), address).toHaveCount(0);
+      await expect(page.getByText(t('consent:title')).filter({ visible: true }), address).toHaveCount(0);
+      if (address === home) {
+        const cards = page.locator('#testimonials li');
+        await expect(cards.first()).toBeAttached();
+        const words = await cards.filter({ visible: true }).evaluateAll((found) => found.map((card) => card.textContent));
+        expect(new Set(words).size).toBe(words.length);
+        const outside = await cards.filter({ visible: true }).evaluateAll((found) => found.filter((card) => card.getBoundingClientRect().left < 0 || card.getBoundingClientRect().right > innerWidth).length);
+        expect(outside).toBe(0);
+      }
+    });
   }
+
+  await test.step('a dialog, to its end', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await goWithin(page, '/careers?job=00000000-0000-4000-8000-000000000101');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem').last()).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeHidden();
+    expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);
+    // Nothing scrolls on paper.
+    expect(await dialog.evaluate((panel) => [panel, ...panel.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible' && !part.matches('.sr-only')).length)).toBe(0);
+  });
 });
 
-test('every testimonial is printed once, with all of its words @both', async ({ page, path }) => {
-  await page.goto(path('/'));
-  await whenComplete(page);
-  const cards = page.locator('#testimonials li');
-  await expect(cards.first()).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  const words = await cards.filter({ visible: true }).evaluateAll((found) => found.map((card) => card.textContent));
-  expect(new Set(words).size).toBe(words.length);
-  const outside = await cards.filter({ visible: true }).evaluateAll((found) => found.filter((card) => card.getBoundingClientRect().left < 0 || card.getBoundingClientRect().right > innerWidth).length);
-  expect(outside).toBe(0);
-});
-
-test('an open dialog is printed alone and to its end @both', async ({ page, path }) => {
-  await page.goto(path('/careers?job=00000000-0000-4000-8000-000000000101'));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem').last()).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main')).toBeHidden();
-  expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);
-  // Nothing scrolls on paper.
-  expect(await dialog.evaluate((panel) => [panel, ...panel.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible' && !part.matches('.sr-only')).length)).toBe(0);
-});
-
-test('the panel’s lists are printed without what acts on them, and a row’s details alone @both', async ({ page, context, path, t }) => {
+test('the panel’s lists are printed without what acts on them, as a table and as cards, and a row’s details alone', async ({ page, context, t }) => {
   await signInto(context, demoAdministrator);
-  await page.goto(path('/admin/settings/inquiries'));
+  await page.goto('/admin/settings/inquiries');
   const opener = page.locator('[data-opener]').first();
-  await expect(opener).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.inquiries') })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  for (const isTable of [true, false]) {
+    if (!isTable) await page.setViewportSize(paper);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByRole('table')).toHaveCount(isTable ? 1 : 0);
+    await expect(opener).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.inquiries') })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  }
   await page.emulateMedia({ media: 'screen' });
   await opener.click();
   await expect(page.getByRole('dialog').getByText(t('panel-inquiries:columns.mobile'), { exact: true })).toBeVisible();
