@@ -10,14 +10,14 @@ import { cutNext, holdNext } from './support/cuts.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-test('a page keeps its prerendered texts while they can’t be loaded, and comes alive once they can @both', async ({ page, path, t, expectProblem }) => {
+test('a page keeps its prerendered texts while they can’t be loaded, and comes alive once they can', async ({ page, t, expectProblem }) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/Failed to fetch/);
   expectProblem(/Texts could not be loaded/);
   await page.clock.install();
   const texts = /\/locales\/|\/assets\/texts-/;
   await page.route(texts, (route) => route.abort());
-  await page.goto(path('/about'));
+  await page.goto('/about');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   let told = 0;
   page.on('console', (message) => (told += Number(message.text().includes('Texts could not be loaded'))));
