@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { panelPlace } from '@/admin/shell/use-panel-place';
 import { panelTabs, tabGroups } from '@/admin/tabs';
 import { settingsFields } from '@/admin/settings/fields';
+import { localizePath } from '@/i18n/languages';
 
 const texts = (language: string) => JSON.parse(readFileSync(`public/locales/${language}/panel.json`, 'utf8')) as { tabs: Record<string, string>; about: Record<string, string> };
 const ids = panelTabs.map(({ id }) => id);
@@ -46,5 +47,9 @@ describe('addresses of the panel', () => {
     ['/admin/settings/constructor', 'unknown'],
   ])('%s leads to: %s', (address, kind) => {
     expect(panelPlace(address).kind).toBe(kind);
+  });
+
+  it('lead to every tab, in both languages', () => {
+    for (const tab of panelTabs) for (const language of ['en', 'ar'] as const) expect(panelPlace(localizePath(`/admin/settings/${tab.id}`, language))).toEqual({ kind: 'tab', tab });
   });
 });
