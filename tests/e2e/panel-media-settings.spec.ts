@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { assetName } from '../../src/features/media/asset-path.ts';
 import { pdf } from '../unit/media/asset-files.ts';
-import { logIn, test } from './support/administrators.ts';
+import { test } from './support/administrators.ts';
+import { signInto } from './support/creators.ts';
 import { photograph, place, pngWithExif } from './support/photographs.ts';
 import { restoringSettings } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
@@ -19,8 +20,8 @@ const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/sv
 const isUpload = (url: URL) => url.pathname.includes('/storage/v1/object/publicassets/');
 
 test.beforeEach(async ({ page, administrator, t }) => {
-  await page.goto('/login?next=/admin/settings/media');
-  await logIn(page, t, administrator);
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/media');
   await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.media') })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logIn, test } from './support/administrators.ts';
+import { test } from './support/administrators.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { signInto } from './support/creators.ts';
 import { expect } from './support/test.ts';
 
 const frameOf = (page: Page) => page.frameLocator('iframe[name="site-preview"]');
@@ -11,8 +12,8 @@ const background = (page: Page) => frameOf(page).locator('html').evaluate((root)
 test('the preview follows what is edited and leads to what is clicked, as a visitor and without a trace', async ({ page, administrator, t, context }) => {
   test.setTimeout(150_000);
   const sent: string[] = [];
-  await page.goto('/login?next=/admin/settings/theme');
-  await logIn(page, t, administrator);
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/theme');
   await page.getByRole('button', { name: t('panel-preview:button') }).click();
   await expectShown(page);
   const frame = frameOf(page);

@@ -1,5 +1,6 @@
-import { logIn, test } from './support/administrators.ts';
+import { test } from './support/administrators.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { signInto } from './support/creators.ts';
 import { restoringSettings } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
@@ -22,8 +23,8 @@ test('a visitor’s search without a result becomes a synonym and a link, which 
   await expect(site.getByText(t('search-results:none.text'))).toBeVisible();
   await recorded;
 
-  await page.goto('/login?next=/admin/settings/search');
-  await logIn(page, t, administrator);
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/search');
   await page.getByRole('button', { name: t('panel-search:analyse') }).click();
   const missed = page.getByRole('region', { name: new RegExp(`^${t('panel-search:missed.title')}`) });
   await missed.getByRole('button', { name: t('panel-search:optimize.synonymOf', { query: words }) }).click();
@@ -61,8 +62,8 @@ test('a visitor’s search without a result becomes a synonym and a link, which 
 
 test('the language scan finds what is entered in one language, leads to it and corrects what is safe', async ({ page, administrator, service, t }) => {
   await service.from('website_settings').update({ settings: { tagline: { en: '  Only English', ar: '' } } }).eq('id', 1).throwOnError();
-  await page.goto('/login?next=/admin/settings/language');
-  await logIn(page, t, administrator);
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/language');
   await page.getByRole('button', { name: t('panel-language:scan') }).click();
   const settings = page.getByRole('region', { name: new RegExp(`^${t('panel-language:areas.settings')}`) });
   const tagline = t('panel-settings:fields.tagline');

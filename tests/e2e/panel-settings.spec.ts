@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn, test } from './support/administrators.ts';
+import { signInto } from './support/creators.ts';
 import { cutNext } from './support/cuts.ts';
 import { restoringSettings } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
@@ -63,8 +64,8 @@ test('the first day: name, logo, colours, texts for search engines, watched in t
 });
 
 test('two administrators who change the same field are asked, one by one, and the rest is merged', async ({ page, administrator, service, t }) => {
-  await page.goto('/login?next=/admin/settings/general');
-  await logIn(page, t, administrator);
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/general');
   await page.getByRole('textbox', { name: 'Company name, English' }).fill('Mine');
   await page.getByRole('textbox', { name: 'Company name, Arabic' }).fill('لي');
   // The other one, meanwhile.
@@ -81,8 +82,8 @@ test('two administrators who change the same field are asked, one by one, and th
 
 test('a save that fails loses nothing and is done once: offline, the answer lost, the right taken away', async ({ page, context, administrator, service, t, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to load resource|403|500/);
-  await page.goto('/login?next=/admin/settings/general');
-  await logIn(page, t, administrator);
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/general');
   const name = page.getByRole('textbox', { name: 'Company name, English' });
   await name.fill('Kept');
   const save = page.getByRole('button', { name: 'Save All' });
@@ -126,8 +127,8 @@ test('a save that fails loses nothing and is done once: offline, the answer lost
 test('a save that the server can’t take is said and kept, until it goes through: failed, too large', async ({ page, administrator, service, t, expectProblem }) => {
   expectProblem(/status of 500/);
   expectProblem(/status of 413/);
-  await page.goto('/login?next=/admin/settings/general');
-  await logIn(page, t, administrator);
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/general');
   const name = page.getByRole('textbox', { name: 'Company name, English' });
   const save = page.getByRole('button', { name: 'Save All' });
   const isSave = (url: URL) => url.pathname.endsWith('/rest/v1/website_settings');
