@@ -90,7 +90,9 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
   });
 });
 
-test('what does not fit is refused in the words of the catalogue', async ({ page, t }, info) => {
+test('what does not fit is refused in the words of the catalogue; an upload is called off in the middle, or its connection is lost and it is sent again', async ({ page, t, expectProblem }, info) => {
+  test.slow();
+  expectProblem(/ERR_CONNECTION_RESET/);
   const large = info.outputPath('large.png');
   writeFileSync(large, await pngWithExif(page, 4, 4));
   truncateSync(large, 20 * 1024 * 1024 + 1);
@@ -111,10 +113,7 @@ test('what does not fit is refused in the words of the catalogue', async ({ page
   await field(page, 'images.partnerLogo6').getByRole('button', { name: /^Delete: / }).click();
   await expect(toastWith(page, 'No file to delete')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save All' })).toBeDisabled();
-});
 
-test('an upload is called off in the middle, or its connection is lost and it is sent again', async ({ page, t, expectProblem }) => {
-  expectProblem(/ERR_CONNECTION_RESET/);
   const logo = { name: 'partner.svg', mimeType: 'image/svg+xml', buffer: svg('<circle r="9"/>') };
   const slot = field(page, 'images.partnerLogo6');
 

@@ -80,8 +80,11 @@ test('two administrators who change the same field are asked, one by one, and th
   expect(data.settings).toMatchObject({ companyName: { en: 'Mine', ar: 'لي' }, testimonialSpeed: 110 });
 });
 
-test('a save that fails loses nothing and is done once: offline, the answer lost, the right taken away', async ({ page, context, administrator, service, t, expectProblem }) => {
+test('a save that fails loses nothing and is done once: offline, the answer lost, the right taken away, refused, too large', async ({ page, context, administrator, service, t, expectProblem }) => {
+  test.slow();
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to load resource|403|500/);
+  expectProblem(/status of 500/);
+  expectProblem(/status of 413/);
   await signInto(page.context(), administrator);
   await page.goto('/admin/settings/general');
   const name = page.getByRole('textbox', { name: 'Company name, English' });
@@ -122,17 +125,10 @@ test('a save that fails loses nothing and is done once: offline, the answer lost
   await expect(name).toHaveValue('Kept');
   await page.getByRole('button', { name: 'Save All' }).click();
   await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
-});
 
-test('a save that the server can’t take is said and kept, until it goes through: failed, too large', async ({ page, administrator, service, t, expectProblem }) => {
-  expectProblem(/status of 500/);
-  expectProblem(/status of 413/);
-  await signInto(page.context(), administrator);
-  await page.goto('/admin/settings/general');
-  const name = page.getByRole('textbox', { name: 'Company name, English' });
-  const save = page.getByRole('button', { name: 'Save All' });
   const isSave = (url: URL) => url.pathname.endsWith('/rest/v1/website_settings');
 
+  // What the server can't take.
   for (const [status, company] of [[500, 'Kept through a failure'], [413, 'Kept though too large']] as const) {
     let refused = 0;
     await page.route(isSave, (route) => {
