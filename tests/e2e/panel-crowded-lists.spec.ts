@@ -133,7 +133,7 @@ test('five hundred rows are deleted at once and taken back', async ({ page, cont
   await expect(toastWith(page, t('panel-list:delete.done', { rows }))).toBeVisible();
   expect(await deleted()).toBe(500);
   await page.getByRole('button', { name: t('panel-list:undo') }).click();
-  await expect(toastWith(page, t('panel-list:restore.done', { rows }))).toBeVisible();
+  await expect(toastWith(page, t('panel-list:restore.done', { rows }))).toBeVisible({ timeout: 20_000 });
   expect(await deleted()).toBe(0);
   await emptyLists(service, tag);
 });

@@ -1,3 +1,4 @@
+import { isolated } from '../../src/i18n/isolated.ts';
 import { demoAdministrator, uniqueName, withoutOverlays } from './support/accounts.ts';
 import { nextClientAddress } from './support/client-address.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -49,7 +50,7 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   await expect(sheet.getByText(t('panel-reviews:status.pending'), { exact: true })).toBeVisible();
   await expect(sheet.and(page.locator(':focus-within'))).toBeVisible();
   await approve.click();
-  await expect(toastWith(page, t('panel-reviews:approve.done', { rows: t('panel-reviews:count_one', { count: 1 }) }))).toBeVisible();
+  await expect(toastWith(page, t('panel-reviews:approve.done', { rows: t('panel-list:count.named', { rows: t('panel-reviews:count_one', { count: 1 }), name: isolated(name) }) }))).toBeVisible();
   await expect(sheet.getByText(t('panel-reviews:status.approved'), { exact: true })).toBeVisible();
 
   // Back closes the details, and nothing else.
