@@ -8,7 +8,7 @@ export function ListSkeleton({ isTable }: { isTable: boolean }) {
     <SkeletonGroup className="divide-y divide-line border-y border-line">
       {lines.map((line) => (
         <div key={line} className="flex min-h-12 items-center gap-4 py-3">
-          <div className="flex-1 space-y-2">
+          <div className="min-w-0 flex-1 space-y-2">
             <Skeleton className="h-4 w-40 max-w-full" />
             {!isTable && <Skeleton className="h-4 w-full" />}
           </div>

@@ -87,15 +87,15 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
             if (target instanceof HTMLElement) target.focus({ preventScroll: last === null });
           }}
           onKeyDown={(event) => takeYieldedEscape(event, close)}
-          className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col border-s border-line bg-background text-small shadow-raised outline-none print:static print:block print:w-auto print:border-0"
+          className="animate-row-sheet fixed inset-y-0 end-0 z-overlay flex w-[min(36rem,100vw)] flex-col overflow-x-hidden overflow-y-auto border-s border-line bg-background text-small shadow-raised outline-none print:static print:block print:w-auto print:border-0"
         >
-          {/* In large text the buttons go below the name, and a long name scrolls. */}
-          <header className="flex min-h-14 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
+          {/* In large text the buttons go below the name, and a long name scrolls; what leaves no room between the two lets the whole sheet scroll. */}
+          <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
             <Dialog.Title ref={keyboardScrollable} className="max-h-[30dvh] min-w-0 print:max-h-none flex-[1_1_8rem] overflow-y-auto py-1.5 text-[0.9375rem] font-semibold wrap-anywhere">
               <bdi>{name ?? t('details.about')}</bdi>
             </Dialog.Title>
             <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
-            <div className="ms-auto flex gap-1 print:hidden">
+            <div className="ms-auto flex flex-wrap justify-end gap-1 print:hidden">
               <Tooltip label={t('details.previous')} shortcut="k" side="below">
                 <IconButton label={t('details.previous')} title={undefined} size="sm" icon={<ChevronUp aria-hidden="true" />} disabled={!onward.previous} onClick={() => goOn('previous')} />
               </Tooltip>
@@ -139,18 +139,18 @@ function RowDetails<Row extends ListRow>({ id, definition, address: { view, clos
     if (query.error) return <ErrorState title={t('details.failed')} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
     return (
       <SkeletonGroup className="space-y-5 p-5">
-        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-5 w-48 max-w-full" />
         <SkeletonText lines={4} />
       </SkeletonGroup>
     );
   }
   return (
     <>
-      <div ref={keyboardScrollable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible">
+      <div ref={keyboardScrollable} className="min-h-[45dvh] flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible">
         <details.Details row={row} isTrash={view.trash} close={close} open={open} act={(action, done) => actions.act(action, onlyRow(row, definition.nameOf(row, text)), done)} />
       </div>
       {hasActions(definition) && (
-        <footer className="print:hidden flex flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer className="print:hidden flex shrink-0 flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <RowButtons isSpelled row={row} definition={definition} actions={actions} isTrash={view.trash} onGone={onGone} />
         </footer>
       )}

@@ -124,7 +124,7 @@ function RowsShape() {
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="flex items-center gap-3 py-2">
           <Skeleton className="size-10" />
-          <div className="flex-1 space-y-2">
+          <div className="min-w-0 flex-1 space-y-2">
             <Skeleton className="h-4 w-48 max-w-full" />
             <Skeleton className="h-3 w-32 max-w-full" />
           </div>

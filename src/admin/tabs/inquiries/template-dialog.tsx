@@ -13,7 +13,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { deleteTemplateMutation, saveTemplateMutation, templateLengths, type AnswerTemplate } from '@/features/answers/admin';
-import { isolated } from '@/i18n/isolated';
+import { isolatedName } from '@/i18n/isolated';
 import type { Localized } from '@/i18n/localized-text';
 import { readable } from '@/lib/readable';
 
@@ -48,7 +48,7 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
   });
   function tellDeleted() {
     onClose();
-    toast({ variant: 'success', title: t('panel-list:delete.done', { rows: isolated(template?.name ?? '') }) });
+    toast({ variant: 'success', title: t('panel-list:delete.done', { rows: isolatedName(template?.name ?? '') }) });
   }
   return (
     <FormDialog
@@ -85,7 +85,7 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={t('templates.deleteTitle', { name: isolated(template.name) })}
+          title={t('templates.deleteTitle', { name: isolatedName(template.name) })}
           description={t('templates.deleteText')}
           confirmLabel={t('templates.delete')}
           // A failure has been told.

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { rowNaming } from '@/features/media/asset-path';
 import { deleteMemberMutation, saveMemberMutation, type StoredMember } from '@/features/team/admin';
 import { MemberCard } from '@/features/team/member-card';
-import { isolated } from '@/i18n/isolated';
+import { isolatedName } from '@/i18n/isolated';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { useRestore } from './use-restore';
@@ -52,7 +52,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
     onClose();
     if (!member) return;
     const undo = { label: t('panel-list:undo'), onSelect: () => restore(member.id, name ?? ''), altText: t('panel-list:undoHint') };
-    toast(isDone ? { variant: 'success', title: t('panel-list:delete.done', { rows: isolated(name ?? '') }), action: undo, duration: undoMs } : { title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
+    toast(isDone ? { variant: 'success', title: t('panel-list:delete.done', { rows: isolatedName(name ?? '') }), action: undo, duration: undoMs } : { title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
   }
   const values = useWatch({ control: form.control }) as MemberValues;
   const shown = { ...member, id: '', email: null, image_url: values.image || null, name: values.name, position: values.position, description: values.description };
@@ -104,7 +104,7 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={t('delete.title', { name: isolated(name ?? '') })}
+          title={t('delete.title', { name: isolatedName(name ?? '') })}
           description={t('panel-list:delete.text')}
           confirmLabel={t('delete.confirm')}
           // A failure has been told.

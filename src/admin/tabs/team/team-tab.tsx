@@ -65,7 +65,7 @@ function RowsShape() {
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className="flex items-center gap-4 py-3">
           <Skeleton className="size-9 rounded-full" />
-          <div className="flex-1 space-y-2">
+          <div className="min-w-0 flex-1 space-y-2">
             <Skeleton className="h-4 w-40 max-w-full" />
             <Skeleton className="h-4 w-56 max-w-full" />
           </div>

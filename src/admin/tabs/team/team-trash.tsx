@@ -11,7 +11,7 @@ import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { useRetained } from '@/components/ui/use-retained';
 import { deletedMembersQuery, purgeMemberMutation, type DeletedMember } from '@/features/team/admin';
-import { isolated } from '@/i18n/isolated';
+import { isolatedName } from '@/i18n/isolated';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { ListTime } from '../../list/list-time';
@@ -84,14 +84,14 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
         <ConfirmDialog
           open={asked !== null}
           onOpenChange={(open) => !open && setAsked(null)}
-          title={t('panel-list:purge.title', { rows: isolated(shown ? nameOf(shown) : '') })}
+          title={t('panel-list:purge.title', { rows: isolatedName(shown ? nameOf(shown) : '') })}
           description={t('panel-list:purge.text')}
           confirmLabel={t('panel-list:purge.label')}
           onConfirm={async () => {
             if (!shown) return;
             // A failure has been told.
             const isDone = await purge(shown.id).then(() => true, () => false);
-            if (isDone) toast({ variant: 'success', title: t('panel-list:purge.done', { rows: isolated(nameOf(shown)) }) });
+            if (isDone) toast({ variant: 'success', title: t('panel-list:purge.done', { rows: isolatedName(nameOf(shown)) }) });
           }}
         />
       </DialogBody>
