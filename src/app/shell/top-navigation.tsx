@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { barClass } from '@/components/ui/bar-class';
@@ -11,14 +11,14 @@ import { cn } from '@/lib/cn';
 import { openContactDialog, openSearch } from '@/lib/window-events';
 import { paths } from '@/lib/paths';
 import { useScrolledPast } from '@/hooks/use-scrolled-past';
+import { useLazyView } from '@/overlays/use-lazy-view';
 import { AccountActions } from './account-actions';
 import { HomeLink } from './home-link';
 import { LanguageSwitcher } from '@/components/ui/language-switcher';
 import { NavLink } from './nav-link';
 import { navbarLook } from './navbar-look';
 
-const loadMenu = () => import('./mobile-menu');
-const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
+const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
 
 /** Navbar scroll threshold. */
 const opaqueAfter = 50;
@@ -29,9 +29,12 @@ export function TopNavigation() {
   const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);
   const width = useSetting(({ siteTheme }) => siteTheme.logoWidthHeader);
   const navigation = useSetting((settings) => settings.navigation);
-  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isMenuAsked, setIsMenuAsked] = useState(false);
+  // Not by Suspense, which keeps back for 300 ms what comes right after its fallback.
+  const { View: MobileMenu, load } = useLazyView(loadMenu, 'shell');
+  const isMenuOpen = isMenuAsked && MobileMenu !== null;
   const opener = useRef<HTMLButtonElement>(null);
-  const isOpaque = useScrolledPast(opaqueAfter) || menu === 'open';
+  const isOpaque = useScrolledPast(opaqueAfter) || isMenuOpen;
 
   return (
     <header className={cn('z-header print:hidden', navbarLook(navbarStyle, isOpaque))}>
@@ -62,21 +65,21 @@ export function TopNavigation() {
           label={t('openMenu')}
           icon={<Menu aria-hidden="true" />}
           aria-haspopup="dialog"
-          aria-expanded={menu === 'open'}
+          aria-expanded={isMenuOpen}
           className="xl:hidden noscript:hidden"
-          onPointerEnter={() => void loadMenu()}
-          onClick={() => setMenu('open')}
+          // When it fails, the press asks again and tells the visitor.
+          onPointerEnter={() => void loadMenu().catch(() => undefined)}
+          onClick={() => {
+            setIsMenuAsked(true);
+            load();
+          }}
         />
         {/* Without JavaScript no menu opens; the sitemap lists the same pages. */}
         <AppLink to={paths.sitemap} aria-label={t('menuDescription')} className="hidden size-11 shrink-0 place-items-center rounded-control text-muted hover:text-foreground noscript:max-xl:grid [&_svg]:size-5">
           <Menu aria-hidden="true" />
         </AppLink>
       </div>
-      {menu !== 'unused' && (
-        <Suspense fallback={null}>
-          <MobileMenu opener={opener} open={menu === 'open'} onOpenChange={(open) => setMenu(open ? 'open' : 'closed')} />
-        </Suspense>
-      )}
+      {MobileMenu && <MobileMenu opener={opener} open={isMenuOpen} onOpenChange={setIsMenuAsked} />}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { Suspense, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { Sleeping } from '@/components/sleeping/sleeping';
@@ -16,6 +16,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { assetUrl } from '@/lib/asset-url';
 import { paths } from '@/lib/paths';
 import { usePreload } from '@/hooks/use-preload';
+import { loadable } from '@/components/loadable';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
 import { HiringSteps } from './hiring-steps';
@@ -24,8 +25,7 @@ import { OpeningsSection } from './openings-section';
 import { useAddressedJob } from './use-addressed-job';
 import { openingsId, useJobAddress } from './use-job-address';
 
-const loadJobDialog = () => import('./job-dialog').then((module) => ({ default: module.JobDialog }));
-const JobDialog = lazy(loadJobDialog);
+const { Component: JobDialog, fetch: fetchJobDialog } = loadable(() => import('./job-dialog').then((module) => module.JobDialog));
 
 /** Open positions, newest first, each with a dialog to read and to apply. */
 export function CareersPage() {
@@ -39,7 +39,7 @@ export function CareersPage() {
   const job = useAddressedJob(address.jobId, openings.data);
   const [dialog, dispatch] = useReducer(dialogReducer, closedDialog);
   const [wasOpened, setWasOpened] = useState(false);
-  usePreload(loadJobDialog);
+  usePreload(fetchJobDialog);
 
   if (dialog.jobId !== address.jobId) dispatch({ type: 'addressed', jobId: address.jobId });
   const isOpen = isDialogOpen(dialog) && job !== undefined;

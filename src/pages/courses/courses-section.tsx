@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Notice } from '@/components/feedback/notice';
@@ -9,14 +9,14 @@ import { courseTexts } from '@/features/courses/course-texts';
 import { courses, type Course } from '@/features/courses/courses';
 import { usePreload } from '@/hooks/use-preload';
 import { useSettledText } from '@/hooks/use-settled-text';
+import { loadable } from '@/components/loadable';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { CourseCard } from './course-card';
 import { CourseFilters } from './course-filters';
 import { filterCourses, type CourseFilter } from './filter-courses';
 import { useCourseAddress } from './use-course-address';
 
-const loadCourseDialog = () => import('./course-dialog').then((module) => ({ default: module.CourseDialog }));
-const CourseDialog = lazy(loadCourseDialog);
+const { Component: CourseDialog, fetch: fetchCourseDialog } = loadable(() => import('./course-dialog').then((module) => module.CourseDialog));
 
 /** Search, filter, cards and the dialog of the course that the address names. */
 export function CoursesSection() {
@@ -25,7 +25,7 @@ export function CoursesSection() {
   const { category } = address;
   const { text: query, setText: setQuery, commitText } = useSettledText(address.query, address.setQuery);
   const dialogCourse = useRetained(address.course);
-  usePreload(loadCourseDialog);
+  usePreload(fetchCourseDialog);
 
   /** Everything that a card says about a course can be searched. */
   function textOf({ id, category: own, type }: Course): string {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { PendingPart } from '@/components/feedback/pending-part';
-import { lazyPage } from '@/components/lazy-page';
+import { loadable } from '@/components/loadable';
 
 /** Few accounts have one. */
-const codeStep = lazyPage(() => import('./code-step').then((module) => module.CodeStep));
+const codeStep = loadable(() => import('./code-step').then((module) => module.CodeStep));
 
 /** The second step of logging in, with code and texts of its own. */
 export function LazyCodeStep() {

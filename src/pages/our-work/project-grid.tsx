@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Project } from '@/features/portfolio/portfolio';
 import { cn } from '@/lib/cn';
 import { usePreload } from '@/hooks/use-preload';
+import { loadable } from '@/components/loadable';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { ProjectCard } from './project-card';
 
-const loadProjectDialog = () => import('./project-dialog').then((module) => ({ default: module.ProjectDialog }));
-const ProjectDialog = lazy(loadProjectDialog);
+const { Component: ProjectDialog, fetch: fetchProjectDialog } = loadable(() => import('./project-dialog').then((module) => module.ProjectDialog));
 
 /** The projects of a category and the dialog of the one that was chosen. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   const [chosen, setChosen] = useState<Project>();
   const [isOpen, setIsOpen] = useState(false);
-  usePreload(loadProjectDialog);
+  usePreload(fetchProjectDialog);
 
   function open(project: Project) {
     setChosen(project);

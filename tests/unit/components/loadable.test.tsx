@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPage } from '@/components/lazy-page';
+import { loadable } from '@/components/loadable';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { renderApp } from '../../support/render-app';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const show = ({ Component }: ReturnType<typeof lazyPage>) =>
+const show = ({ Component }: ReturnType<typeof loadable>) =>
   renderApp(
     <ErrorBoundary>
       <Suspense fallback="…">
@@ -29,7 +29,7 @@ const show = ({ Component }: ReturnType<typeof lazyPage>) =>
 
 it('comes by itself once the connection is back', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(missing).mockResolvedValue(Page);
-  await show(lazyPage(load));
+  await show(loadable(load));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check your internet connection');
   expect(load).toHaveBeenCalledTimes(1);
 
@@ -40,9 +40,35 @@ it('comes by itself once the connection is back', async () => {
 
 it('is tried again at a press, as often as it is asked', async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(missing).mockRejectedValueOnce(missing).mockResolvedValue(Page);
-  await show(lazyPage(load));
+  await show(loadable(load));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+});
+
+
+it('shows at once what has been loaded before, and leaves what is on the screen as it is', async () => {
+  const Counter = () => {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>{count}</button>;
+  };
+  const counter = loadable(() => Promise.resolve(Counter));
+  const Both = () => {
+    const [isSecond, setIsSecond] = useState(false);
+    return (
+      <Suspense fallback="…">
+        <counter.Component />
+        {isSecond && <counter.Component />}
+        <a href="#second" onClick={() => setIsSecond(true)}>
+          One more
+        </a>
+      </Suspense>
+    );
+  };
+  await counter.fetch();
+  render(<Both />);
+  fireEvent.click(screen.getByRole('button', { name: '0' }));
+  fireEvent.click(screen.getByRole('link'));
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['1', '0']);
 });
