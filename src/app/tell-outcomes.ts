@@ -39,8 +39,9 @@ export function tellingCaches(i18n: I18n) {
   const queryCache = new QueryCache({
     onError(error, query) {
       const { failed, offersRetry, logged } = query.meta ?? {};
+      // Who has logged out meanwhile is not told of it in the console.
       if (isSessionOver(error)) void renewSession();
-      if (logged) console.error(logged, error);
+      else if (logged) console.error(logged, error);
       if (failed && query.getObserversCount() > 0) tellFailure(i18n, failed, error, offersRetry ? () => void query.fetch().catch(() => undefined) : undefined);
     },
   });

@@ -108,7 +108,8 @@ const isOfAuth = ({ name }: Failure) => typeof name === 'string' && name.startsW
 function codeOf(failure: Failure, status: number): ErrorCode {
   const { code, name } = failure;
   const words = wordsOf(failure);
-  if (name === 'AuthSessionMissingError' || /\bjwt\b|"exp" claim/i.test(words)) return 'unauthenticated';
+  // The second: it was renewed here while it was ended elsewhere.
+  if (name === 'AuthSessionMissingError' || name === 'AuthRefreshDiscardedError' || /\bjwt\b|"exp" claim/i.test(words)) return 'unauthenticated';
   if (typeof code === 'string') {
     const known = codesByWord[code];
     if (known) return known;

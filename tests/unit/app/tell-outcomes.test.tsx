@@ -37,6 +37,9 @@ it('does not tell of a query that nobody looks at any more, and logs what the pa
   await expect(client.fetchQuery({ ...failing, meta: { ...failing.meta, logged: 'No posts:' } })).rejects.toThrow();
   expect(log).toHaveBeenCalledWith('No posts:', expect.objectContaining({ code: 'forbidden' }));
   expect(currentToast()).toBeNull();
+  // Who has logged out meanwhile has lost nothing.
+  await expect(client.fetchQuery({ queryKey: ['own'], queryFn: () => Promise.reject(new AppError('unauthenticated')), meta: { logged: 'Nothing of one’s own:' } })).rejects.toThrow();
+  expect(log).not.toHaveBeenCalledWith('Nothing of one’s own:', expect.anything());
   log.mockRestore();
 });
 

@@ -33,6 +33,7 @@ const raw: [message: string, failure: object, status: number, code: string][] = 
   ['Database error finding user: pq: relation does not exist', { name: 'AuthApiError', code: 'unexpected_failure', status: 500 }, 0, 'unknown'],
   ['Invalid Refresh Token: Refresh Token Not Found', { name: 'AuthApiError', code: 'refresh_token_not_found', status: 400 }, 0, 'unauthenticated'],
   ['Auth session missing!', { name: 'AuthSessionMissingError', status: 400 }, 0, 'unauthenticated'],
+  ['Refresh result discarded: session state changed mid-flight', { name: 'AuthRefreshDiscardedError', status: 409 }, 0, 'unauthenticated'],
   ['TimeoutError: The request timed out.', { code: '' }, 0, 'offline'],
   ['TypeError: Failed to fetch', { code: '' }, 0, 'offline'],
   ['{"msg":"no words"}', { name: 'AuthRetryableFetchError', status: 503 }, 0, 'offline'],
