@@ -17,7 +17,7 @@ export function LegalContact({ company, address, email, phone }: LegalContactPro
   const linkClass = 'inline-flex min-h-11 items-center wrap-anywhere text-primary-text underline underline-offset-4 hover:text-foreground sm:min-h-0';
   return (
     <div className="glass rounded-card p-5 sm:p-6">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-small text-muted sm:pt-0.5">{t('contact.company')}</dt>
         <dd>
           <bdi>{company}</bdi>
