@@ -208,6 +208,7 @@ describe('the live checks', () => {
     change(/^Username/, 'sl');
     await new Promise((resolve) => setTimeout(resolve, 600));
     change(/^Username/, 'slo');
+    await new Promise((resolve) => setTimeout(resolve, 100));
     change(/^Username/, 'slow');
     expect(asked()).toEqual([]);
     await waitFor(() => expect(asked()).toEqual(['slow']));
