@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { loadToastView } from '@/components/feedback/toaster';
 import { loadable, type Loadable } from '@/components/loadable';
 import { stripLanguage } from '@/i18n/languages';
 import { sitePages, type PageKey, type SitePage } from '@/lib/site-pages';
@@ -21,7 +22,8 @@ const components: Record<PageKey, Loadable> = {
   login: loadable(() => import('@/pages/login/login-page').then((module) => module.LoginPage)),
   resetPassword: loadable(() => import('@/pages/reset-password/reset-password-page').then((module) => module.ResetPasswordPage)),
   application: loadable(() => import('@/pages/application/application-page').then((module) => module.ApplicationPage)),
-  adminSettings: loadable(() => import('@/admin/panel').then((module) => module.Panel)),
+  // With what its messages are shown by: that a save has failed is told to whoever has lost the connection meanwhile.
+  adminSettings: loadable(() => Promise.all([import('@/admin/panel'), loadToastView()]).then(([module]) => module.Panel)),
 };
 
 export type Route = SitePage & { page: Loadable };

@@ -85,10 +85,8 @@ test('a save that fails loses nothing and is done once: offline, the answer lost
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to load resource|403|500/);
   expectProblem(/status of 500/);
   expectProblem(/status of 413/);
-  await page.goto('/login?next=/admin/settings/general');
-  await logIn(page, t, administrator);
-  // What shows messages is there before the connection goes.
-  await expect(toastWith(page, t('login:success.title'))).toBeVisible();
+  await signInto(page.context(), administrator);
+  await page.goto('/admin/settings/general');
   const name = page.getByRole('textbox', { name: 'Company name, English' });
   await name.fill('Kept');
   const save = page.getByRole('button', { name: 'Save All' });

@@ -4,7 +4,8 @@ import { currentToast, subscribeToToasts, type ToastMessage } from './toast-stor
 
 type ToastView = ComponentType<{ message: ToastMessage }>;
 
-const loadView = () => import('./toast');
+/** The code of the visible part. */
+export const loadToastView = () => import('./toast');
 
 /**
  * Shows what `toast()` is given; the application mounts it once. The visible part (Radix) is fetched soon after the visitor
@@ -13,12 +14,12 @@ const loadView = () => import('./toast');
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const [View, setView] = useState<ToastView | null>(null);
-  usePreload(loadView);
+  usePreload(loadToastView);
 
   useEffect(() => {
     if (View || !message) return;
     let unmounted = false;
-    loadView().then(
+    loadToastView().then(
       (module) => {
         if (!unmounted) setView(() => module.Toast);
       },
