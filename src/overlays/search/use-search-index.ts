@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import { searchableJobsQuery, type SearchableJob } from '@/features/search/queries';
-import { itemSearch } from '@/features/search/search-items';
+import { isSearchable, itemSearch } from '@/features/search/search-items';
 import type { SearchableItem } from '@/features/search/searchable-item';
 import { otherSpellings } from '@/features/search/synonyms';
 import type { SiteSettings } from '@/features/settings/schema';
@@ -38,7 +38,7 @@ const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Lang
 export const useSearchIndex = (): SearchIndex => useSearchIndexOf(useSettings().settings);
 
 /** The same with settings that may be no more than a draft. */
-export function useSearchIndexOf({ showSampleTestimonials, search }: Sources): SearchIndex {
+export function useSearchIndexOf({ showSampleTestimonials, search: settings }: Sources): SearchIndex {
   const { t } = useTranslation(['search', 'catalog', 'courses', 'reviews']);
   const { language } = useLanguage();
   const otherLanguage = language === 'ar' ? 'en' : 'ar';
@@ -48,26 +48,32 @@ export function useSearchIndexOf({ showSampleTestimonials, search }: Sources): S
   const otherTexts = useQuery(otherTextsQuery(otherLanguage));
 
   const items = useMemo(
-    () => [...siteItems(t, jobs.data ?? [], language, search), ...testimonialItems(testimonials, language, t)],
-    [t, language, jobs.data, testimonials, search],
+    () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],
+    [t, language, jobs.data, testimonials, settings],
   );
+  // Made by the first query that is asked: the dialog opens without it, and what joins before that is read once.
   const find = useMemo(() => {
-    const others = new Map(otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, search).map((item) => [item.id, item]));
-    const wanted = new Map(search.links.map(({ id, query }) => [`link:${id}`, query]));
-    const elsewhere = new Map(
-      items.map((item) => {
-        const other = others.get(item.id);
-        const [title, description] = [other?.title ?? '', other?.description ?? ''];
-        return [
-          item.id,
-          {
-            title: `${wanted.get(item.id) ?? ''} ${title} ${otherSpellings(`${item.title} ${title}`)}`,
-            description: `${description} ${otherSpellings(`${item.description} ${description}`)}`,
-          },
-        ];
-      }),
-    );
-    return itemSearch(items, elsewhere, search.synonyms);
-  }, [items, otherTexts.data, jobs.data, otherLanguage, search]);
+    let search: SearchIndex['search'] | undefined;
+    return (query: string) => (isSearchable(query) ? (search ??= makeSearch())(query) : []);
+
+    function makeSearch() {
+      const others = new Map(otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, settings).map((item) => [item.id, item]));
+      const wanted = new Map(settings.links.map(({ id, query }) => [`link:${id}`, query]));
+      const elsewhere = new Map(
+        items.map((item) => {
+          const other = others.get(item.id);
+          const [title, description] = [other?.title ?? '', other?.description ?? ''];
+          return [
+            item.id,
+            {
+              title: `${wanted.get(item.id) ?? ''} ${title} ${otherSpellings(`${item.title} ${title}`)}`,
+              description: `${description} ${otherSpellings(`${item.description} ${description}`)}`,
+            },
+          ];
+        }),
+      );
+      return itemSearch(items, elsewhere, settings.synonyms);
+    }
+  }, [items, otherTexts.data, jobs.data, otherLanguage, settings]);
   return { items, search: find, isPending: isPending || jobs.isPending || otherTexts.isLoading, jobs };
 }
