@@ -1,6 +1,7 @@
 import type { BackendModule, i18n } from 'i18next';
 import { languageOfPath } from '@/i18n/languages';
 import { onFirstAct } from '@/lib/first-act';
+import { whenIdle } from '@/lib/when-idle';
 import { fetchPage, routeOf } from './routes';
 
 /** What says that its person wants a link: the pointer is over it or presses it, or the keyboard has come to it. */
@@ -62,7 +63,6 @@ export function preloadPages(i18n: i18n, files: BackendModule): void {
       // One after the other, behind whatever the page itself asks for.
       for (const link of document.querySelectorAll<HTMLAnchorElement>(barLinks)) await preload(link);
     };
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void preloadBar());
-    else setTimeout(() => void preloadBar(), 2000);
+    whenIdle(() => void preloadBar());
   });
 }

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { onFirstAct } from '@/lib/first-act';
-
-/** For browsers without `requestIdleCallback` (Safari): by then the page has settled. */
-const settledMs = 2000;
+import { whenIdle } from '@/lib/when-idle';
 
 /**
  * Fetches code that the visitor is likely to ask for next, such as a dialog, once the visitor has done something on the page and the
@@ -14,16 +12,8 @@ export function usePreload(load: () => Promise<unknown>, { unasked = false }: { 
     // When it fails, the click asks again and tells the visitor.
     const start = () => void load().catch(() => undefined);
     let cancel: () => void = () => undefined;
-    const whenIdle = () => {
-      if (!('requestIdleCallback' in window)) {
-        const timer = setTimeout(start, settledMs);
-        cancel = () => clearTimeout(timer);
-        return;
-      }
-      const idle = window.requestIdleCallback(start);
-      cancel = () => window.cancelIdleCallback(idle);
-    };
-    const stop = unasked ? whenIdle() : onFirstAct(whenIdle);
+    const startWhenIdle = () => void (cancel = whenIdle(start));
+    const stop = unasked ? startWhenIdle() : onFirstAct(startWhenIdle);
     return () => {
       stop?.();
       cancel();

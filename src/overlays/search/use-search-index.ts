@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import { searchableJobsQuery, type SearchableJob } from '@/features/search/queries';
@@ -10,6 +10,7 @@ import type { SiteSettings } from '@/features/settings/schema';
 import { useSettings } from '@/features/settings/use-settings';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
+import { whenIdle } from '@/lib/when-idle';
 import { actionItems, catalogItems, courseItems, jobItems, linkItems, pageItems, testimonialItems, type IndexTexts } from './index-items';
 import { otherTextsQuery } from './other-texts';
 
@@ -51,10 +52,10 @@ export function useSearchIndexOf({ showSampleTestimonials, search: settings }: S
     () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],
     [t, language, jobs.data, testimonials, settings],
   );
-  // Made by the first query that is asked: the dialog opens without it, and what joins before that is read once.
-  const find = useMemo(() => {
+  // Made between the dialog's opening and the first query, neither of which waits for it.
+  const made = useMemo(() => {
     let search: SearchIndex['search'] | undefined;
-    return (query: string) => (isSearchable(query) ? (search ??= makeSearch())(query) : []);
+    return () => (search ??= makeSearch());
 
     function makeSearch() {
       const others = new Map(otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, settings).map((item) => [item.id, item]));
@@ -75,5 +76,7 @@ export function useSearchIndexOf({ showSampleTestimonials, search: settings }: S
       return itemSearch(items, elsewhere, settings.synonyms);
     }
   }, [items, otherTexts.data, jobs.data, otherLanguage, settings]);
+  useEffect(() => whenIdle(made), [made]);
+  const find = useCallback((query: string) => (isSearchable(query) ? made()(query) : []), [made]);
   return { items, search: find, isPending: isPending || jobs.isPending || otherTexts.isLoading, jobs };
 }
