@@ -51,15 +51,20 @@ async function fillDetails() {
   await press(signup.submit);
 }
 
-/** Fills both steps; the account is made and nobody hears of it. */
-async function registerInVain() {
-  register = loseAnswer;
+/** From an empty form to the answer. */
+async function fillBothSteps() {
   await renderApp(<SignUp />);
   await type(/^Username/, person.username);
   await type(/^Email/, person.email);
   await fillAccount(password);
   await type(/^Full name/, 'Noor');
   await fillDetails();
+}
+
+/** Fills both steps; the account is made and nobody hears of it. */
+async function registerInVain() {
+  register = loseAnswer;
+  await fillBothSteps();
   await screen.findAllByText(signup.failed.title);
 }
 
@@ -127,12 +132,7 @@ describe('after a registration whose answer was lost', () => {
 
 it('a registration that was refused leaves nothing behind that would let one on', async () => {
   register = () => json(409, { error: 'taken', code: 'username_taken' });
-  await renderApp(<SignUp />);
-  await type(/^Username/, person.username);
-  await type(/^Email/, person.email);
-  await fillAccount(password);
-  await type(/^Full name/, 'Noor');
-  await fillDetails();
+  await fillBothSteps();
   await screen.findByRole('button', { name: signup.next });
   const username = screen.getByLabelText(/^Username/);
   expect(username).toHaveAccessibleDescription(expect.stringContaining(creators.errors.usernameTaken));
