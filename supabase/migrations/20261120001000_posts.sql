@@ -74,7 +74,7 @@ comment on function private.guard_creator_post() is
   'Trigger: a post has no word of the moderation list (PT422 content_abusive); through the API it starts unpinned without likes, and only is_pinned changes later.';
 create trigger guard_creator_post before insert or update on public.creator_posts
   for each row execute function private.guard_creator_post();
-create trigger check_texts before insert or update on public.creator_posts
+create trigger check_texts before insert or update of content on public.creator_posts
   for each row execute function private.check_texts('content', 'text');
 create trigger limit_inserts before insert on public.creator_posts
   for each row execute function private.limit_inserts('30', '10 minutes', 'account');

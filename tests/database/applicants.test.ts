@@ -99,7 +99,7 @@ describe('the stage of applications', () => {
       const first = (await act({ ...refuse, expected: 4 })).data as { count: number; left: number; at: string };
       expect(first).toMatchObject({ status: 'done', count: 2, left: 1 });
       expect((await act({ ...refuse, expected: 1, at: first.at })).data).toMatchObject({ status: 'done', count: 1 });
-      await cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 10000; $$`);
+      await cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 5000; $$`);
       expect(await stageOf(withdrawn)).toBe('withdrawn');
       for (const id of all) expect([await read(id), await mailsOf(id)]).toMatchObject([{ stage: 'rejected', stage_before: 'new', rejection_reason: 'Full' }, [{ status: 'waiting', minutes: 60 }]]);
       expect(await recall(...all)).toBe(3);

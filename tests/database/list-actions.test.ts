@@ -502,7 +502,7 @@ describe('act_on_rows by filter', () => {
   describe('of very many rows', () => {
     const portion = (size: number) => cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select ${String(size)}; $$`);
     beforeAll(() => portion(2));
-    afterAll(() => portion(10_000));
+    afterAll(() => portion(5_000));
     const part = async (args: Action) => (await done(args)) as { status: string; count: number; at: string; left?: number };
 
     it('does a portion, and goes on with what is left, at the same moment', async () => {

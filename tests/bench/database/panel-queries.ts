@@ -106,7 +106,7 @@ const sortedQueries = sorted.flatMap(([table, column]) => {
   });
 });
 
-/** All that match, as one call changes them: a tenth of all rows, a portion of 10,000 at most. */
+/** All that match, as one call changes them: a tenth of all rows, a portion of 5,000 at most. */
 const changed = (table: string, action: string, change: object, rows: number, step: number) => {
   const lately = `now() - interval '${String(rows * step * 0.1)} seconds'`;
   const live = table === 'creators' ? 'true' : liveOf(table);
