@@ -1,3 +1,4 @@
+import { isolated } from '../../src/i18n/isolated.ts';
 import { demoAdministrator, newestMail } from './support/accounts.ts';
 import { test } from './support/applicants.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -29,7 +30,7 @@ test('an application goes over the board to a refusal that is recalled, and is h
   await column('interview').getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByRole('button', { name: t('panel-applications:move.open') }).click();
-  const question = page.getByRole('dialog', { name: t('panel-applications:move.title', { rows: name }) });
+  const question = page.getByRole('dialog', { name: t('panel-applications:move.title', { rows: isolated(name) }) });
   await question.getByLabel(t('panel-applications:stageForm.fields.stage.label')).selectOption('rejected');
   await question.getByLabel(t('panel-applications:stageForm.fields.reason.label')).fill('No places left');
   await question.getByLabel(t('panel-applications:stageForm.fields.mail.label')).selectOption('1440');

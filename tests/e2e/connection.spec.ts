@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { isolated } from '../../src/i18n/isolated.ts';
 import { pdfFile } from '../support/resume-files.ts';
 import { demoAdministrator, removeAccount, uniqueName } from './support/accounts.ts';
 import { logIn } from './support/administrators.ts';
@@ -273,7 +274,7 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await page.getByRole('button', { name: applicant, exact: true }).click();
     const application = page.getByRole('dialog', { name: applicant });
     await application.getByRole('button', { name: t('panel-applications:move.open') }).click();
-    const question = page.getByRole('dialog', { name: t('panel-applications:move.title', { rows: applicant }) });
+    const question = page.getByRole('dialog', { name: t('panel-applications:move.title', { rows: isolated(applicant) }) });
     const reason = question.getByLabel(t('panel-applications:stageForm.fields.reason.label'));
     await question.getByLabel(t('panel-applications:stageForm.fields.stage.label')).selectOption('rejected');
     await reason.fill('No places left');

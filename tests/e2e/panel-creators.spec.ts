@@ -1,3 +1,4 @@
+import { isolated } from '../../src/i18n/isolated.ts';
 import { demoAdministrator } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { addPosts, makeCreator, signInto } from './support/creators.ts';
@@ -25,14 +26,14 @@ test('a registration is seen on the overview, activated, suspended for a reason,
   await expectNoAxeViolations(page);
 
   await sheet.getByRole('button', { name: t('panel-creator-details:activate.label') }).click();
-  await page.getByRole('dialog', { name: t('panel-creator-details:activate.title', { username: creator.username }) }).getByRole('button', { name: t('panel-creator-details:activate.label') }).click();
-  await expect(toastWith(page, t('panel-creator-details:activate.done', { rows: one }))).toBeVisible();
+  await page.getByRole('dialog', { name: t('panel-creator-details:activate.title', { username: isolated(creator.username) }) }).getByRole('button', { name: t('panel-creator-details:activate.label') }).click();
+  await expect(toastWith(page, t('panel-creator-details:activate.done', { rows: t('panel-list:count.named', { rows: one, name: isolated(creator.username) }) }))).toBeVisible();
   await visitor.goto(`/creator/${creator.username}`);
   await expect(post).toBeVisible();
 
   await page.goto(`/admin/settings/creatorDetails?row=${creator.id}`);
   await sheet.getByRole('button', { name: t('panel-creator-details:suspend.label') }).click();
-  const suspension = page.getByRole('dialog', { name: t('panel-creator-details:suspend.title', { username: creator.username }) });
+  const suspension = page.getByRole('dialog', { name: t('panel-creator-details:suspend.title', { username: isolated(creator.username) }) });
   await suspension.getByLabel(t('panel-creator-details:form.fields.reason.label')).fill('Advertises for somebody else.');
   await suspension.getByRole('button', { name: t('panel-creator-details:suspend.label') }).click();
   await expect(sheet.getByText('Advertises for somebody else.')).toBeVisible();
@@ -41,14 +42,14 @@ test('a registration is seen on the overview, activated, suspended for a reason,
   await expect(post).toBeHidden();
 
   await sheet.getByRole('button', { name: t('panel-creator-details:deletion.label') }).click();
-  const deletion = page.getByRole('dialog', { name: t('panel-creator-details:deletion.title', { username: creator.username }) });
+  const deletion = page.getByRole('dialog', { name: t('panel-creator-details:deletion.title', { username: isolated(creator.username) }) });
   const typed = deletion.getByLabel(t('panel-creator-details:deletion.fields.username.label'));
   await typed.fill('somebody-else');
   await deletion.getByRole('button', { name: t('panel-creator-details:deletion.label') }).click();
   await expect(deletion.getByText(t('panel-creator-details:deletion.errors.username'))).toBeVisible();
   await typed.fill(creator.username);
   await deletion.getByRole('button', { name: t('panel-creator-details:deletion.label') }).click();
-  await expect(toastWith(page, t('panel-creator-details:deletion.done', { username: creator.username }))).toBeVisible();
+  await expect(toastWith(page, t('panel-creator-details:deletion.done', { username: isolated(creator.username) }))).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText(t('creator:notFound.text')).first()).toBeVisible();
   expect((await service.auth.admin.getUserById(creator.id)).data.user).toBeNull();

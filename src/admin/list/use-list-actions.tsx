@@ -6,10 +6,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
 import { actOnRows, inquiryStatuses, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
-import { isolatedName } from '@/i18n/isolated';
 import type { TextKey } from '@/lib/backend/meta';
 import type { ListDefinition } from './list-definition';
-import { useRowCount, useText } from './use-texts';
+import { useRowCount, useRowsCalled, useText } from './use-texts';
 
 /** One row, which questions and messages name. */
 export const onlyRow = ({ id }: ListRow, name?: string): Chosen => ({ target: { ids: [id] }, count: 1, name });
@@ -44,7 +43,7 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
   const { t } = useTranslation('panel-list');
   const text = useText();
   const rows = useRowCount(texts);
-  const called = (count: number, name: string | undefined) => (name ? t('count.named', { rows: rows(count), name: isolatedName(name) }) : rows(count));
+  const called = useRowsCalled(texts);
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ chosen: Chosen; onDone: (() => void) | undefined } | null>(null);
   const shown = useRetained(asked);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolatedName } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import type { TextKey } from '@/lib/backend/meta';
 import type { ListTexts, Texts } from './list-definition';
@@ -14,6 +15,13 @@ export function useText(): Texts {
 export function useRowCount({ count: key }: Pick<ListTexts, 'count'>): (count: number) => string {
   const text = useText();
   return (count) => text(key, { count });
+}
+
+/** The words for rows that something is or was done to, with the name of the one that has been chosen by itself: “1 review (Noor)”. */
+export function useRowsCalled(texts: Pick<ListTexts, 'count'>): (count: number, name?: string) => string {
+  const text = useText();
+  const rows = useRowCount(texts);
+  return (count, name) => (name ? text('panel-list:count.named', { rows: rows(count), name: isolatedName(name) }) : rows(count));
 }
 
 /** The words for a list that could not be read; without a text of its own, that of the error follows. */

@@ -64,7 +64,7 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
         {announcement}
       </p>
       {asked && (
-        <StageDialog key={`${asked.row.id} ${asked.stage}`} chosen={onlyRow(asked.row)} name={`application-stage:${asked.row.id}:${asked.stage}`} rows={asked.row.full_name} stage={asked.stage} onClose={() => setAsked(null)} />
+        <StageDialog key={`${asked.row.id} ${asked.stage}`} chosen={onlyRow(asked.row, asked.row.full_name)} name={`application-stage:${asked.row.id}:${asked.stage}`} stage={asked.stage} onClose={() => setAsked(null)} />
       )}
     </>
   );

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { recallRefusals, setStage, type Stage, type StageChange, type StageOutcome } from '@/features/applications/admin';
 import { actOnRows, rowsOfMatching, type ActionTarget } from '@/features/lists/actions';
+import { isolatedName } from '@/i18n/isolated';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
+import { useRowsCalled } from '../../list/use-texts';
 
 export interface ChosenStage extends Omit<StageChange, 'ids'> {
   target: ActionTarget;
 }
 
 export type MoveOutcome = ({ status: 'done' } & StageOutcome) | { status: 'changed'; count: number };
+
+const texts = { count: 'panel-applications:count' } as const;
 
 /** Long enough to see what has moved. */
 const undoMs = 10_000;
@@ -29,12 +33,13 @@ async function move({ target, ...change }: ChosenStage): Promise<MoveOutcome> {
 
 export const moveMutation = (client: QueryClient) => ({ mutationFn: move, onSettled: () => refresh(client) });
 
-/** Tells how a move went, with the way back: a refusal that is told by mail is recalled, all else is moved back. Gives whether rows were moved as told. */
+/** Tells how a move went, of the one that was chosen by its name too, with the way back: a refusal that is told by mail is recalled, all else is moved back. Gives whether rows were moved as told. */
 export function useMoveTold() {
   const { t } = useTranslation(['panel-applications', 'panel-list']);
   const client = useQueryClient();
+  const called = useRowsCalled(texts);
   const back = useMutation({
-    mutationFn: async ({ was, to, isMailed }: { was: StageOutcome['was']; to: Stage; isMailed: boolean }) => {
+    mutationFn: async ({ was, to, isMailed }: { was: StageOutcome['was']; to: Stage; isMailed: boolean; name: string | undefined }) => {
       const groups = Object.entries(was) as [Stage, readonly string[]][];
       if (isMailed) return recallRefusals(groups.flatMap(([, ids]) => ids));
       let count = 0;
@@ -43,18 +48,17 @@ export function useMoveTold() {
       return count;
     },
     onSettled: () => refresh(client),
-    onSuccess: (count, { isMailed }) => {
-      if (count > 0) toast({ variant: 'success', title: t('panel-list:undone', { rows: t('count', { count }) }) });
+    onSuccess: (count, { isMailed, name }) => {
+      if (count > 0) toast({ variant: 'success', title: t('panel-list:undone', { rows: called(count, name) }) });
       else if (isMailed) toast({ title: t('recall.late.title'), description: t('recall.late.text') });
       else toast({ title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
     },
     meta: { failed: 'panel-applications:move.failed' },
   });
 
-  return (outcome: MoveOutcome, { stage, mailAfter }: Pick<ChosenStage, 'stage' | 'mailAfter'>): boolean => {
-    const rows = t('count', { count: outcome.count });
+  return (outcome: MoveOutcome, { stage, mailAfter }: Pick<ChosenStage, 'stage' | 'mailAfter'>, name: string | undefined): boolean => {
     if (outcome.status === 'changed') {
-      toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows }) });
+      toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows: called(outcome.count) }) });
       return false;
     }
     if (outcome.count === 0) {
@@ -65,8 +69,8 @@ export function useMoveTold() {
     const isMailed = mailAfter !== undefined;
     // Whoever was refused had a reason that is gone: moved back, they would be refused without one. A mail that leaves at once is nothing to take back.
     const hasUndo = isMailed ? mailAfter > 0 : !was.rejected;
-    const undo = { action: { label: t('panel-list:undo'), onSelect: () => back.mutate({ was, to: stage, isMailed }), altText: t('panel-list:undo') }, duration: undoMs };
-    toast({ variant: 'success', title: t('move.done', { rows, stage: t(`stages.${stage}`) }), ...(hasUndo && undo) });
+    const undo = { action: { label: t('panel-list:undo'), onSelect: () => back.mutate({ was, to: stage, isMailed, name }), altText: t('panel-list:undo') }, duration: undoMs };
+    toast({ variant: 'success', title: t('move.done', { rows: called(outcome.count, name), stage: t(`stages.${stage}`) }), ...(hasUndo && undo) });
     return true;
   };
 }
@@ -78,8 +82,8 @@ async function recall(target: ActionTarget): Promise<number | null> {
   return rows ? recallRefusals(rows.filter(({ stage }) => stage === 'rejected').map(({ id }) => id)) : null;
 }
 
-/** Takes refusals back while their mails wait, and says how many that were. */
-export function useRecall() {
+/** Takes refusals back while their mails wait, and says how many that were; of the one that has a name, whose. */
+export function useRecall(name?: string) {
   const { t } = useTranslation(['panel-applications', 'panel-list']);
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +91,7 @@ export function useRecall() {
     onSettled: () => refresh(client),
     onSuccess(count) {
       if (count === null) toast({ variant: 'destructive', title: t('panel-list:changed.title') });
-      else if (count > 0) toast({ variant: 'success', title: t('recall.done', { count }) });
+      else if (count > 0) toast({ variant: 'success', title: name ? t('panel-list:count.named', { rows: t('recall.done', { count }), name: isolatedName(name) }) : t('recall.done', { count }) });
       else toast({ title: t('recall.late.title'), description: t('recall.late.text') });
     },
     meta: { failed: 'panel-applications:move.failed' },

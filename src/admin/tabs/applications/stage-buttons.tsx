@@ -27,7 +27,7 @@ export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () =>
         {t('recall.several')}
       </Button>
       {asked && (
-        <StageDialog key={asked} chosen={chosen} name={`application-stage:several:${asked}`} rows={t('count', { count: chosen.count })} stage={asked} onClose={() => setAsked(null)} onDone={onDone} />
+        <StageDialog key={asked} chosen={chosen} name={`application-stage:several:${asked}`} stage={asked} onClose={() => setAsked(null)} onDone={onDone} />
       )}
     </>
   );

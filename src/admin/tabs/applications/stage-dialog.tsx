@@ -7,6 +7,7 @@ import { SelectField, TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { longestReason, mailDelays, stages, type Stage } from '@/features/applications/admin';
 import type { Chosen } from '@/features/lists/actions';
+import { isolatedName } from '@/i18n/isolated';
 import { moveMutation, useMoveTold, type ChosenStage } from './change-stage';
 
 const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')), mail: z.string() });
@@ -16,8 +17,6 @@ export interface StageDialogProps {
   chosen: Chosen;
   /** Under which the form is kept. */
   name: string;
-  /** What is moved. */
-  rows: string;
   /** The stage to begin with. */
   stage: Stage;
   onClose: () => void;
@@ -26,7 +25,7 @@ export interface StageDialogProps {
 }
 
 /** Asks for the stage that applications move to; of a refusal the reason, and when a mail tells it. */
-export function StageDialog({ chosen, name, rows, stage, onClose, onDone }: StageDialogProps) {
+export function StageDialog({ chosen, name, stage, onClose, onDone }: StageDialogProps) {
   const { t } = useTranslation('panel-applications');
   const told = useMoveTold();
   const client = useQueryClient();
@@ -38,13 +37,14 @@ export function StageDialog({ chosen, name, rows, stage, onClose, onDone }: Stag
     variables: changeOf,
     onSent(outcome, values) {
       onClose();
-      if (told(outcome, changeOf(values))) onDone?.();
+      if (told(outcome, changeOf(values), chosen.name)) onDone?.();
     },
   });
   function changeOf(values: z.output<typeof schema>): ChosenStage {
     const isRefusal = values.stage === 'rejected';
     return { target: chosen.target, stage: values.stage, ...(isRefusal && { reason: values.reason }), ...(isRefusal && values.mail !== '' && { mailAfter: Number(values.mail) }) };
   }
+  const rows = chosen.name === undefined ? t('count', { count: chosen.count }) : isolatedName(chosen.name);
   const isRefusal = useWatch({ control: form.control, name: 'stage' }) === 'rejected';
   return (
     <FormDialog form={form} name={name} size="sm" title={t('move.title', { rows })} description={t('move.text')} submitLabel={t(isRefusal ? 'move.reject' : 'move.label')} onClose={onClose}>

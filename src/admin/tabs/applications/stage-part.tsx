@@ -24,7 +24,7 @@ export function StagePart({ row }: { row: Application }) {
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
   const now = useNow(10_000);
-  const recall = useRecall();
+  const recall = useRecall(row.full_name);
   const [isOpen, setIsOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const mailAt = row.refusal_mail_at;
@@ -67,7 +67,7 @@ export function StagePart({ row }: { row: Application }) {
         </Notice>
       )}
       {isEditing && <ReasonDialog row={row} onClose={() => setEditing(false)} />}
-      {isOpen && <StageDialog chosen={onlyRow(row)} name={`application-stage:${row.id}`} rows={row.full_name} stage={onward[stageOf(row.stage)]} onClose={() => setIsOpen(false)} />}
+      {isOpen && <StageDialog chosen={onlyRow(row, row.full_name)} name={`application-stage:${row.id}`} stage={onward[stageOf(row.stage)]} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

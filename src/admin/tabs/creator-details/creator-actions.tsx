@@ -8,6 +8,7 @@ import { resendVerificationMutation, sendResetMutation } from '@/features/creato
 import { localizePath } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { creatorPath, paths } from '@/lib/paths';
+import { onlyRow } from '../../list/use-list-actions';
 import { statusOf, type CreatorRow } from './creator-row';
 import { DeleteCreator } from './delete-creator';
 import type { ChosenStatus } from './change-status';
@@ -63,9 +64,8 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
       {asked && asked !== 'deleted' && (
         <StatusDialog
           key={asked}
-          creators={{ ids: [row.id] }}
+          chosen={onlyRow(row, row.username)}
           name={`creator-status:${row.id}:${asked}`}
-          title={t(asked === 'active' ? 'activate.title' : 'suspend.title', { username: row.username })}
           status={asked}
           onClose={() => setAsked(null)}
         />

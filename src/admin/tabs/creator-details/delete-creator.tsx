@@ -11,6 +11,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { deleteCreatorMutation } from '@/features/creators/admin';
+import { isolatedName } from '@/i18n/isolated';
 import type { CreatorRow } from './creator-row';
 
 const parts = ['page', 'posts', 'data'] as const;
@@ -50,11 +51,11 @@ export function DeleteCreator({ row: { id, username }, onClose, onDeleted }: Del
     },
     onSent() {
       onDeleted();
-      toast({ variant: 'success', title: t('deletion.done', { username }) });
+      toast({ variant: 'success', title: t('deletion.done', { username: isolatedName(username) }) });
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={t('deletion.title', { username })} description={t('deletion.text')} size="sm" initialFocus="field" dismissible={!form.isSending}>
+    <Dialog open onOpenChange={onClose} title={t('deletion.title', { username: isolatedName(username) })} description={t('deletion.text')} size="sm" initialFocus="field" dismissible={!form.isSending}>
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
           <ul className="list-disc space-y-1 ps-5 text-small text-muted">

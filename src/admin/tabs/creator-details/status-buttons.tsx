@@ -10,7 +10,6 @@ import { StatusDialog } from './status-dialog';
 export function StatusButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('panel-creator-details');
   const [asked, setAsked] = useState<ChosenStatus['status'] | null>(null);
-  const rows = t('count', { count: chosen.count });
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setAsked('active')}>
@@ -23,9 +22,8 @@ export function StatusButtons({ chosen, onDone }: { chosen: Chosen; onDone: () =
       </Button>
       {asked && (
         <StatusDialog
-          creators={chosen.target}
+          chosen={chosen}
           name={`creator-status:several:${asked}`}
-          title={t(asked === 'active' ? 'activate.several' : 'suspend.several', { rows })}
           status={asked}
           onClose={() => setAsked(null)}
           onDone={onDone}

@@ -4,7 +4,12 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { toast } from '@/components/feedback/toast-store';
 import { TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
+import type { Chosen } from '@/features/lists/actions';
+import { isolatedName } from '@/i18n/isolated';
+import { useRowsCalled } from '../../list/use-texts';
 import { changeStatusMutation, type ChosenStatus } from './change-status';
+
+const texts = { count: 'panel-creator-details:count' } as const;
 
 /** As in the database. */
 const longestReason = 500;
@@ -12,37 +17,37 @@ const longestReason = 500;
 const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')) });
 
 export interface StatusDialogProps {
-  creators: ChosenStatus['creators'];
+  chosen: Chosen;
   /** Under which the form is kept. */
   name: string;
-  title: string;
   status: ChosenStatus['status'];
   onClose: () => void;
   onDone?: () => void;
 }
 
 /** Asks before accounts are activated or suspended, and why. */
-export function StatusDialog({ creators, name, title, status, onClose, onDone }: StatusDialogProps) {
+export function StatusDialog({ chosen, name, status, onClose, onDone }: StatusDialogProps) {
   const { t } = useTranslation(['panel-creator-details', 'panel-list']);
+  const called = useRowsCalled(texts);
   const action = status === 'active' ? 'activate' : 'suspend';
   const form = useSendForm({
     schema,
     defaultValues: { reason: '' },
     texts: 'panel-creator-details:form',
     mutation: changeStatusMutation,
-    variables: ({ reason }) => ({ creators, status, reason }),
+    variables: ({ reason }) => ({ creators: chosen.target, status, reason }),
     onSent({ status: outcome, count }) {
       onClose();
-      const rows = t('count', { count });
       if (outcome === 'changed') {
-        toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows }) });
+        toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows: called(count) }) });
         return;
       }
       onDone?.();
       if (count === 0) toast({ title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
-      else toast({ variant: 'success', title: t(`${action}.done`, { rows }) });
+      else toast({ variant: 'success', title: t(`${action}.done`, { rows: called(count, chosen.name) }) });
     },
   });
+  const title = chosen.name === undefined ? t(`${action}.several`, { rows: called(chosen.count) }) : t(`${action}.title`, { username: isolatedName(chosen.name) });
   return (
     <FormDialog form={form} name={name} size="sm" title={title} description={t(`${action}.text`)} submitLabel={t(`${action}.label`)} onClose={onClose}>
       <TextAreaField<z.input<typeof schema>> name="reason" rows={3} dir="auto" maxLength={longestReason} className="lg:text-small" />

@@ -49,7 +49,9 @@ describe('the board of applications', () => {
     expect(screen.getByText('Person 1: Shortlisted')).toBeInTheDocument();
     await waitFor(() => expect(moved).toHaveFocus());
     await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted' }]));
-    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(await screen.findByText('Shortlisted: 1 application (\u2068Person 1\u2069)')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('As it was before: 1 application (\u2068Person 1\u2069)')).toBeInTheDocument();
   });
 
   it('goes the other way in Arabic, and nowhere beyond the ends', async () => {
@@ -78,7 +80,7 @@ describe('the board of applications', () => {
     const second = screen.getByRole('button', { name: 'Move Person 1' });
     expect(second).toHaveFocus();
     fireEvent.click(second);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move: Person 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move: \u2068Person 1\u2069' }));
     fireEvent.change(dialog.getByRole('combobox', { name: 'Stage' }), { target: { value: 'offer' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'offer' }]));
@@ -88,7 +90,7 @@ describe('the board of applications', () => {
     const { moves, column } = await open({ rows: [application(1, 'hired')] });
     const handle = await (await column('Hired')).findByRole('button', { name: 'Move Person 1' });
     fireEvent.keyDown(handle, { key: 'ArrowRight' });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move: Person 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move: \u2068Person 1\u2069' }));
     fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Full' } });
     fireEvent.change(dialog.getByRole('combobox', { name: 'Mail to the applicant' }), { target: { value: '1440' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));

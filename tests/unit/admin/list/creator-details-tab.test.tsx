@@ -64,14 +64,14 @@ describe('the accounts of creators', () => {
     let isBroken = true;
     const { calls } = await open(({ path }) => (isBroken && path.endsWith('/rpc/act_on_rows') ? refused(500, '57014', 'canceling statement') : undefined));
     await userEvent.click(await within(await details('creator1')).findByRole('button', { name: 'Suspend' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Suspend creator1?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Suspend \u2068creator1\u2069?' });
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Spam again');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
     expect((await screen.findAllByText('Error updating status'))[0]).toBeVisible();
     expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('Spam again');
     isBroken = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('Suspended: 1 creator')).toBeVisible();
+    expect(await screen.findByText('Suspended: 1 creator (\u2068creator1\u2069)')).toBeVisible();
     await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/rpc/act_on_rows')).at(-1)?.body).toEqual({ list: 'creators', action: 'status', ids: [rowId(1)], change: { to: 'suspended', reason: 'Spam again' } }));
   });
 
@@ -139,7 +139,7 @@ describe('the accounts of creators', () => {
     const done = () => new Response('{"deleted":true}', { headers: { 'content-type': 'application/json' } });
     async function ask() {
       await userEvent.click(await within(await details('creator2')).findByRole('button', { name: 'Delete the account' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Delete creator2?' });
+      const dialog = await screen.findByRole('dialog', { name: 'Delete \u2068creator2\u2069?' });
       return { dialog, field: within(dialog).getByLabelText(/^Type the username/), button: within(dialog).getByRole('button', { name: 'Delete the account' }) };
     }
 
@@ -162,7 +162,7 @@ describe('the accounts of creators', () => {
       await userEvent.clear(field);
       await userEvent.type(field, ' @Creator2');
       await userEvent.dblClick(button);
-      expect(await screen.findByText('Account deleted: creator2')).toBeVisible();
+      expect(await screen.findByText('Account deleted: \u2068creator2\u2069')).toBeVisible();
       expect(calls.filter(isDeletion).map(({ body }) => body)).toEqual([{ id: rowId(2), username: ' @Creator2' }]);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(address()).not.toContain('row=');
@@ -180,7 +180,7 @@ describe('the accounts of creators', () => {
         expect(field).toHaveValue('creator2');
       }
       await userEvent.click(button);
-      expect(await screen.findByText('Account deleted: creator2')).toBeVisible();
+      expect(await screen.findByText('Account deleted: \u2068creator2\u2069')).toBeVisible();
     });
   });
 });
