@@ -10,7 +10,7 @@ import { correctPhoneMutation } from '@/features/applications/status';
 import { isPhone, normalizePhone } from '@/lib/phone';
 
 const schema = z.object({
-  phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine(isPhone, 'errors.phone')),
+  phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine(isPhone, 'phoneForm.errors.phone')),
 });
 type Values = z.input<typeof schema>;
 
@@ -23,7 +23,7 @@ export function PhoneForm({ token, phone }: { token: string; phone: string }) {
     texts: 'application:phoneForm',
     mutation: correctPhoneMutation(token),
     variables: ({ phone: corrected }) => corrected,
-    refusals: { conflict: { message: 'errors.closed' }, notFound: { message: 'errors.unknown' } },
+    refusals: { conflict: { message: 'phoneForm.errors.closed' }, notFound: { message: 'phoneForm.errors.unknown' } },
     onSent: () => toast({ variant: 'success', title: t('phoneForm.done') }),
     keepsValues: true,
   });

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TextKey } from '@/lib/backend/meta';
 import { textsOf } from '../../support/render-app';
@@ -79,5 +81,25 @@ describe('the catalogue of errors has the words of the requirements, and its Ara
       // In letters of their own, and with the same places for what is filled in.
       expect([key, textOf('ar', key)]).toEqual([key, expect.stringMatching(/[\u0621-\u064A]{3}/)]);
     }
+  });
+});
+
+describe('the messages of forms', () => {
+  const forms = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('use-send-form.ts'))
+    .map((file) => ({ file: join('src', file), code: readFileSync(join('src', file), 'utf8') }))
+    .filter(({ code }) => code.includes('useSendForm('));
+
+  /** What a form's schema and refusals may say: keys, and the namespace in which they are looked for. */
+  function messagesOf({ file, code }: (typeof forms)[number]): string[] {
+    const namespace = /messages: '([\w-]+)'/.exec(code)?.[1] ?? /texts: '([\w-]+)/.exec(code)?.[1] ?? '';
+    const schemas = [...code.matchAll(/import \{[^}]*Schema\b[^}]*\} from '([^']*schema)'/g)].map(([, path = '']) => readFileSync(`${path.startsWith('@/') ? path.replace('@', 'src') : join(dirname(file), path)}.ts`, 'utf8'));
+    return [code, ...schemas].flatMap((part) => [...part.matchAll(/'((?:\w+\.)*errors\.\w+)'/g)].map(([, key = '']) => `${namespace}:${key}`));
+  }
+
+  it('are texts, and no key is ever shown', () => {
+    expect(forms.length).toBeGreaterThan(25);
+    const missing = forms.flatMap((form) => messagesOf(form).filter((key) => [key, `${key}_other`].every((one) => typeof textOf('en', one) !== 'string')).map((key) => `${form.file}: ${key}`));
+    expect(missing).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { longestReason, setReason } from '@/features/applications/admin';
 import type { Application } from './applications-list';
 
-const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')) });
+const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long')) });
 type Values = z.input<typeof schema>;
 
 /** Why somebody was refused, written or corrected afterwards; the mail about it says nothing of it, whether it has left or not. */

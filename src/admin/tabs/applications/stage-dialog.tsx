@@ -10,7 +10,7 @@ import type { Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
 import { moveMutation, useMoveTold, type ChosenStage } from './change-stage';
 
-const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')), mail: z.string() });
+const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long')), mail: z.string() });
 type Values = z.input<typeof schema>;
 
 export interface StageDialogProps {
