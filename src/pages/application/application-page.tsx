@@ -19,9 +19,11 @@ export function ApplicationPage() {
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
   const token = useLinkToken();
-  const [isErased, setIsErased] = useState(false);
+  const [erased, setErased] = useState<string | null>(null);
+  // Whoever has applied twice may open the other link in the same tab.
+  const isErased = erased !== null && (token === erased || token === '');
   function onErased() {
-    setIsErased(true);
+    setErased(token);
     // Nothing is left that it could open.
     void navigate(localizePath(paths.application), { replace: true });
   }
