@@ -288,18 +288,25 @@ comment on function private.held_apart(text, timestamptz) is 'For the daily summ
 
 -- ---------------------------------------------------------------- claiming
 
+create function private.last_digest(moment timestamptz, hour smallint, zone text) returns timestamptz
+  language sql stable set search_path = ''
+as $$
+  -- By moments and not by what a clock shows: an hour that a change of clocks leaves out comes an hour later, one that it brings twice counts once.
+  select max(h.digest) from (
+    select (date_trunc('day', moment at time zone zone) + make_interval(days => d.days, hours => hour)) at time zone zone as digest from (values (0), (-1)) d (days)) h
+  where h.digest <= moment;
+$$;
+comment on function private.last_digest(timestamptz, smallint, text) is 'When the daily summary was due last, at an hour of a time zone.';
+
 create function private.gather_notices() returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   rules record;
-  now_there timestamp;
   last_digest timestamptz;
 begin
   select * into rules from public.notification_settings where id = 1;
-  now_there := now() at time zone coalesce(rules.time_zone, 'UTC');
-  last_digest := (date_trunc('day', now_there) + coalesce(rules.digest_hour, 8) * interval '1 hour'
-    - case when extract(hour from now_there) < coalesce(rules.digest_hour, 8) then interval '1 day' else interval '0' end) at time zone coalesce(rules.time_zone, 'UTC');
+  last_digest := private.last_digest(now(), coalesce(rules.digest_hour, 8::smallint), coalesce(rules.time_zone, 'UTC'));
 
   -- Nobody wants to know any more.
   delete from private.outbox o where o.status = 'waiting' and o.gathered_at is null and private.is_notice(o.kind) and rules.notices -> o.kind ->> 'timing' = 'never';

@@ -165,6 +165,21 @@ describe('claim_mails', () => {
     await cast.sql(`update public.notification_settings set digest_hour = 8, time_zone = 'Asia/Qatar'`);
   });
 
+  it.each([
+    ['before its hour', '2026-11-22T04:59:59Z', 8, 'Asia/Qatar', '2026-11-21T05:00:00Z'],
+    ['at its hour', '2026-11-22T05:00:00Z', 8, 'Asia/Qatar', '2026-11-22T05:00:00Z'],
+    ['where it is another day', '2026-11-22T23:30:00Z', 0, 'Asia/Qatar', '2026-11-22T21:00:00Z'],
+    ['at half an hour’s distance', '2026-11-22T02:29:00Z', 8, 'Asia/Kolkata', '2026-11-21T02:30:00Z'],
+    ['on the day that clocks go forward, at an hour that there is not', '2026-03-29T01:00:00Z', 2, 'Europe/Berlin', '2026-03-29T01:00:00Z'],
+    ['just before that', '2026-03-29T00:59:00Z', 2, 'Europe/Berlin', '2026-03-28T01:00:00Z'],
+    ['at a midnight that there is not', '2026-04-24T00:00:00Z', 0, 'Africa/Cairo', '2026-04-23T22:00:00Z'],
+    ['on the day that clocks go back, in the first of two equal hours', '2026-10-25T00:30:00Z', 2, 'Europe/Berlin', '2026-10-24T00:00:00Z'],
+    ['in the second', '2026-10-25T01:30:00Z', 2, 'Europe/Berlin', '2026-10-25T01:00:00Z'],
+    ['the day after', '2026-10-26T01:30:00Z', 2, 'Europe/Berlin', '2026-10-26T01:00:00Z'],
+  ])('has one daily summary a day: %s', async (_when, moment, hour, zone, due) => {
+    expect(await cast.sql('select private.last_digest($1, $2, $3) = $4::timestamptz as is_due', [moment, hour, zone, due])).toEqual([{ is_due: true }]);
+  });
+
   it('gives a mail to one worker, and to the next when that one never came back', async () => {
     await insertInquiries(1);
     const [first, second] = await Promise.all([claim(), claim()]);
