@@ -40,7 +40,7 @@ const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The text with values in the place of its placeholders; one without a value becomes nothing. */
 export const fillPlaceholders = (text: string, values: Partial<Record<string, string | number>>): string =>
-  text.replace(placeholder, (_whole, name: string) => String(values[name] ?? ''));
+  text.replace(placeholder, (_whole, name: string) => String((Object.hasOwn(values, name) ? values[name] : undefined) ?? ''));
 
 /** The first placeholder of a text that this receipt does not know, or a brace that is none; undefined when all is well. */
 export function strangePlaceholder(text: string, kind: ReceiptKind): string | undefined {

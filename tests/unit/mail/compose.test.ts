@@ -125,6 +125,7 @@ describe('the texts of mails', () => {
     expect(strangePlaceholder('Hello {{name}} of {{ company }}', 'inquiry')).toBeUndefined();
     expect(strangePlaceholder('For {{job}}', 'inquiry')).toBe('{{job}}');
     expect(strangePlaceholder('Hello {{name', 'inquiry')).toBe('{{');
+    for (const every of ['constructor', 'toString', '__proto__']) expect([strangePlaceholder(`{{${every}}}`, 'refusal'), fillPlaceholders(`<{{${every}}}>`, {})]).toEqual([`{{${every}}}`, '<>']);
     expect(fillPlaceholders('{{a}}-{{ b }}', { a: 1 })).toBe('1-');
     expect(receiptPlaceholders.application).toContain('job');
   });
