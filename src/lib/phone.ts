@@ -21,7 +21,7 @@ export function isPhone(normalized: string): boolean {
   return /^\+?\d{6,15}$/.test(normalized);
 }
 
-/** Numbers without a country code are Qatar's, which have eight digits. */
+/** Numbers without a country code are Qatar's, which have eight digits; its code is also written without a sign before it. */
 const qatar = '974';
 
 /**
@@ -31,5 +31,6 @@ const qatar = '974';
 export function internationalDigits(text: string): string | undefined {
   const number = normalizePhone(text);
   if (!isPhone(number)) return undefined;
-  return number.startsWith('+') ? number.slice(1) : number.length === 8 ? qatar + number : undefined;
+  if (number.startsWith('+')) return number.slice(1);
+  return number.length === 8 ? qatar + number : number.length === 11 && number.startsWith(qatar) ? number : undefined;
 }
