@@ -32,10 +32,7 @@ export function App() {
         <Route element={<AdministratorOnly />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
       </Routes>
       <AdministratorIdle />
-      {/* Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves. */}
-      <div aria-live="off">
-        <Toaster />
-      </div>
+      <Toaster />
       {/* After the layout, whose overlays listen for what an address may ask for. */}
       <ScrollManager />
     </>

@@ -31,5 +31,6 @@ export function Toaster() {
     };
   }, [View, message]);
 
-  return View && message ? <View key={message.id} message={message} /> : null;
+  // Radix hides everything from screen readers while a dialog is open, except what is there with aria-live; toasts announce themselves.
+  return <div aria-live="off">{View && message && <View key={message.id} message={message} />}</div>;
 }

@@ -22,7 +22,11 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
   async function merge(lead: string | null, ids: readonly string[]) {
     const done = await mutateAsync({ lead, ids }).catch(() => null);
     // A failure has been told.
-    if (!done || done.count === 0) return;
+    if (!done) return;
+    if (done.count === 0) {
+      toast({ title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
+      return;
+    }
     const undo = async () => {
       await separate.mutateAsync({ lead, ...done });
       toast({ variant: 'success', title: t('same.undone') });

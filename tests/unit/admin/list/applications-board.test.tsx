@@ -61,6 +61,8 @@ describe('the board of applications', () => {
     expect(moves).toEqual([]);
     fireEvent.keyDown(handle, { key: 'ArrowLeft' });
     await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted' }]));
+    const [announcement] = screen.getAllByRole('status').filter(({ textContent }) => textContent === 'Person 1: القائمة المختصرة');
+    expect(announcement).toBeInTheDocument();
   });
 
   it('puts a card back that could not be moved, and says why', async () => {
@@ -69,6 +71,7 @@ describe('the board of applications', () => {
     fireEvent.keyDown(handle, { key: 'ArrowRight' });
     expect(await screen.findByText('Person 1 is back: New')).toBeInTheDocument();
     expect(await (await column('New')).findByText('Person 1')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Person 1' })).toHaveFocus());
     expect(await screen.findByText('The stage could not be changed')).toBeVisible();
   });
 

@@ -86,14 +86,22 @@ describe('inquiries', () => {
 });
 
 describe('the desk', () => {
-  it('changes the status of one in its details, and takes it back', async () => {
+  it('changes the status of one in its details, and takes it back by the keyboard alone', async () => {
     const { row, acted } = await open({ path: `?row=${rowId(2)}` });
     const status = await screen.findByRole('combobox', { name: 'Status' });
     await userEvent.selectOptions(status, 'Won');
     expect(await screen.findByText('Marked as won: 1 inquiry (\u2068Person 2\u2069)')).toBeInTheDocument();
     expect(row(rowId(2))?.['status']).toBe('won');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    // The message is beside the sheet, which keeps the keyboard otherwise.
+    status.focus();
+    fireEvent.keyDown(status, { key: 'F8', code: 'F8' });
+    expect(screen.getByRole('region', { name: /F8/ })).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row(rowId(2))?.['status']).toBe('new'));
+    await waitFor(() => expect(status).toHaveFocus());
     expect(acted().map(({ action }) => action)).toContain('won');
   });
 
@@ -135,8 +143,18 @@ describe('the desk', () => {
   });
 
   it('has those on top whose day has come', async () => {
-    await open({ answer: (call, query) => (call.path.endsWith('/inquiries') && query.get('follow_up_on') ? json([inquiry(3, { follow_up_on: '2026-11-01' })]) : undefined) });
+    const today = [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+    const days: (string | null)[] = [];
+    await open({
+      answer(call, query) {
+        if (!call.path.endsWith('/inquiries') || !query.has('follow_up_on')) return undefined;
+        days.push(query.get('follow_up_on'));
+        return json([inquiry(3, { follow_up_on: '2026-11-01' }), inquiry(1, { follow_up_on: today })]);
+      },
+    });
     const due = await screen.findByRole('region', { name: 'To follow up today' });
+    expect(days[0]).toBe(`lte.${today}`);
+    expect(within(due).getAllByRole('button').map(({ textContent }) => /Person \d/.exec(textContent)?.[0])).toEqual(['Person 3', 'Person 1']);
     await userEvent.click(within(due).getByRole('button', { name: /Person 3/ }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
@@ -173,12 +191,28 @@ describe('the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Merge into this inquiry' }));
     expect(await screen.findByText('1 inquiry merged')).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Merged inquiries' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('region', { name: 'Same person' })).toBeVisible();
     expect(merges).toEqual([{ lead: rowId(2), ids: [rowId(3)] }, { lead: null, ids: [rowId(3)] }]);
     // The day that the lead took over is gone again, unless somebody has chosen another one.
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ follow_up_on: null });
     expect(dayMatched).toBe('eq.2026-12-01');
+  });
+
+  it('says that nothing was merged when somebody else has deleted it meanwhile', async () => {
+    let related = [inquiry(3)];
+    await open({
+      path: `?row=${rowId(2)}`,
+      answer(call) {
+        if (call.path.endsWith('/rpc/related_inquiries')) return json(related);
+        if (!call.path.endsWith('/rpc/merge_inquiries')) return undefined;
+        related = [];
+        return json({ count: 0, was: {} });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge into this inquiry' }));
+    expect(await screen.findByText('Nothing was changed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Same person' })).toBeNull());
   });
 
   it('keeps templates, and refuses placeholders that are none', async () => {
