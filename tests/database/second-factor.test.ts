@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepOf } from '../../supabase/local/totp.ts';
 import { enrol, prove, type Authenticator } from '../support/authenticator.ts';
 import type { Client } from '../support/backend.ts';
+import { loadRelease, type Release } from '../support/upgrade.ts';
 import { clientOf, expectAllowed, expectNoRows, expectRefused, freshAddress, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
@@ -136,5 +138,65 @@ describe('the rule of the second factor', () => {
     expectNoRows(await lost.from('inquiries').select('id'));
     await cast.sql('update public.administrators set requires_aal2 = false where user_id = $1', [cast.administrator.id]);
     expect((await lost.from('inquiries').select('id')).data).toHaveLength(1);
+  });
+
+  describe('with the password alone', () => {
+    /** What signed-in people may try: to read and write every table and bucket, and to call every function, of which most are given nothing. */
+    const deeds = `create table public.deeds as
+      with tables as (select t.oid, t.oid::regclass::text as name from pg_class t where t.relkind = 'r' and (t.relnamespace = 'public'::regnamespace or t.oid = 'storage.objects'::regclass)),
+      columns as (
+        select t.name, p.privilege, min(quote_ident(a.attname)) as first
+        from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and a.attgenerated = '', unnest('{select,insert,update}'::text[]) p (privilege)
+        where has_column_privilege('authenticated', t.oid, a.attnum, p.privilege) group by 1, 2),
+      writes as (
+        select 'update ' || c.name as name, format('update %s set %s = %2$s', c.name, c.first) as statement from columns c where privilege = 'update'
+        union all select 'insert ' || c.name, format('insert into %s (%s) values (null)', c.name, c.first) from columns c where privilege = 'insert' and c.name <> 'storage.objects'
+        union all select 'delete ' || t.name, format('delete from %s', t.name) from tables t where has_table_privilege('authenticated', t.oid, 'delete')
+        union all select 'upload to ' || b.id, format('insert into storage.objects (bucket_id, name) values (%L, ''media/x.png'')', b.id) from storage.buckets b)
+      select w.name, 'with w as (' || w.statement || ' returning 1) select count(*) from w' as statement from writes w
+      union all select 'select ' || c.name, 'select count(*) from ' || c.name from columns c where privilege = 'select'
+      union all select 'call ' || f.proname, format('select count(*) from public.%I(%s)', f.proname, case f.proname
+          when 'act_on_rows' then (select format('%L, %L, %L', 'inquiries', 'delete', array_agg(i.id)) from public.inquiries i)
+          when 'creator_sign_ins' then (select format('%L', array_agg(u.id)) from auth.users u)
+          else (select string_agg('null', ', ') from generate_series(1, f.pronargs)) end)
+        from pg_proc f where f.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', f.oid, 'execute') and not has_function_privilege('anon', f.oid, 'execute')`;
+    /** Does them with somebody's session and takes each back: how many rows it was, or the error. */
+    const reach = `create function public.reach(person uuid, aal text) returns jsonb language plpgsql as $$
+      declare
+        deed record;
+        many bigint;
+        found jsonb := '{}';
+      begin
+        perform set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated', 'aal', aal)::text, true), set_config('request.jwt.claim.sub', person::text, true), set_config('role', 'authenticated', true);
+        for deed in select * from public.deeds loop
+          begin
+            execute deed.statement into many;
+            raise exception using errcode = 'UNDO0', message = many;
+          exception when others then
+            found := found || jsonb_build_object(deed.name, case sqlstate when 'UNDO0' then sqlerrm else sqlstate end);
+          end;
+        end loop;
+        return found;
+      end;
+    $$`;
+    /** Others have them as well, or they are nothing without more than is given here; the tables they read or write are among the rest. */
+    const common = [
+      'call arrange_team', 'call is_administrator', 'call mark_application', 'call pin_post', 'call related_inquiries', 'insert inquiries', 'insert job_applications', 'insert user_reviews',
+      'select administrators', 'select creator_posts', 'select creators', 'select job_postings', 'select leadership_team', 'select website_settings', 'update storage.objects', 'upload to avatars', 'upload to privateassets',
+    ];
+
+    // Last: it puts rows into every table.
+    it('gives no row, function or file that somebody without any right could not have, but the own row', async () => {
+      const { last, tables } = JSON.parse(readFileSync('tests/database/first-release.json', 'utf8')) as Release;
+      const isFilled = (table: string) => ['storage.objects', 'private.login_lockouts'].includes(table) || (table.startsWith('public.') && table !== 'public.administrators');
+      await loadRelease(cast.sql, { last, tables: Object.fromEntries(Object.entries(tables).filter(([table]) => isFilled(table))) });
+      await cast.sql(`update private.login_lockouts set locked_until = now() + interval '1 hour'`);
+      await cast.sql('update public.administrators set requires_aal2 = true where user_id = $1', [cast.administrator.id]);
+      for (const statement of [deeds, reach, 'grant select on public.deeds to authenticated']) await cast.sql(statement);
+      const reachOf = async (person: string, aal: string) => (await cast.sql<{ found: Record<string, string> }>('select public.reach($1, $2) as found', [person, aal]))[0]?.found ?? {};
+      const [nobody, half, whole] = [await reachOf(crypto.randomUUID(), 'aal2'), await reachOf(cast.administrator.id, 'aal1'), await reachOf(cast.administrator.id, 'aal2')];
+      expect(half).toEqual({ ...nobody, 'select administrators': '1' });
+      expect(Object.keys(whole).filter((name) => whole[name] === half[name]).sort()).toEqual(common);
+    });
   });
 });
