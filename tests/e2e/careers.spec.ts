@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { privacyUpdatedOn } from '../../src/lib/privacy-version.ts';
 import { docFile, docxFile, exeFile, pdfFile } from '../support/resume-files.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { Translate } from './support/languages.ts';
@@ -9,7 +10,7 @@ interface TestJob {
   id: string;
   title: string;
   /** What was applied with, newest first. */
-  applications: () => Promise<{ full_name: string; email: string; phone: string | null; cover_letter: string | null; resume_url: string | null; resume_storage_path: string }[]>;
+  applications: () => Promise<{ full_name: string; email: string; phone: string | null; cover_letter: string | null; resume_url: string | null; resume_storage_path: string; consent_version: string | null }[]>;
   /** Names of the files in the posting's folder of the private bucket. */
   files: () => Promise<string[]>;
   /** Their stored types. */
@@ -133,7 +134,7 @@ test('a position is found in the list, read, closed by Back and applied for, whi
 
     const [stored, ...others] = await job.applications();
     expect(others).toEqual([]);
-    expect(stored).toMatchObject({ full_name: 'Noor Al-Hajri', email: 'noor@example.com', phone: '+97455550001', cover_letter: 'I like the sea.', resume_url: null });
+    expect(stored).toMatchObject({ full_name: 'Noor Al-Hajri', email: 'noor@example.com', phone: '+97455550001', cover_letter: 'I like the sea.', resume_url: null, consent_version: privacyUpdatedOn });
     const storagePath = stored?.resume_storage_path ?? '';
     expect(storagePath).toMatch(new RegExp(`^resumes/${job.id}/\\d{13}-[0-9a-f]{8}-My-resume\\.pdf$`));
     expect((await job.files()).map((name) => `resumes/${job.id}/${name}`)).toEqual([storagePath]);
