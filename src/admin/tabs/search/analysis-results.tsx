@@ -1,7 +1,8 @@
-import { Link2, Repeat2 } from 'lucide-react';
+import { Link2, Repeat2, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultsPart } from '@/admin/scan/results-part';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { Notice } from '@/components/feedback/notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -30,10 +31,11 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
   const [total, missed] = [sum(analysis.daily.searches), sum(analysis.daily.without_result)];
   const most = analysis.most_searched[0]?.searches ?? 1;
 
+  if (total === 0) return <EmptyState icon={SearchX} title={t('nothing.title')} text={t('nothing.text')} />;
   return (
     <>
       <SearchTrend first_day={analysis.first_day} daily={analysis.daily} />
-      {total > 0 && <p className="text-small text-muted">{t('summary', { share: formatNumber(missed / total, language, { style: 'percent' }), count: analysis.different })}</p>}
+      <p className="text-small text-muted">{t('summary', { share: formatNumber(missed / total, language, { style: 'percent' }), count: analysis.different })}</p>
       {analysis.read_from && <p className="text-small text-muted">{t('readFrom', { when: formatDate(analysis.read_from, language, { dateStyle: 'medium', timeStyle: 'short' }) })}</p>}
       {mended > 0 && (
         <Notice tone="success" role="status">

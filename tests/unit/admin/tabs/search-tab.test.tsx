@@ -60,8 +60,8 @@ describe('the analysis', () => {
   it('says when there is nothing', async () => {
     await open({ analysis: () => json({ ...told30, daily: { searches: day(0), without_result: day(0) }, different: 0, most_searched: [], without_result: [] }) });
     await analyse();
-    expect(await screen.findByText('Nobody has searched yet.')).toBeInTheDocument();
-    expect(screen.getByText('Every search found something.')).toBeInTheDocument();
+    expect(await screen.findByText('No searches in the last 30 days')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Never found/ })).toBeNull();
   });
 
   it('can be cancelled while it is under way, and started again', async () => {
