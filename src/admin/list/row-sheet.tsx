@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp, Ghost, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -32,6 +32,24 @@ function detailColumns<Row extends ListRow>({ list, details, reads }: ListParts<
   return [...new Set<string>([...reads, ...details.reads, ...state])].sort();
 }
 
+/** Where a row stands in the page. One that has left it, deleted or another by now, stands between those that were beside it: they are the ones before and after. */
+function usePlace(rows: readonly ListRow[], id: string | null) {
+  const placeOf = (other: ListRow) => rows.findIndex((row) => row.id === other.id);
+  const index = id === null ? -1 : placeOf({ id });
+  // The page as it was when the row was there.
+  const [page, setPage] = useState(rows);
+  if (index !== -1) {
+    if (page !== rows) setPage(rows);
+    return { isKnown: true, before: index - 1, after: index + 1 };
+  }
+  const was = page.findIndex((row) => row.id === id);
+  if (was === -1) return { isKnown: false, before: -1, after: -1 };
+  const before = Math.max(-1, ...page.slice(0, was).map(placeOf));
+  const next = page.slice(was).map(placeOf).find((place) => place !== -1) ?? 0;
+  const after = before === -1 ? next : before + 1;
+  return { isKnown: true, before: after - 1, after };
+}
+
 /** The details of the row that the address names, at the end of the line. j and k go on to the next and the one before, over the page's end too. */
 export function RowSheet<Row extends ListRow>({ definition, address, actions, rows, pageTurn: { can, turn } }: RowSheetProps<Row>) {
   const { t } = useTranslation(['panel-list', 'common']);
@@ -39,15 +57,15 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const { view, open, close } = address;
   const id = useRetained(view.row);
   const opener = useRef<Element>(null);
-  const index = rows.findIndex((row) => row.id === id);
-  const listed = rows[index];
+  const { isKnown, before, after } = usePlace(rows, id);
+  const listed = rows.find((row) => row.id === id);
   // A board has no page of rows, and an address may name a row of another one: then its details say what it is called.
   const { data: alone } = useQuery({ ...rowQuery(definition.list, id ?? '', detailColumns(definition)), enabled: id !== null });
   const named = listed ?? (alone as Row | null | undefined);
   const name = named && definition.nameOf(named, text);
-  const neighbours = { previous: rows[index - 1], next: index === -1 ? undefined : rows[index + 1] };
+  const neighbours = { previous: rows[before], next: isKnown ? rows[after] : undefined };
   // Beyond the page's last row and its first the pages beside it go on, once the row is one of this page.
-  const onward = { previous: Boolean(neighbours.previous) || (index === 0 && can.before), next: Boolean(neighbours.next) || (index !== -1 && index === rows.length - 1 && can.after) };
+  const onward = { previous: Boolean(neighbours.previous) || (before === -1 && isKnown && can.before), next: Boolean(neighbours.next) || (isKnown && after >= rows.length && can.after) };
   const goTo = (row: Row | undefined) => row && open(row.id);
   function goOn(to: 'previous' | 'next') {
     if (neighbours[to]) goTo(neighbours[to]);
@@ -82,7 +100,9 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // To the row that was looked at last; it may not be the one that was opened first.
-            const last = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id ?? '')}"] [data-opener]`);
+            const openerOf = (rowId: string | null | undefined) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId ?? '')}"] [data-opener]`);
+            // A row that has gone leaves the keyboard to the one beside it.
+            const last = openerOf(id) ?? openerOf(neighbours.next?.id) ?? openerOf(neighbours.previous?.id);
             const target = last ?? opener.current;
             if (target instanceof HTMLElement) target.focus({ preventScroll: last === null });
           }}

@@ -254,6 +254,32 @@ describe('a list', () => {
     await waitFor(() => expect(focused()).toBe('Person 10'));
   });
 
+  it('goes on by j and k from where a row was that has left the list, by its own doing or somebody else’s', async () => {
+    const { change } = await open({ path: '?status=pending', rows: reviews(5) });
+    fireEvent.click(await opener('Person 3'));
+    const title = (text: string) => waitFor(() => expect(document.querySelector('[role="dialog"] h2')?.textContent).toBe(text));
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+    await title('Person 3');
+    fireEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(document.querySelector(`[data-row="${rowId(3)}"]`)).toBeNull());
+    key('j');
+    await title('Person 2');
+    key('k');
+    await title('Person 4');
+    // Somebody else deletes the next one and this one.
+    change((rows) => rows.filter(({ id }) => id === rowId(5) || id === rowId(1)));
+    key('j');
+    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    await waitFor(() => expect(document.querySelector(`[data-row="${rowId(4)}"]`)).toBeNull());
+    key('j');
+    await title('Person 1');
+    change(() => []);
+    key('k');
+    expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Previous entry')).toBeDisabled());
+    expect(screen.getByLabelText('Next entry')).toBeDisabled();
+  });
+
   it('says that a row is gone that an address names', async () => {
     await open({ path: `?row=${rowId(77)}` });
     expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
