@@ -1,7 +1,7 @@
-import type { Thing } from 'schema-dts';
+import type { BreadcrumbList, ItemList, JobPosting, Organization, Product, ProfilePage, Service, WebSite } from 'schema-dts';
 
-/** A thing of schema.org, with `@type` and its properties. */
-export type SchemaNode = Exclude<Thing, string>;
+/** What pages describe, each a thing of schema.org with `@type` and its properties. All things that schema.org knows would take half a minute to check. */
+export type SchemaNode = Exclude<BreadcrumbList | ItemList | JobPosting | Organization | Product | ProfilePage | Service | WebSite, string>;
 
 /** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
 export function scriptSafeJson(value: unknown): string {
@@ -14,6 +14,7 @@ export function scriptSafeJson(value: unknown): string {
  */
 export function StructuredData({ nodes }: { nodes: SchemaNode[] }) {
   if (nodes.length === 0) return null;
-  const document = nodes.length === 1 ? { '@context': 'https://schema.org', ...nodes[0] } : { '@context': 'https://schema.org', '@graph': nodes };
+  const [only, ...others]: readonly object[] = nodes;
+  const document = { '@context': 'https://schema.org', ...(others.length === 0 ? only : { '@graph': nodes }) };
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(document) }} />;
 }

@@ -9,7 +9,7 @@ const ar = { origin: 'https://example.com', language: 'ar' } as const;
 
 describe('StructuredData', () => {
   it('lets no text end the script element or open a comment', () => {
-    const evil = { '@type': 'Thing' as const, name: '</script><script>alert(1)</script><!-- & \u2028 \u2029' };
+    const evil = { '@type': 'Organization' as const, name: '</script><script>alert(1)</script><!-- & \u2028 \u2029' };
     const json = scriptSafeJson(evil);
     expect(json).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual(evil);
@@ -20,7 +20,7 @@ describe('StructuredData', () => {
   it('puts one node at the top and several into a graph', () => {
     const read = (nodes: Parameters<typeof StructuredData>[0]['nodes']) =>
       JSON.parse(render(<StructuredData nodes={nodes} />).container.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
-    expect(read([{ '@type': 'Thing' }])).toEqual({ '@context': 'https://schema.org', '@type': 'Thing' });
+    expect(read([{ '@type': 'Product' }])).toEqual({ '@context': 'https://schema.org', '@type': 'Product' });
     expect(read([{ '@type': 'Organization' }, { '@type': 'WebSite' }])).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Organization' }, { '@type': 'WebSite' }] });
     expect(render(<StructuredData nodes={[]} />).container).toBeEmptyDOMElement();
   });
