@@ -29,7 +29,7 @@ it('the page behind a link is there, code and texts, before the link is followed
   document.body.innerHTML = '<a href="/about"><b id="link">About</b></a>';
   point('link');
   point('link');
-  await vi.waitFor(() => expect(i18n.t('title', { ns: 'about' } as never)).toBe('About us'));
+  await vi.waitFor(() => expect(i18n.getResource('en', 'about', 'title')).toBe('About us'));
   expect(fetchPage.mock.calls).toEqual([['/about']]);
   expect(read).toHaveBeenCalledTimes(1);
   // A switch of the language is not made to wait for the texts of pages that nobody has opened.

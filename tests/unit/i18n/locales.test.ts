@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { checkTexts, flattenTexts, textProblems, type Texts } from '@/i18n/text-rules';
 
@@ -15,5 +16,21 @@ describe('locale files', () => {
   it.each(textProblems)('have no text that is: %s', (problem) => {
     const wrong = [...found].flatMap(([file, findings]) => findings.filter((finding) => finding.problem === problem).map(({ language, key, text, detail }) => `${language}/${file} ${key}: ${text}${detail ? ` (${detail})` : ''}`));
     expect(wrong).toEqual([]);
+  });
+
+  it('have every key that compiles', () => {
+    const texts = (t: TFunction<['shell', 'common']>, part: 'copyright' | 'nobody') => [
+      t('footer.copyright'),
+      t('common:tryAgain', { count: 1 }),
+      // @ts-expect-error no file has it
+      t('footer.nobody'),
+      // @ts-expect-error no file has it
+      t('common:nobody', { count: 1 }),
+      // @ts-expect-error no file has one of the two
+      t(`footer.${part}`),
+      // @ts-expect-error no file has it, whatever stands in for it
+      t('footer.nobody', 'Nobody'),
+    ];
+    expect(texts).toBeDefined();
   });
 });
