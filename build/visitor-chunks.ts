@@ -60,6 +60,8 @@ const LIBRARY = /node_modules[\\/](?!lucide-react)/;
 const OWN = /src[\\/](?!main\.tsx|app[\\/])|supabase[\\/]functions[\\/]_shared|node_modules[\\/]lucide-react/;
 const PAGE = /src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+-page\.tsx$/;
 const HOME = /src[\\/]pages[\\/]home[\\/]home-page\.tsx$/;
+/** What opens over a page; both are made of the same library. */
+const OVERLAY = /src[\\/](?:components[\\/]ui[\\/](?:confirm-)?dialog|app[\\/]shell[\\/]mobile-menu)\.tsx$/;
 
 /** Everything that a module brings along, itself included. */
 function broughtBy(id: string, infoOf: InfoOf): Set<string> {
@@ -72,26 +74,52 @@ function broughtBy(id: string, infoOf: InfoOf): Set<string> {
 }
 
 /**
+ * The page that alone loads a part later (itself, if it is one), on any way; undefined when the shell or several pages do.
+ * `use` as visitorUse gives it.
+ */
+function ownerOf(part: string, use: ReadonlyMap<string, ReadonlySet<string>>, infoOf: InfoOf, below: readonly string[] = []): string | undefined {
+  if (PAGE.test(part)) return part;
+  const above = new Set((infoOf(part)?.dynamicImporters ?? []).flatMap((importer) => [...(use.get(importer) ?? [])]).filter((other) => other !== part && !below.includes(other)));
+  const owners = new Set([...above].map((other) => ownerOf(other, use, infoOf, [...below, part])));
+  return owners.size === 1 ? [...owners][0] : undefined;
+}
+
+/**
  * What every page needs, and nothing else, comes in two files instead of dozens: on a phone's connection a request costs more than
  * most modules do, headers alone a kilobyte. What the home page shares comes in a third, so that most visits start with no more than
- * they use; what several other pages need in a fourth; and what only pages with forms need, their libraries included, in a fifth.
- * What only one page or dialog needs comes with that.
+ * they use, with the little that menu and dialogs share with pages; the library of menu and dialogs in a fourth, because a press waits
+ * for it; what several other pages, or their dialogs, need in a fifth; and what only pages with forms need, their libraries included,
+ * in a sixth. What only one page needs, or one dialog, comes with that. What a page shares with a dialog that opens over all pages
+ * gets a file of its own, because no dialog may bring the page of another.
  */
 export function visitorChunks(): Group[] {
   let entry: string | undefined;
   let use: Map<string, Set<string>> | undefined;
+  let overlays: Set<string> | undefined;
+  const owners = new Map<string, string | undefined>();
   const partsOf = (id: string, infoOf: InfoOf): Set<string> => {
     entry ??= entryAbove(id, infoOf);
     if (entry !== undefined) use ??= visitorUse(entry, infoOf);
     return use?.get(id) ?? new Set();
   };
+  const pageOf = (part: string, infoOf: InfoOf): string | undefined => {
+    if (use && !owners.has(part)) owners.set(part, ownerOf(part, use, infoOf));
+    return owners.get(part);
+  };
   const isForAll = (id: string, infoOf: InfoOf) => partsOf(id, infoOf).has(entry ?? '');
   const isShared = (id: string, infoOf: InfoOf) => !isForAll(id, infoOf) && partsOf(id, infoOf).size > 1;
   const pagesOf = (id: string, infoOf: InfoOf) => [...partsOf(id, infoOf)].filter((part) => PAGE.test(part));
-  const isForHome = (id: string, infoOf: InfoOf) => isShared(id, infoOf) && pagesOf(id, infoOf).some((page) => HOME.test(page));
-  const isForPages = (id: string, infoOf: InfoOf) => !isForAll(id, infoOf) && pagesOf(id, infoOf).length > 1;
-  const hasLibraries = (id: string, infoOf: InfoOf) => [...broughtBy(id, infoOf)].some((module) => LIBRARY.test(module) && !isForAll(module, infoOf));
-  const isForForms = (id: string, infoOf: InfoOf) => isForPages(id, infoOf) && (hasLibraries(id, infoOf) || pagesOf(id, infoOf).every((page) => hasLibraries(page, infoOf)));
+  const isForOverlays = (id: string, infoOf: InfoOf) => {
+    if (!isShared(id, infoOf)) return false;
+    overlays ??= new Set([...(use?.keys() ?? [])].filter((module) => OVERLAY.test(module)).flatMap((module) => [...broughtBy(module, infoOf)]));
+    return overlays.has(id);
+  };
+  /** But for the one of menu and dialogs. */
+  const hasLibraries = (id: string, infoOf: InfoOf) => [...broughtBy(id, infoOf)].some((module) => LIBRARY.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
+  const isForPages = (id: string, infoOf: InfoOf) => isShared(id, infoOf) && pagesOf(id, infoOf).length > 1;
+  const isForHome = (id: string, infoOf: InfoOf) =>
+    isShared(id, infoOf) && (pagesOf(id, infoOf).some((page) => HOME.test(page)) || (isForOverlays(id, infoOf) && isForPages(id, infoOf) && !hasLibraries(id, infoOf)));
+  const isForForms = (id: string, infoOf: InfoOf) => isForPages(id, infoOf) && (hasLibraries(id, infoOf) || [...partsOf(id, infoOf)].every((part) => hasLibraries(part, infoOf)));
 
   const group = (name: string, test: RegExp, isMeant: (id: string, infoOf: InfoOf) => boolean): Group => ({
     debugName: name,
@@ -102,15 +130,19 @@ export function visitorChunks(): Group[] {
   const onePage: Group = {
     debugName: 'one page',
     test: /./,
+    includeDependenciesRecursively: false,
     name: (id, context) => {
-      const [part, ...others] = partsOf(id, (other) => context.getModuleInfo(other));
-      return part !== undefined && others.length === 0 && PAGE.test(part) ? path.basename(part, '.tsx') : null;
+      const infoOf = (other: string) => context.getModuleInfo(other);
+      const parts = [...partsOf(id, infoOf)];
+      const page = parts.find((part) => PAGE.test(part));
+      return page !== undefined && parts.every((part) => pageOf(part, infoOf) === page) ? path.basename(page, '.tsx') : null;
     },
   };
   return [
     group('vendor', LIBRARY, isForAll),
     group('shared', OWN, isForAll),
     group('home', OWN, isForHome),
+    group('dialogs', /./, isForOverlays),
     // A group takes along what its modules import and no group before it has: what pages without forms use comes first.
     group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf)),
     group('forms', /./, isForForms),

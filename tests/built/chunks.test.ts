@@ -1,15 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chunkOf, panelLeaks, type Chunk } from '../../build/chunk-graph.ts';
+import { chunkOf, pageChunks, panelLeaks, type Chunk } from '../../build/chunk-graph.ts';
 
 const file = 'dist-meta/chunks.json';
 
-it('a visitor’s page reaches neither the panel nor what only the panel needs', () => {
+function builtChunks(): Chunk[] {
   if (!existsSync(file)) throw new Error('There is no build to look at yet: run "npm run build" first.');
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Chunk[];
+  return JSON.parse(readFileSync(file, 'utf8')) as Chunk[];
+}
+
+it('a visitor’s page reaches neither the panel nor what only the panel needs', () => {
+  const chunks = builtChunks();
   expect(chunks.filter((chunk) => chunk.isEntry).length).toBe(1);
   expect(chunkOf(chunks, 'src/pages/home/home-page.tsx')).toBeDefined();
   expect(panelLeaks(chunks)).toEqual([]);
+});
+
+// A press waits for it: the menu once brought the page of applications with all the libraries of forms.
+it.each([
+  ['src/app/shell/mobile-menu.tsx', false],
+  ['src/overlays/search/search-dialog.tsx', false],
+  ['src/overlays/contact/contact-dialog.tsx', true],
+  ['src/overlays/review/review-dialog.tsx', true],
+])('%s, which opens over every page, brings no page and, unless it is a form, no libraries of forms', (source, isForm) => {
+  const chunks = builtChunks();
+  const brought = new Set(pageChunks(chunks, chunkOf(chunks, source)).flatMap(({ modules }) => modules));
+  expect(brought).toContain(source);
+  expect([...brought].filter((module) => /^src\/pages\/(?!legal\/).*-page\.tsx$/.test(module))).toEqual([]);
+  expect([...brought].some((module) => /node_modules\/(?:react-hook-form|zod)\//.test(module))).toBe(isForm);
 });
 
 it('the panel’s look comes with the panel', () => {

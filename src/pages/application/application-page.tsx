@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Notice } from '@/components/feedback/notice';
+import { loadable } from '@/components/loadable';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
 import { statusQuery } from '@/features/applications/status';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
-import { ApplicationView } from './application-view';
 import { useLinkToken } from './use-link-token';
+
+/** With the libraries of forms and dialogs, which come while the application itself is asked for. */
+const { Component: ApplicationView, fetch: fetchView } = loadable(() => import('./application-view').then((module) => module.ApplicationView));
 
 /** Where the link of an application's receipt leads: how it stands, and what the applicant can do about it. */
 export function ApplicationPage() {
@@ -44,11 +47,25 @@ function LinkedApplication({ token, onErased }: { token: string | null; onErased
   const { t } = useTranslation(['application', 'common']);
   const query = useQuery({ ...statusQuery(token ?? ''), enabled: Boolean(token) });
   const { data, error, refetch, isFetching } = query;
+  useEffect(() => {
+    // When it fails, it is asked for again where it is shown.
+    if (token) fetchView().catch(() => undefined);
+  }, [token]);
   if (token === '') return <BadLink />;
-  if (token !== null && data && !(error && toAppError(error).code === 'notFound')) return <ApplicationView token={token} application={data} onErased={onErased} />;
+  if (token !== null && data && !(error && toAppError(error).code === 'notFound')) {
+    return (
+      <Suspense fallback={<PendingApplication />}>
+        <ApplicationView token={token} application={data} onErased={onErased} />
+      </Suspense>
+    );
+  }
   if (error) {
     return toAppError(error).code === 'notFound' ? <BadLink /> : <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
   }
+  return <PendingApplication />;
+}
+
+function PendingApplication() {
   return (
     <SkeletonGroup className="space-y-5">
       <Skeleton className="h-6 w-48 max-w-full" />
