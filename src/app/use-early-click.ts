@@ -6,12 +6,20 @@ const pauseMs = 20;
 
 let early: HTMLButtonElement | null | undefined;
 
+/** What buttons of the shell open, by their `data-opens`. */
+const opened: Readonly<Record<string, () => Promise<unknown>>> = {
+  menu: () => import('./shell/mobile-menu'),
+  search: () => import('@/overlays/search/search-dialog'),
+};
+
 /**
  * Takes what the page's head has kept, right before React listens: what is pressed from then on comes alive and hears of it by itself, and
- * would count twice.
+ * would count twice. What the button opens is fetched while the page comes alive.
  */
 export function takeEarlyClick(): void {
   early = window.earlyClick;
+  // When it fails, the press asks again and tells the visitor.
+  opened[early?.dataset.opens ?? '']?.().catch(() => undefined);
 }
 
 /** Presses the button again that a visitor pressed on the prerendered page before React was there. */

@@ -51,7 +51,7 @@ export function TopNavigation() {
             ))}
           </ul>
         </nav>
-        <IconButton label={t('search')} icon={<Search aria-hidden="true" />} onClick={openSearch} aria-keyshortcuts="/ Control+K Meta+K" />
+        <IconButton label={t('search')} icon={<Search aria-hidden="true" />} data-opens="search" onClick={openSearch} aria-keyshortcuts="/ Control+K Meta+K" />
         <LanguageSwitcher />
         <div className="hidden shrink-0 items-center gap-2 xl:flex">
           <AccountActions />
@@ -64,6 +64,7 @@ export function TopNavigation() {
           ref={opener}
           label={t('openMenu')}
           icon={<Menu aria-hidden="true" />}
+          data-opens="menu"
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           className="xl:hidden noscript:hidden"

@@ -32,6 +32,29 @@ it('presses again, once, what was pressed before React listened', () => {
   expect(pressed).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['menu', '../../../src/app/shell/mobile-menu'],
+  ['search', '../../../src/overlays/search/search-dialog'],
+])('fetches what the %s’s button opens while the page comes alive', async (opens, module) => {
+  const fetched = vi.fn();
+  vi.resetModules();
+  vi.doMock(module, () => {
+    fetched();
+    return {};
+  });
+  const { takeEarlyClick: take } = await import('@/app/use-early-click');
+  take();
+  window.earlyClick = button;
+  take();
+  await vi.dynamicImportSettled();
+  expect(fetched).not.toHaveBeenCalled();
+  button.dataset.opens = opens;
+  take();
+  await vi.dynamicImportSettled();
+  expect(fetched).toHaveBeenCalledOnce();
+  vi.doUnmock(module);
+});
+
 it('leaves what is pressed from then on to React', () => {
   takeEarlyClick();
   window.earlyClick = button;
