@@ -42,6 +42,8 @@ test('a browser in Arabic is led to the Arabic page, where a menu opens on phone
   await opener.click();
   const menu = page.getByRole('dialog', { name: t('shell:menuTitle') });
   await expect(menu).toBeVisible();
+  // What lies over the page keeps presses from it, not a property that every element inherits: that styles all of them anew.
+  expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).pointerEvents, main.contains(document.elementFromPoint(8, innerHeight - 8))])).toEqual(['auto', false]);
   await expectNoAxeViolations(page);
   await expectNothingSideways(page);
   for (let presses = 0; presses < 15; presses += 1) {
