@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
+import { setBannerHeight } from './banner-height';
 
 /**
  * While a banner lies over the bottom of the page: lets the page scroll on by its height, keeps elements that take
- * focus out from under it (WCAG 2.4.11), and tells what else sits at the bottom how high it is (`--banner-height`).
+ * focus out from under it (WCAG 2.4.11), and tells what else sits at the bottom how high it is.
  * Nothing that is on screen moves.
  */
 export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
@@ -13,14 +14,14 @@ export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       // Not where it is on screen: it may still be sliding in.
       const height = `${Math.ceil(element.offsetHeight + Number.parseFloat(getComputedStyle(element).bottom))}px`;
-      root.style.setProperty('--banner-height', height);
+      setBannerHeight(height);
       root.style.scrollPaddingBlockEnd = height;
       document.body.style.paddingBlockEnd = height;
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.style.removeProperty('--banner-height');
+      setBannerHeight(undefined);
       root.style.removeProperty('scroll-padding-block-end');
       document.body.style.removeProperty('padding-block-end');
     };
