@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
@@ -112,10 +112,13 @@ function Options({ label, column, options, address: { view, narrow }, onMore }: 
     narrow({ facets: value === undefined ? others : { ...others, [column]: value } });
   }
   const chosen = view.facets[column];
+  const all = t('facet.all', { label });
+  const shown = options.find(({ value }) => value === chosen)?.label ?? all;
   return (
-    <div className="min-w-0 max-sm:flex-[1_1_8rem]">
+    // On a phone, as wide as what it shows, by the mean width of a letter: two share a line as long as neither is cut.
+    <div style={{ '--letters': shown.length } as CSSProperties} className="min-w-0 max-sm:flex-[1_1_max(8rem,calc(var(--letters)*0.52rem+3.25rem))]">
       <Select aria-label={label} value={chosen === undefined ? '' : String(chosen)} onChange={(event) => choose(event.target.value)} className={cn(dense, chosen !== undefined && 'border-primary-text')}>
-        <option value="">{t('facet.all', { label })}</option>
+        <option value="">{all}</option>
         {options.map((option) => (
           <option key={String(option.value)} value={String(option.value)}>
             {option.label}
