@@ -35,7 +35,6 @@ type Done = Extract<ActionOutcome, { status: 'done' }>;
 interface Call {
   action: ListAction;
   target: ActionTarget;
-  name?: string | undefined;
 }
 
 /** What can be done to rows of a list: with question, outcome, undo, and the rows that somebody else has changed meanwhile. */
@@ -55,11 +54,12 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
   const restoration = useMutation({ ...call, meta: { failed: 'panel-list:restore.failed' } });
   const isFinal = isTrash || !hasTrash(list);
 
-  async function run({ mutateAsync }: typeof update, variables: Call, done: TextKey, undoOf: (outcome: Done) => (() => void) | undefined = () => undefined): Promise<boolean> {
-    const outcome = await mutateAsync(variables).catch(() => null);
+  async function run({ mutateAsync }: typeof update, action: ListAction, { target, name, recount }: Omit<Chosen, 'count'>, done: TextKey, undoOf: (outcome: Done) => (() => void) | undefined = () => undefined): Promise<boolean> {
+    const outcome = await mutateAsync({ action, target }).catch(() => null);
     // The cache has told the failure.
     if (!outcome) return false;
     if (outcome.status === 'changed') {
+      recount?.(outcome.count);
       toast({ title: t('changed.title'), description: t('changed.text', { rows: rows(outcome.count) }), variant: 'destructive' });
       return false;
     }
@@ -69,13 +69,13 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
       return true;
     }
     const undo = undoOf(outcome);
-    const action = undo ? { action: { label: t('undo'), onSelect: undo, altText: variables.action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs } : {};
+    const way = undo ? { action: { label: t('undo'), onSelect: undo, altText: action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs } : {};
     const recalled = outcome.recalled && texts.recalled ? { description: text(texts.recalled, { count: outcome.recalled }) } : {};
-    toast({ title: text(done, { rows: called(count, variables.name) }), variant: 'success', ...recalled, ...action });
+    toast({ title: text(done, { rows: called(count, name) }), variant: 'success', ...recalled, ...way });
     return true;
   }
 
-  const restore = (target: ActionTarget, name?: string) => run(restoration, { action: 'restore', target, name }, 'panel-list:restore.done');
+  const restore = (chosen: Omit<Chosen, 'count'>) => run(restoration, 'restore', chosen, 'panel-list:restore.done');
 
   /** Gives rows the statuses back that they had, one after the other; each has a toast of its own only when it fails. */
   function statusesBack({ was = {} }: Done, name: string | undefined): (() => void) | undefined {
@@ -96,21 +96,21 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
     return () => void giveBack();
   }
 
-  async function removeNow({ target, name }: Chosen): Promise<boolean> {
+  async function removeNow(chosen: Chosen): Promise<boolean> {
     if (isFinal) {
-      const warning = await beforePurge?.(target);
-      const isDone = await run(deletion, { action: 'purge', target, name }, 'panel-list:purge.done');
+      const warning = await beforePurge?.(chosen.target);
+      const isDone = await run(deletion, 'purge', chosen, 'panel-list:purge.done');
       // In the place of the toast that says it is done: one is shown at a time.
       if (warning) toast({ variant: 'destructive', ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }) });
       return isDone;
     }
-    return run(deletion, { action: 'delete', target, name }, 'panel-list:delete.done', ({ at }) => at === undefined ? undefined : () => void restore({ deletedAt: at }, name));
+    return run(deletion, 'delete', chosen, 'panel-list:delete.done', ({ at }) => at === undefined ? undefined : () => void restore({ target: { deletedAt: at }, name: chosen.name }));
   }
 
   return {
-    act: (action, { target, name }, done) => run(update, { action, target, name }, done, (outcome) => statusesBack(outcome, name)),
+    act: (action, chosen, done) => run(update, action, chosen, done, (outcome) => statusesBack(outcome, chosen.name)),
     remove: (chosen, onDone) => setAsked({ chosen, onDone }),
-    restore: ({ target, name }) => restore(target, name),
+    restore,
     isWorking: update.isPending || deletion.isPending || restoration.isPending,
     question: (
       <ConfirmDialog

@@ -59,6 +59,12 @@ export function useSelection(filter: ListFilter): Selection {
     },
     selectEverything: (all) => setKept({ ...nothing, everything: all }),
     clear: () => setKept(nothing),
-    chosen: { count, target: everything ? { filter, before: everything.before, exceptIds, expected: count } : { ids } },
+    chosen: everything
+      ? {
+          count,
+          target: { filter, before: everything.before, exceptIds, expected: count },
+          recount: (matching) => setKept(matching === 0 ? nothing : { ...stored, everything: { ...everything, count: matching + exceptIds.length } }),
+        }
+      : { count, target: { ids } },
   };
 }

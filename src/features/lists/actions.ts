@@ -36,6 +36,8 @@ export interface Chosen {
   count: number;
   /** What the one row is called. */
   name?: string | undefined;
+  /** As many match by now, as the person has been told: the selection goes on with these. */
+  recount?: (matching: number) => void;
 }
 
 /**

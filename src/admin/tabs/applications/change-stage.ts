@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { recallRefusals, setStage, type Stage, type StageChange, type StageOutcome } from '@/features/applications/admin';
-import { actOnRows, rowsOfMatching, type ActionTarget } from '@/features/lists/actions';
+import { actOnRows, rowsOfMatching, type ActionTarget, type Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { Tables } from '@/lib/database.types';
@@ -56,8 +56,9 @@ export function useMoveTold() {
     meta: { failed: 'panel-applications:move.failed' },
   });
 
-  return (outcome: MoveOutcome, { stage, mailAfter }: Pick<ChosenStage, 'stage' | 'mailAfter'>, name: string | undefined): boolean => {
+  return (outcome: MoveOutcome, { stage, mailAfter }: Pick<ChosenStage, 'stage' | 'mailAfter'>, { name, recount }: Pick<Chosen, 'name' | 'recount'>): boolean => {
     if (outcome.status === 'changed') {
+      recount?.(outcome.count);
       toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows: called(outcome.count) }) });
       return false;
     }

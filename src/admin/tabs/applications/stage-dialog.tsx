@@ -37,7 +37,7 @@ export function StageDialog({ chosen, name, stage, onClose, onDone }: StageDialo
     variables: changeOf,
     onSent(outcome, values) {
       onClose();
-      if (told(outcome, changeOf(values), chosen.name)) onDone?.();
+      if (told(outcome, changeOf(values), chosen)) onDone?.();
     },
   });
   function changeOf(values: z.output<typeof schema>): ChosenStage {

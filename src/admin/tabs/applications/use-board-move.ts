@@ -37,7 +37,7 @@ export function useBoardMove(area: RefObject<HTMLElement | null>) {
     setAnnouncement(t('board.moved', { name, stage: t(`stages.${to}`) }));
     try {
       // Settled once the columns have been read again.
-      told(await mutateAsync({ target: { ids: [row.id] }, stage: to }), { stage: to }, name);
+      told(await mutateAsync({ target: { ids: [row.id] }, stage: to }), { stage: to }, { name });
     } catch {
       setAnnouncement(t('board.back', { name, stage: t(`stages.${stageOf(row.stage)}`) }));
     }

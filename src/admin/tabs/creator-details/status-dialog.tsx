@@ -39,6 +39,7 @@ export function StatusDialog({ chosen, name, status, onClose, onDone }: StatusDi
     onSent({ status: outcome, count }) {
       onClose();
       if (outcome === 'changed') {
+        chosen.recount?.(count);
         toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows: called(count) }) });
         return;
       }
