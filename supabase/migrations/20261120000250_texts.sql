@@ -11,7 +11,7 @@ as $$
   end;
 $$;
 comment on function private.clean_text(text, text) is
-  'The text without control characters and those that turn the direction; a name (kind "name") in one line, without space around it.';
+  'The text without control characters and those that turn the direction; a name or a line (kind "name" or "line") in one line, without space around it.';
 
 create function private.text_fault(value text, kind text) returns text
   language sql immutable set search_path = ''
@@ -25,6 +25,26 @@ $$;
 comment on function private.text_fault(text, text) is
   'What is wrong with a text that is not blank: invisible (nothing of it shows), marks (letters buried in marks), letterless (a name of signs only); null when nothing is.';
 
+create function private.clean_texts(value jsonb) returns jsonb
+  language sql immutable set search_path = ''
+as $$
+  select case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.clean_text(value #>> '{}', 'text'))
+    when 'array' then (select coalesce(jsonb_agg(private.clean_texts(item) order by place), '[]') from jsonb_array_elements(value) with ordinality items (item, place))
+    when 'object' then (select coalesce(jsonb_object_agg(name, private.clean_texts(item)), '{}') from jsonb_each(value) fields (name, item))
+    else value
+  end;
+$$;
+comment on function private.clean_texts(jsonb) is 'The same with every text in it as clean_text has it; names of fields stay.';
+
+create function private.texts_fault(value jsonb) returns text
+  language sql immutable set search_path = ''
+as $$
+  select private.text_fault(found #>> '{}', 'text') from jsonb_path_query(value, 'strict $.** ? (@.type() == "string")') found
+  where found #>> '{}' ~ '\S' and private.text_fault(found #>> '{}', 'text') is not null limit 1;
+$$;
+comment on function private.texts_fault(jsonb) is 'What is wrong with one of the texts in it that are not blank, as text_fault says it; null when nothing is.';
+
 create function private.check_texts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -35,6 +55,7 @@ declare
   field text;
   kind text;
   value text;
+  fault text;
 begin
   for i in 0 .. tg_nargs / 2 - 1 loop
     field := tg_argv[2 * i];
@@ -43,21 +64,27 @@ begin
     -- What is only blank is left to the constraints on length.
     continue when value is null or value is not distinct from stored ->> field;
     -- No text may be as long as this. Reading it by the rules would take seconds, which a stranger must not be able to ask for.
-    if char_length(value) > (case kind when 'name' then 2000 else 20000 end) then
+    if char_length(value) > (case kind when 'text' then 20000 when 'texts' then 60000 else 2000 end) then
       raise exception using errcode = '22001', message = field || '_long', detail = 'The text is too long.';
     end if;
     continue when value !~ '\S';
-    value := private.clean_text(value, kind);
-    if private.text_fault(value, kind) is not null then
-      raise exception using errcode = 'PT422', message = field || '_' || private.text_fault(value, kind), detail = 'The text cannot be read.';
+    if kind = 'texts' then
+      cleaned := cleaned || jsonb_build_object(field, private.clean_texts(entered -> field));
+      fault := private.texts_fault(cleaned -> field);
+    else
+      value := private.clean_text(value, kind);
+      cleaned := cleaned || jsonb_build_object(field, value);
+      fault := private.text_fault(value, kind);
     end if;
-    cleaned := cleaned || jsonb_build_object(field, value);
+    if fault is not null then
+      raise exception using errcode = 'PT422', message = field || '_' || fault, detail = 'The text cannot be read.';
+    end if;
   end loop;
   return jsonb_populate_record(new, cleaned);
 end;
 $$;
 comment on function private.check_texts() is
-  'Trigger(column, name|text, ...): stores what people enter cleaned, and refuses what cannot be read. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless; 22001, <column>_long, far beyond every limit.';
+  'Trigger(column, name|line|text|texts, ...): stores what people enter cleaned, and refuses what cannot be read. line: in one line as a name, which signs may do for; texts: every text of a list or of JSON. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless; 22001, <column>_long, far beyond every limit.';
 
 -- The one table with names that stands before this rule.
 create trigger check_texts before insert or update on public.administrators

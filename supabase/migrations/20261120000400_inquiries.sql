@@ -103,8 +103,8 @@ create policy "administrators say when to follow up" on public.inquiries
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators say when to follow up" on public.inquiries is 'Details of an inquiry. The grant leaves nothing else to change; the status goes by act_on_rows.';
 
-create trigger check_texts before insert or update of name, company_name, position, description, topic on public.inquiries
-  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'position', 'name', 'description', 'text', 'topic', 'name');
+create trigger check_texts before insert or update of name, company_name, position, mobile, email, description, topic on public.inquiries
+  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'position', 'name', 'mobile', 'line', 'email', 'line', 'description', 'text', 'topic', 'name');
 create trigger limit_inserts before insert on public.inquiries
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.inquiries

@@ -59,6 +59,8 @@ comment on policy "administrators insert job postings" on public.job_postings is
 create policy "administrators update job postings" on public.job_postings
   for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators update job postings" on public.job_postings is 'Jobs tab. Into the trash and out of it: act_on_rows.';
+create trigger check_texts before insert or update of title, location, salary, description, responsibilities, qualifications, translations on public.job_postings
+  for each row execute function private.check_texts('title', 'line', 'location', 'line', 'salary', 'line', 'description', 'text', 'responsibilities', 'texts', 'qualifications', 'texts', 'translations', 'texts');
 create trigger audit_added after insert on public.job_postings
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.job_postings

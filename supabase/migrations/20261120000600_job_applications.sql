@@ -271,8 +271,8 @@ comment on function private.check_resume() is
 
 create trigger check_resume before insert on public.job_applications
   for each row execute function private.check_resume();
-create trigger check_texts before insert or update of full_name, cover_letter on public.job_applications
-  for each row execute function private.check_texts('full_name', 'name', 'cover_letter', 'text');
+create trigger check_texts before insert or update of full_name, email, phone, cover_letter, rejection_reason, tags on public.job_applications
+  for each row execute function private.check_texts('full_name', 'name', 'email', 'line', 'phone', 'line', 'resume_url', 'line', 'consent_version', 'line', 'cover_letter', 'text', 'rejection_reason', 'text', 'tags', 'texts');
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.job_applications

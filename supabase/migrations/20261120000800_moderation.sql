@@ -15,7 +15,7 @@ create table public.creator_moderation (
   words text generated always as (private.word_form(value)) stored,
   constraint creator_moderation_type_value_key unique (type, value),
   constraint creator_moderation_type_known check (type in ('username', 'word')),
-  constraint creator_moderation_value_shape check (value <> '' and value = lower(btrim(value)) and char_length(value) <= 60)
+  constraint creator_moderation_value_shape check (value ~ '\S' and value = lower(btrim(value)) and char_length(value) <= 60)
 );
 comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username, as words in names, profile texts and posts). Not public; check_username answers from it.';
 comment on column public.creator_moderation.words is 'The value as it is compared with the words of a text.';
@@ -40,6 +40,8 @@ begin
 end;
 $$;
 comment on function private.normalize_moderation_value() is 'Trigger: entries are stored trimmed and lower-case.';
+create trigger check_texts before insert or update of value on public.creator_moderation
+  for each row execute function private.check_texts('value', 'line');
 create trigger normalize_moderation_value before insert or update on public.creator_moderation
   for each row execute function private.normalize_moderation_value();
 

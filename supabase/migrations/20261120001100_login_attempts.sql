@@ -48,10 +48,15 @@ create index login_lockouts_updated_at_idx on private.login_lockouts (updated_at
 create index login_lockouts_account_idx on private.login_lockouts (account);
 create index login_lockouts_locked_until_idx on private.login_lockouts (locked_until) where locked_until is not null;
 
+create function private.login_account(username text) returns text
+  language sql immutable set search_path = ''
+as $$ select left(lower(private.clean_text(left(coalesce(username, ''), 2000), 'line')), 254); $$;
+comment on function private.login_account(text) is 'What was typed at the login as an account is named: one line of small letters, nothing in it that turns the direction.';
+
 create function private.login_subject(username text) returns text
   language sql stable security definer set search_path = ''
 as $$
-  select private.salted_hash('login', lower(btrim(username)), private.client_subject());
+  select private.salted_hash('login', private.login_account(username), private.client_subject());
 $$;
 comment on function private.login_subject(text) is 'The hash under which failures for this account from this network are counted.';
 
@@ -78,11 +83,11 @@ create function private.record_login_attempt(username text, successful boolean)
 as $$
 #variable_conflict use_column
 declare
-  account text := left(lower(btrim(coalesce(record_login_attempt.username, ''))), 254);
+  account text := private.login_account(record_login_attempt.username);
   this_subject text := private.login_subject(account);
   locked boolean;
 begin
-  if account = '' or record_login_attempt.successful is null then
+  if private.text_fault(account, 'line') = 'invisible' or record_login_attempt.successful is null then
     raise exception using errcode = 'PT422', message = 'username_required';
   end if;
   if private.is_api_caller() and not private.take_rate_limit('login', private.client_subject(), 60, interval '10 minutes') then

@@ -55,6 +55,7 @@ begin
   if char_length(normalized) < 2
     or coalesce(record_search.language, '') not in ('en', 'ar')
     or private.is_personal_search(normalized)
+    or private.text_fault(normalized, 'text') = 'invisible'
   then
     return 'ignored';
   end if;
@@ -71,5 +72,5 @@ create function public.record_search(query text, language text, results integer)
   language sql set search_path = ''
 as $$ select private.record_search(record_search.query, record_search.language, record_search.results); $$;
 comment on function public.record_search(text, text, integer) is
-  'Keeps a normalised search and how many results it had: recorded, ignored (too short, unknown language, looks personal) or rate_limited (60 in 5 minutes per network address).';
+  'Keeps a normalised search and how many results it had: recorded, ignored (too short, nothing to see, unknown language, looks personal) or rate_limited (60 in 5 minutes per network address).';
 grant execute on function public.record_search(text, text, integer) to anon, authenticated, service_role;

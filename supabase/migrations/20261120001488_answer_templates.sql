@@ -21,8 +21,8 @@ create policy "administrators manage the templates of answers" on public.answer_
   for all to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 comment on policy "administrators manage the templates of answers" on public.answer_templates is 'Inquiries tab.';
 
-create trigger check_texts before insert or update of name on public.answer_templates
-  for each row execute function private.check_texts('name', 'name');
+create trigger check_texts before insert or update of name, texts on public.answer_templates
+  for each row execute function private.check_texts('name', 'name', 'texts', 'texts');
 create trigger audit_added after insert on public.answer_templates
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.answer_templates

@@ -41,6 +41,10 @@ const texts: [text: string, kind: TextKind, clean: string, fault: TextFault | nu
   ['می\u200Cخواهم', 'name', 'می\u200Cخواهم', null],
   ['👩‍💻 3M', 'name', '👩‍💻 3M', null],
   ['李明', 'name', '李明', null],
+  [' 5,000 \n – 7,000\u202E ', 'line', '5,000 – 7,000', null],
+  ['—', 'line', '—', null],
+  ['\u200B', 'line', '\u200B', 'invisible'],
+  ['Z\u0300\u0301\u0302\u0303algo', 'line', 'Z\u0300\u0301\u0302\u0303algo', 'marks'],
 ];
 
 const company = ['Lusail Digital', 'لوسيل ديجيتال'];
@@ -90,8 +94,8 @@ describe('what people may enter: the database and the forms agree', () => {
     expect(await answer('private.is_personal_search($1)', query)).toBe(expected);
   });
 
-  it('even about a NUL, which the database cannot hold', () => {
-    expect(cleanText('No\u0000or', 'name')).toBe('Noor');
+  it.each(['No\u0000or', 'No\uD83Dor', 'No\uDE00or'])('even about %j, which the database cannot hold', (text) => {
+    expect(cleanText(text, 'name')).toBe('Noor');
   });
 });
 

@@ -4,8 +4,8 @@
  * No imports and nothing of Deno or the browser: all of them load it.
  */
 
-/** A name is one line and has a letter or a digit; a text may have several lines and be of emoji alone. */
-export type TextKind = 'name' | 'text';
+/** A name is one line and has a letter or a digit; a line may be of signs alone; a text may have several lines. */
+export type TextKind = 'name' | 'line' | 'text';
 
 /** `invisible`: nothing of it shows. `marks`: letters are buried in marks. `letterless`: a name of signs only. */
 export const textFaults = ['invisible', 'marks', 'letterless'] as const;
@@ -20,14 +20,14 @@ const marks =
 const signs =
   String.raw`\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u00A1-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF\u00D7\u00F7\u02C2-\u02DF\u060C\u060D\u061B\u061E\u061F\u0640\u066A-\u066D\u06D4\u2010-\u2027\u2030-\u205E\u20A0-\u20CF\u2190-\u2BFF\u2E00-\u2E7F\u3001-\u3004\u3008-\u3020\u3030\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\u{1F000}-\u{1FAFF}`;
 
-/** Control characters, and those that turn the direction of what follows. They are never meant, so they go. */
-const removed = new RegExp(String.raw`[\u0000\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]`, 'gu');
+/** Control characters, halves of characters, and those that turn the direction of what follows. They are never meant, so they go. */
+const removed = new RegExp(String.raw`[\u0000\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB\p{Cs}]`, 'gu');
 const spaces = new RegExp(`[${space}]+`, 'gu');
 const nothingSeen = new RegExp(`^[${space}${widthless}${marks}]*$`, 'u');
 const buried = new RegExp(`[${marks}]{4}`, 'u');
 const nothingRead = new RegExp(`^[${space}${widthless}${marks}${signs}]*$`, 'u');
 
-/** The text without control and direction characters; a name in one line, without space around it. */
+/** The text without control and direction characters; a name or a line in one line, without space around it. */
 export function cleanText(text: string, kind: TextKind): string {
   if (kind === 'text') return text.replace(/\r\n?/g, '\n').replace(removed, '');
   return text.replace(spaces, ' ').replace(removed, '').replace(spaces, ' ').replace(/^ | $/g, '');
