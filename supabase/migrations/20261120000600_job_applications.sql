@@ -271,8 +271,11 @@ comment on function private.check_resume() is
 
 create trigger check_resume before insert on public.job_applications
   for each row execute function private.check_resume();
-create trigger check_texts before insert or update of full_name, email, phone, cover_letter, rejection_reason, tags on public.job_applications
-  for each row execute function private.check_texts('full_name', 'name', 'email', 'line', 'phone', 'line', 'resume_url', 'line', 'consent_version', 'line', 'cover_letter', 'text', 'rejection_reason', 'text', 'tags', 'texts');
+create trigger check_texts before insert or update of full_name, email, phone, cover_letter on public.job_applications
+  for each row execute function private.check_texts('full_name', 'name', 'email', 'line', 'phone', 'line', 'resume_url', 'line', 'consent_version', 'line', 'cover_letter', 'text');
+create trigger check_own_texts before update of rejection_reason, tags on public.job_applications
+  for each row when (new.rejection_reason is distinct from old.rejection_reason or new.tags is distinct from old.tags)
+  execute function private.check_texts('rejection_reason', 'text', 'tags', 'texts');
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.job_applications

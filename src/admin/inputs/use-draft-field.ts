@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { cleanTexts } from '@/lib/readable';
 import type { ProblemKey } from '../settings/check-draft';
 import { useDraft } from '../settings/draft-context';
 import { defaultDraft, readPath, readShown, toDraft, writePath, type Draft } from '../settings/draft';
@@ -57,7 +58,7 @@ export function useDraftField<Value>(path: string): DraftField<Value> {
       const values = draft.form.getValues();
       // Lists are written whole, so that one that shows the built-in entries becomes a list of its own.
       const name = (path.includes('[') ? path.slice(0, path.indexOf('[')) : path) as FieldPath<Draft>;
-      draft.form.setValue(name, readPath(writePath(values, path, next), name) as FieldPathValue<Draft, typeof name>);
+      draft.form.setValue(name, readPath(writePath(values, path, cleanTexts(next)), name) as FieldPathValue<Draft, typeof name>);
     },
     [draft, path],
   );

@@ -1,9 +1,10 @@
 import type { Localized } from '@/i18n/localized-text';
+import { isReadable } from '@/lib/readable';
 import { isText, readPath, type Draft, type Item } from './draft';
 import type { Change } from './diff';
 
 /** Why a field can't be saved: keys of `panel-settings:problems`. */
-export type ProblemKey = 'missingText' | 'missingHref' | 'missingName' | 'missingAddress' | 'missingWords' | 'tooLong' | 'idleTimeout';
+export type ProblemKey = 'missingText' | 'missingHref' | 'missingName' | 'missingAddress' | 'missingWords' | 'tooLong' | 'unreadable' | 'idleTimeout';
 
 /** What is wrong, by path: a text by its path with the language. */
 export type Problems = ReadonlyMap<string, ProblemKey>;
@@ -22,7 +23,7 @@ export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
   const problems = new Map<string, ProblemKey>();
   for (const change of changes) {
     if (change.kind === 'removed' || change.kind === 'order') continue;
-    checkLength(change.path, change.after, problems);
+    checkText(change.path, change.after, problems);
     const entry = /^(.*\[[^\]]*\])/.exec(change.path)?.[1];
     if (entry) checkEntry(entry, readPath(draft, entry), problems);
     if (change.path === 'idleTimeout' && typeof change.after === 'number' && change.after < 30_000) problems.set(change.path, 'idleTimeout');
@@ -30,10 +31,11 @@ export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
   return problems;
 }
 
-function checkLength(path: string, value: unknown, problems: Map<string, ProblemKey>): void {
+function checkText(path: string, value: unknown, problems: Map<string, ProblemKey>): void {
   if (typeof value === 'string' && value.length > maxTextLength) problems.set(path, 'tooLong');
+  else if (typeof value === 'string' && !isReadable(value, 'text')) problems.set(path, 'unreadable');
   else if (value && typeof value === 'object' && !Array.isArray(value)) {
-    for (const [key, inner] of Object.entries(value)) checkLength(`${path}.${key}`, inner, problems);
+    for (const [key, inner] of Object.entries(value)) checkText(`${path}.${key}`, inner, problems);
   }
 }
 

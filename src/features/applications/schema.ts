@@ -12,7 +12,7 @@ export const applicationSchema = z.object({
   fullName: required('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong'), readable('name', 'form.errors.unreadable')),
   email: required('form.errors.emailRequired').check(
     z.maxLength(254, 'form.errors.emailInvalid'),
-    z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'form.errors.emailInvalid'),
+    z.regex(/^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u, 'form.errors.emailInvalid'),
   ),
   phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid')),
   coverLetter: z.string().check(z.trim(), z.maxLength(5000, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),

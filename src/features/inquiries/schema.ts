@@ -12,7 +12,7 @@ export const inquirySchema = z.object({
   mobile: required('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
   email: required('errors.emailRequired').check(
     z.maxLength(254, 'errors.emailInvalid'),
-    z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'errors.emailInvalid'),
+    z.regex(/^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u, 'errors.emailInvalid'),
   ),
   description: required('errors.descriptionRequired').check(z.maxLength(4500, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
 });

@@ -32,7 +32,7 @@ export const typedUsername = (text: string): string => text.trim().replace(/^@/,
 
 /** Whether it has the basic shape of an address: text, @, text, dot, text. */
 export function isEmail(email: string): boolean {
-  return email.length <= limits.emailMax && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+  return email.length <= limits.emailMax && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(email);
 }
 
 export interface PasswordChecks {

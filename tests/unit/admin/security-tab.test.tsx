@@ -207,7 +207,7 @@ describe('the name', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the name' }));
     expect(await screen.findByText('Name saved')).toBeInTheDocument();
     expect(await input()).toHaveValue('Noor Ali');
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ display_name: 'Noor   Ali' });
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ display_name: 'Noor Ali' });
     expect(changes()).toEqual([]);
   });
 

@@ -49,6 +49,8 @@ describe.each([
     const { container } = await renderApp(<Page />, { path });
     expect(await screen.findByRole('link', { name: 'legal@pearl.example' })).toHaveAttribute('href', 'mailto:legal@pearl.example');
     expect(screen.getAllByText(/Pearl Works/).length).toBeGreaterThan(1);
+    // Data without a space are wider than a phone's page unless they may break, and their column may be narrower than they are.
+    expect(screen.getByText('legal@pearl.example').closest('dl')).toHaveClass('wrap-anywhere', 'grid-cols-[minmax(0,1fr)]', 'sm:grid-cols-[auto_minmax(0,1fr)]');
     expect(container.textContent).not.toContain('{{');
     expect(container.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
     expect(container.querySelector('time')).toHaveTextContent(/^Last updated: \d+ \w+ \d{4}$/);

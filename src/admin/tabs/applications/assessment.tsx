@@ -1,12 +1,16 @@
+import { cleanText } from '@functions/text-rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star, X } from 'lucide-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldContext } from '@/components/form/field-context';
+import { FieldError } from '@/components/form/field-error';
 import { TextInput } from '@/components/form/text-input';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { rate, setTag, tagLimits } from '@/features/applications/admin';
 import { cn } from '@/lib/cn';
+import { isReadable } from '@/lib/readable';
 import type { Application } from './applications-list';
 
 function useAssess<Change>(assess: (change: Change) => Promise<void>) {
@@ -51,11 +55,14 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const word = typed.trim();
+  const word = cleanText(typed, 'line');
+  const [isUnreadable, setUnreadable] = useState(false);
   const isKnown = row.tags.some((tag) => tag.toLowerCase() === word.toLowerCase());
   function add(event: SubmitEvent) {
     event.preventDefault();
-    if (!word || isPending) return;
+    if (typed.trim() === '' || isPending) return;
+    setUnreadable(!isReadable(typed, 'line'));
+    if (!isReadable(typed, 'line')) return;
     if (isKnown) setTyped('');
     // What was typed stays when it could not be stored.
     else mutate({ tag: word, isOn: true }, { onSuccess: () => setTyped('') });
@@ -82,7 +89,10 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
             {t('tags.label')}
           </label>
           <div className="min-w-0 flex-1">
-            <TextInput id={id} ref={field} dir="auto" value={typed} maxLength={tagLimits.length} placeholder={t('tags.label')} onChange={(event) => setTyped(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small" />
+            <FieldContext value={{ id, describedBy: `${id}-error`, invalid: isUnreadable, required: false }}>
+              <TextInput ref={field} dir="auto" value={typed} maxLength={tagLimits.length} placeholder={t('tags.label')} onChange={(event) => setTyped(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small" />
+            </FieldContext>
+            <FieldError id={`${id}-error`} error={isUnreadable ? t('tags.unreadable') : undefined} />
           </div>
           <Button type="submit" size="sm" variant="secondary" loading={isPending}>
             {t('tags.add')}

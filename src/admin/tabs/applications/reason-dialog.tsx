@@ -5,9 +5,10 @@ import { FormDialog } from '@/admin/ui/form-dialog';
 import { TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { longestReason, setReason } from '@/features/applications/admin';
+import { readable } from '@/lib/readable';
 import type { Application } from './applications-list';
 
-const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long')) });
+const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long'), readable('text', 'stageForm.errors.unreadable')) });
 type Values = z.input<typeof schema>;
 
 /** Why somebody was refused, written or corrected afterwards; the mail about it says nothing of it, whether it has left or not. */

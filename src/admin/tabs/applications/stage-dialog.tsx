@@ -8,9 +8,10 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { longestReason, mailDelays, stages, type Stage } from '@/features/applications/admin';
 import type { Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
+import { readable } from '@/lib/readable';
 import { moveMutation, useMoveTold, type ChosenStage } from './change-stage';
 
-const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long')), mail: z.string() });
+const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long'), readable('text', 'stageForm.errors.unreadable')), mail: z.string() });
 type Values = z.input<typeof schema>;
 
 export interface StageDialogProps {

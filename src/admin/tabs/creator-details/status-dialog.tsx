@@ -6,6 +6,7 @@ import { TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import type { Chosen } from '@/features/lists/actions';
 import { isolatedName } from '@/i18n/isolated';
+import { readable } from '@/lib/readable';
 import { useRowsCalled } from '../../list/use-texts';
 import { changeStatusMutation, type ChosenStatus } from './change-status';
 
@@ -14,7 +15,7 @@ const texts = { count: 'panel-creator-details:count' } as const;
 /** As in the database. */
 const longestReason = 500;
 
-const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long')) });
+const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long'), readable('text', 'errors.unreadable')) });
 
 export interface StatusDialogProps {
   chosen: Chosen;

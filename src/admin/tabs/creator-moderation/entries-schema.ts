@@ -1,11 +1,13 @@
+import { cleanText } from '@functions/text-rules.ts';
 import * as z from 'zod/mini';
 import { moderationTypes, mostEntries } from '@/features/moderation/admin';
+import { isReadable } from '@/lib/readable';
 
 /** As in the database. */
 const longest = 60;
 
 /** Entries as they were typed or pasted, one a line or between commas: as they are stored, each once. */
-export const splitEntries = (text: string): string[] => [...new Set(text.split(/[\n,،;؛]+/).map((entry) => entry.trim().toLowerCase()).filter(Boolean))];
+export const splitEntries = (text: string): string[] => [...new Set(text.split(/[\n,،;؛]+/).map((entry) => cleanText(entry, 'line').toLowerCase()).filter(Boolean))];
 
 /** New entries of a moderation list. Messages are keys of `panel-creator-moderation`. */
 export const entriesSchema = z.object({
@@ -14,6 +16,7 @@ export const entriesSchema = z.object({
     z.refine((text) => splitEntries(text).length > 0, 'errors.required'),
     z.refine((text) => splitEntries(text).length <= mostEntries, 'errors.tooMany'),
     z.refine((text) => splitEntries(text).every((entry) => entry.length <= longest), 'errors.long'),
+    z.refine((text) => splitEntries(text).every((entry) => isReadable(entry, 'line')), 'errors.unreadable'),
   ),
 });
 

@@ -11,6 +11,7 @@ import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/
 import { enrol, type Enrolment } from '@/features/account/second-factor';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
+import { readable } from '@/lib/readable';
 import { AuthenticatorProof } from './authenticator-proof';
 
 const longest = 40;
@@ -21,6 +22,7 @@ const schemaFor = (taken: readonly string[]) =>
       z.trim(),
       z.minLength(1, 'secondStep.errors.nameRequired'),
       z.maxLength(longest, 'secondStep.errors.nameLong'),
+      readable('name', 'secondStep.errors.nameUnreadable'),
       z.refine((name) => !taken.includes(name), 'secondStep.errors.nameTaken'),
     ),
   });

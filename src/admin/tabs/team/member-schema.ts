@@ -12,7 +12,7 @@ export const memberSchema = z.object({
   name: bilingualText({ kind: 'name', longest: memberLengths.name, messages: { ...messages, required: 'errors.nameRequired' } }),
   position: bilingualText({ kind: 'name', longest: memberLengths.position, messages }),
   description: bilingualText({ kind: 'text', longest: memberLengths.description, messages }),
-  email: z.string().check(z.trim(), z.maxLength(memberLengths.email, 'errors.email'), z.refine((email) => email === '' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email), 'errors.email')),
+  email: z.string().check(z.trim(), z.maxLength(memberLengths.email, 'errors.email'), z.refine((email) => email === '' || /^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u.test(email), 'errors.email')),
   gender: z.string(),
   image: z.string(),
 });
