@@ -29,7 +29,7 @@ export function DayPlot({ title, counts, nameOf }: DayPlotProps) {
     if (width > 0) setPointed(dayAt((clientX - left) / width, counts.length, isRightToLeft));
   }
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 break-inside-avoid flex-col">
       <h3 className="text-muted">{title}</h3>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-2">
         <span className="text-heading tabular-nums">{formatNumber(pointed === null ? total : (counts[pointed] ?? 0), language)}</span>

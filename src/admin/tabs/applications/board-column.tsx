@@ -79,7 +79,7 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
         {label}
         {count !== undefined && <span className="font-normal text-muted tabular-nums">{count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}</span>}
       </h2>
-      <div ref={keyboardScrollable} className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2">
+      <div ref={keyboardScrollable} className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2 print:max-h-none print:overflow-visible">
         <ListState<BoardRow>
           query={{ ...query, data: rows }}
           skeleton={

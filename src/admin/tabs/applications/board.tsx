@@ -41,7 +41,7 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
         }}
         role="group"
         aria-label={t('board.label')}
-        className="relative flex snap-x snap-proximity gap-3 overflow-x-auto overscroll-x-contain pb-3 -outline-offset-2"
+        className="relative flex snap-x snap-proximity gap-3 overflow-x-auto overscroll-x-contain pb-3 -outline-offset-2 print:flex-wrap print:overflow-visible"
       >
         {stages.map((stage, index) => (
           <BoardColumn

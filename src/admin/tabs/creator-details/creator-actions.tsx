@@ -27,7 +27,7 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
   const whole = (path: string) => new URL(path, window.location.origin).href;
 
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       {status !== 'active' && (
         <Button size="sm" variant="secondary" onClick={() => setAsked('active')}>
           <CircleCheck aria-hidden="true" className="size-4" />

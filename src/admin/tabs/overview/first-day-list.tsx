@@ -57,7 +57,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
       title={t('firstDay.title')}
       text={<span className="tabular-nums">{t('firstDay.progress', { done: count, all: firstDaySteps.length })}</span>}
       actions={
-        <Button variant="ghost" size="sm" className="-me-3" onClick={onHide}>
+        <Button variant="ghost" size="sm" className="-me-3 print:hidden" onClick={onHide}>
           {t('firstDay.hide')}
         </Button>
       }

@@ -40,7 +40,7 @@ export function PeopleTab() {
             <TextInput ref={box} dir="ltr" value={typed} onChange={(event) => setTyped(event.target.value)} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} className="lg:min-h-9 lg:text-small" />
           </Field>
         </div>
-        <Button type="submit" size="sm" loading={query.isFetching} className="mt-7">
+        <Button type="submit" size="sm" loading={query.isFetching} className="mt-7 print:hidden">
           {t('find.submit')}
         </Button>
       </form>

@@ -55,7 +55,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
       }
       actions={
         shown.length > 0 && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 print:hidden">
             <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void give('page')}>
               <Download aria-hidden="true" className="size-4" />
               {t('export.page')}
