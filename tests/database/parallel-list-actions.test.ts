@@ -18,7 +18,15 @@ interface Outcome {
   count: number;
 }
 
+/** A statement that an administrator gives, or, without one, the owner. */
+interface Statement {
+  person?: string;
+  text: string;
+}
+
 interface Ground {
+  /** Both at the same moment: the first is not committed before the second is done, or waits for it. On a native PostgreSQL only. */
+  meet?: (first: Statement, second: Statement) => Promise<[unknown, unknown]>;
   sql<Row>(query: string, params?: unknown[]): Promise<Row[]>;
   /** Both on inquiries; the first is not committed before the second has begun and waits. */
   both(first: Call, second: Call): Promise<[Outcome, Outcome]>;
@@ -34,9 +42,12 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
   await database.query(`insert into public.administrators (user_id) values ('${person}')`);
   const clients = await Promise.all([database.connect(), database.connect()]);
 
+  const become = (client: Client, who: string) =>
+    client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', '${who}', true), set_config('request.jwt.claims', '{}', true)`);
+
   async function act(client: Client, { action, ids, filter, expected }: Call, until?: Promise<unknown>): Promise<Outcome> {
     await client.query('begin');
-    await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true)`);
+    await become(client, person);
     const { rows } = await client.query<{ outcome: Outcome }>(
       `select public.act_on_rows('inquiries', $1, ids => $2, filter => $3, before => case when $3::jsonb is not null then now() end, expected => $4) as outcome`,
       [action, ids, filter && JSON.stringify(filter), expected],
@@ -47,8 +58,26 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
   }
   const sessions = async (condition: string) => (await database.query(`select from pg_stat_activity where datname = current_database() and query like '%act_on_rows%' and ${condition}`)).length;
 
+  async function give(client: Client, { person: who, text }: Statement): Promise<unknown> {
+    await client.query('begin');
+    if (who) await become(client, who);
+    const { rows } = await client.query<{ answer: unknown }>(text);
+    return only(rows).answer;
+  }
+
   return {
     sql: database.query,
+    async meet(first, second) {
+      const held = await give(clients[0], first);
+      let isDone = false;
+      const other = give(clients[1], second).finally(() => (isDone = true));
+      const isWaiting = async () => (await database.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0;
+      await expect.poll(async () => isDone || (await isWaiting())).toBe(true);
+      await clients[0].query('commit');
+      const answers: [unknown, unknown] = [held, await other];
+      await clients[1].query('commit');
+      return answers;
+    },
     async both(first, second) {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -109,5 +138,37 @@ describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, p
     const [, second] = await ground.both({ action: 'restore', ids: ids.slice(0, 4) }, { action: 'purge', ids });
     expect(second).toMatchObject({ status: 'done', count: 6 });
     expect(await left()).toBe(4);
+  });
+
+  describe.runIf(native)('a delayed refusal whose time has come', () => {
+    const claim = { text: `select private.claim_mails(true) as answer` };
+    let id: string;
+    let recall: Statement;
+    beforeEach(async () => {
+      await ground.sql('alter table public.job_applications disable trigger check_resume');
+      await ground.sql(`delete from public.job_applications`);
+      await ground.sql('delete from private.outbox');
+      ({ id } = only(await ground.sql<{ id: string }>(`insert into public.job_applications (full_name, email, resume_storage_path) values ('Sara', 'sara@example.test', 'resumes/1.pdf') returning id`)));
+      await ground.sql('delete from private.outbox');
+      await ground.sql(`select private.move_applications('{${id}}', 'rejected', 'Full', 0, null)`);
+      recall = { person, text: `select public.recall_refusals('{${id}}') as answer` };
+    });
+    const stage = async () => only(await ground.sql<{ stage: string }>('select stage from public.job_applications')).stage;
+
+    it('is not recalled any more by whoever comes a moment after the worker', async () => {
+      const [mails, recalled] = (await ground.meet?.(claim, recall)) ?? [];
+      expect([mails, recalled, await stage()]).toEqual([[expect.objectContaining({ kind: 'refusal' })], 0, 'rejected']);
+    });
+
+    it('is not mailed by a worker who comes a moment after the recall', async () => {
+      const [recalled, mails] = (await ground.meet?.(recall, claim)) ?? [];
+      expect([recalled, mails, await stage()]).toEqual([1, [], 'new']);
+    });
+
+    it('is not mailed to somebody who withdraws at that moment', async () => {
+      const token = only(await ground.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a')).token;
+      const [, mails] = (await ground.meet?.({ text: `select public.withdraw_application('${token}') as answer` }, claim)) ?? [];
+      expect([mails, await stage()]).toEqual([[], 'withdrawn']);
+    });
   });
 });
