@@ -23,12 +23,13 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
   const area = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [dragged, setDragged] = useState<BoardRow | null>(null);
-  const { moving, move, announcement } = useBoardMove(area);
+  const { moving, move, announcement } = useBoardMove(area, asked?.row);
 
-  /** A refusal has a reason and a mail, which are asked for. */
+  /** A refusal has a reason and a mail, which are asked for; they are gone for good when it is none any more, so that is asked, too. */
   function moveTo(row: BoardRow, stage: Stage) {
-    if (stage === stageOf(row.stage)) return;
-    if (stage === 'rejected') setAsked({ row, stage });
+    const from = stageOf(row.stage);
+    if (stage === from) return;
+    if (stage === 'rejected' || from === 'rejected') setAsked({ row, stage });
     else move(row, stage);
   }
 

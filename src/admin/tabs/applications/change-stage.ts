@@ -56,14 +56,14 @@ export function useMoveTold() {
     meta: { failed: 'panel-applications:move.failed' },
   });
 
-  return (outcome: MoveOutcome, { stage, mailAfter }: Pick<ChosenStage, 'stage' | 'mailAfter'>, { name, recount }: Pick<Chosen, 'name' | 'recount'>): boolean => {
+  return (outcome: MoveOutcome, { stage, mailAfter, expected }: Pick<ChosenStage, 'stage' | 'mailAfter' | 'expected'>, { name, recount }: Pick<Chosen, 'name' | 'recount'>): boolean => {
     if (outcome.status === 'changed') {
       recount?.(outcome.count);
       toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows: called(outcome.count) }) });
       return false;
     }
     if (outcome.count === 0) {
-      toast({ title: t('panel-list:gone.title'), description: t('move.nothing') });
+      toast({ title: t('panel-list:gone.title'), description: t(expected ? 'panel-list:gone.text' : 'move.nothing') });
       return true;
     }
     const { was } = outcome;

@@ -18,13 +18,17 @@ async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [app
     list: 'job_applications', language, rows: [], path: '/admin/settings/applications?view=board',
     answer(call: RestCall, query) {
       if (call.path.endsWith('/rpc/set_application_stage')) {
-        const { ids, stage } = call.body as { ids: string[]; stage: string };
+        const { ids, stage, expected } = call.body as { ids: string[]; stage: string; expected?: string };
         moves.push(call.body);
         if (fails) return refused(500, 'XX000', 'down');
-        const moved = rows.filter(({ id }) => ids.includes(id));
+        const moved = rows.filter((row) => ids.includes(row.id) && row.stage === (expected ?? row.stage));
         const was = Object.fromEntries(moved.map((row) => [row.stage, [row.id]]));
         for (const row of moved) row.stage = stage;
         return json({ status: 'done', count: moved.length, was });
+      }
+      if (call.path.endsWith('/rpc/recall_refusals')) {
+        for (const row of rows) row.stage = 'hired';
+        return json(rows.length);
       }
       if (call.path.endsWith('/job_applications')) {
         const stage = /in\.\("?(\w+)"?\)/.exec(query.get('stage') ?? '')?.[1];
@@ -48,7 +52,7 @@ describe('the board of applications', () => {
     expect((await column('New')).queryByText('Person 1')).toBeNull();
     expect(screen.getByText('Person 1: Shortlisted')).toBeInTheDocument();
     await waitFor(() => expect(moved).toHaveFocus());
-    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted' }]));
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted', expected: 'new' }]));
     expect(await screen.findByText('Shortlisted: 1 application (\u2068Person 1\u2069)')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('As it was before: 1 application (\u2068Person 1\u2069)')).toBeInTheDocument();
@@ -60,7 +64,7 @@ describe('the board of applications', () => {
     fireEvent.keyDown(handle, { key: 'ArrowRight' });
     expect(moves).toEqual([]);
     fireEvent.keyDown(handle, { key: 'ArrowLeft' });
-    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted' }]));
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'shortlisted', expected: 'new' }]));
     const [announcement] = screen.getAllByRole('status').filter(({ textContent }) => textContent === 'Person 1: القائمة المختصرة');
     expect(announcement).toBeInTheDocument();
   });
@@ -98,6 +102,34 @@ describe('the board of applications', () => {
     fireEvent.change(dialog.getByRole('combobox', { name: 'Mail to the applicant' }), { target: { value: '1440' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'rejected', reason: 'Full', mail_after: 1440 }]));
+    // The keyboard is on the card where it is now, and there after an undo, too.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Person 1' })).toHaveFocus());
+    expect((await column('Rejected')).getByRole('button', { name: 'Move Person 1' })).toHaveFocus();
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    undo.focus();
+    fireEvent.click(undo);
+    expect(await (await column('Hired')).findByRole('button', { name: 'Move Person 1' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Person 1' })).toHaveFocus());
+  });
+
+  it('asks before a refusal is taken away, which nothing brings back', async () => {
+    const { moves, column } = await open({ rows: [application(1, 'rejected')] });
+    fireEvent.keyDown(await (await column('Rejected')).findByRole('button', { name: 'Move Person 1' }), { key: 'ArrowLeft' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move: \u2068Person 1\u2069' }));
+    expect(dialog.getByRole('combobox', { name: 'Stage' })).toHaveValue('hired');
+    expect(moves).toEqual([]);
+  });
+
+  it('does not write over what somebody else has moved meanwhile, and shows where the card is', async () => {
+    const rows = [application(1)];
+    const { column } = await open({ rows });
+    const handle = await (await column('New')).findByRole('button', { name: 'Move Person 1' });
+    for (const row of rows) row.stage = 'offer';
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
+    expect(await screen.findByText('Nothing was changed')).toBeVisible();
+    expect(await (await column('Offer')).findByText('Person 1')).toBeVisible();
+    expect(rows[0]?.stage).toBe('offer');
   });
 
   it('drops what is dragged into a column', async () => {
@@ -108,7 +140,7 @@ describe('the board of applications', () => {
     const target = screen.getByRole('region', { name: 'Offer' });
     fireEvent.dragOver(target, { dataTransfer });
     fireEvent.drop(target, { dataTransfer });
-    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'offer' }]));
+    await waitFor(() => expect(moves).toEqual([{ ids: [rowId(1)], stage: 'offer', expected: 'new' }]));
   });
 
   it('shows thirty of a column, how many there are, and the way to the others', async () => {
