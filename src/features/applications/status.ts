@@ -61,6 +61,8 @@ export const statusQuery = (token: string) =>
     queryKey: ['application', token],
     queryFn: ({ signal }) => fetchStatus(token, signal),
     staleTime: 0,
+    // The page stays open while the application goes on.
+    refetchOnWindowFocus: 'always',
     retry: false,
   });
 

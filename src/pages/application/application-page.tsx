@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -33,9 +33,7 @@ export function ApplicationPage() {
   return (
     <FocusedPanel title={t('title')}>
       {isErased ? (
-        <Notice role="status" tone="success" title={t('erased.title')}>
-          {t('erased.text')}
-        </Notice>
+        <Erased />
       ) : (
         <LinkedApplication key={token} token={token} onErased={onErased} />
       )}
@@ -71,6 +69,20 @@ function PendingApplication() {
       <Skeleton className="h-6 w-48 max-w-full" />
       <SkeletonText lines={3} />
     </SkeletonGroup>
+  );
+}
+
+/** In the place of all that was there, so it takes the keyboard along. */
+function Erased() {
+  const { t } = useTranslation('application');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Notice role="status" tone="success" title={t('erased.title')}>
+        {t('erased.text')}
+      </Notice>
+    </div>
   );
 }
 

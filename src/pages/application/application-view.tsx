@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -23,6 +23,13 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
   const withdraw = useMutation(withdrawMutation(token));
   const erase = useMutation(eraseMutation(token));
   const title = localize(application.title, language);
+  const stage = useRef<HTMLDivElement>(null);
+  const { isSuccess: isWithdrawn } = withdraw;
+
+  // What opened the question is gone.
+  useEffect(() => {
+    if (isWithdrawn && asked === null) stage.current?.focus({ preventScroll: true });
+  }, [isWithdrawn, asked]);
 
   // A failure has been told.
   const eraseNow = () => erase.mutateAsync().then(onErased, () => undefined);
@@ -36,7 +43,7 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
           </h2>
         )}
         <p className="text-small text-muted">{t('sent', { date: formatDate(application.sentAt, language) })}</p>
-        <div role="status" className="rounded-control border border-line bg-card px-4 py-3">
+        <div ref={stage} role="status" tabIndex={-1} className="rounded-control border border-line bg-card px-4 py-3">
           <p className="font-semibold">{t(`stages.${application.stage}.title`)}</p>
           <p className="text-small text-muted">{t(`stages.${application.stage}.text`)}</p>
         </div>
@@ -44,7 +51,7 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
       {application.isOpen && <PhoneForm key={application.phone} token={token} phone={application.phone} />}
       <section aria-labelledby="application-rights" className="space-y-3 border-t border-line pt-6">
         <h2 id="application-rights" className="text-heading">
-          {t('rights.title')}
+          {t(application.isOpen ? 'rights.title' : 'rights.onlyErase')}
         </h2>
         <p className="text-small text-muted">{t('rights.text', { date: formatDate(application.keepUntil, language, { dateStyle: 'long', timeZone: 'UTC' }) })}</p>
         <div className="flex flex-col gap-3">
@@ -53,7 +60,7 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
               {t('withdraw.label')}
             </Button>
           )}
-          <Button variant="ghost" className="w-full text-danger" onClick={() => setAsked('erase')}>
+          <Button variant="ghost" className="w-full text-danger!" onClick={() => setAsked('erase')}>
             {t('erase.label')}
           </Button>
         </div>

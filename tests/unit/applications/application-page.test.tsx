@@ -74,6 +74,21 @@ describe('the page of a receipt’s link', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
   });
 
+  it('shows what it is after a withdrawal, with the keyboard on it', async () => {
+    let status = found('interview', true);
+    await open({
+      status: () => status,
+      answer() {
+        status = found('withdrawn');
+        return { status: 'done' };
+      },
+    });
+    await confirm('Withdraw the application');
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Withdrawn').parentElement).toHaveFocus());
+    expect(screen.getByRole('heading', { name: 'Erase' })).toBeVisible();
+  });
+
   it('keeps a number that was typed when it is refused, and says why', async () => {
     await open({ status: () => found('received', true), answer: () => ({ status: 'closed' }) });
     const field = await screen.findByLabelText(/^Phone number/);
@@ -90,6 +105,8 @@ describe('the page of a receipt’s link', () => {
     const { calls } = await open({ status: (of) => found(of === token ? 'received' : 'offer', true) });
     await confirm('Erase everything');
     expect(await screen.findByText('Everything is erased')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement).toHaveTextContent(/^Everything is erased/);
     expect(calls.filter(({ path }) => path.endsWith('/erase-application')).map(({ body }) => body)).toEqual([{ token }]);
     act(() => {
       window.location.hash = other;
