@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, JobPosting, Organization, Product, ProfilePage, Service, WebSite } from 'schema-dts';
 
-/** What pages describe, each a thing of schema.org with `@type` and its properties. All things that schema.org knows would take half a minute to check. */
+/** What pages describe, each a thing of schema.org with `@type` and its properties. With all that schema.org knows, checking the types of the site takes some ten seconds more. */
 export type SchemaNode = Exclude<BreadcrumbList | ItemList | JobPosting | Organization | Product | ProfilePage | Service | WebSite, string>;
 
 /** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */

@@ -61,7 +61,7 @@ declare module 'i18next' {
   /** What the general call takes and this one does not. */
   type Unusual = { ns?: never; context?: never; returnObjects?: never; returnDetails?: never };
 
-  /** The ordinary call, tried before the general one, which the compiler works out anew for each call: that took half of all checking. */
+  /** The ordinary call, tried before the general one, which the compiler works out anew for each call: that took more than a third of all checking. */
   interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
     (key: ParseKeys<Ns, TOptions, KPrefix>, values?: Readonly<Record<string, unknown>> & Unusual): string;
   }
