@@ -84,7 +84,7 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
         </ul>
       )}
       {row.tags.length < tagLimits.count && (
-        <form onSubmit={add} className="flex gap-2 print:hidden">
+        <form onSubmit={add} className="flex items-start gap-2 print:hidden">
           <label htmlFor={id} className="sr-only">
             {t('tags.label')}
           </label>
