@@ -89,7 +89,7 @@ function ownerOf(part: string, use: ReadonlyMap<string, ReadonlySet<string>>, in
  * most modules do, headers alone a kilobyte. What the home page shares comes in a third, so that most visits start with no more than
  * they use, with the little that menu and dialogs share with pages; the library of menu and dialogs in a fourth, because a press waits
  * for it; what several other pages, or their dialogs, need in a fifth; and what only pages with forms need, their libraries included,
- * in a sixth. What only one page needs, or one dialog, comes with that. What a page shares with a dialog that opens over all pages
+ * in a sixth. What only one page needs, or one dialog, comes with that. What one page shares with dialogs that open over all pages
  * gets a file of its own, because no dialog may bring the page of another.
  */
 export function visitorChunks(): Group[] {
@@ -134,8 +134,9 @@ export function visitorChunks(): Group[] {
     name: (id, context) => {
       const infoOf = (other: string) => context.getModuleInfo(other);
       const parts = [...partsOf(id, infoOf)];
-      const page = parts.find((part) => PAGE.test(part));
-      return page !== undefined && parts.every((part) => pageOf(part, infoOf) === page) ? path.basename(page, '.tsx') : null;
+      const [page, ...others] = parts.filter((part) => PAGE.test(part));
+      if (page === undefined || others.length > 0) return null;
+      return path.basename(page, parts.every((part) => pageOf(part, infoOf) === page) ? '.tsx' : '-page.tsx');
     },
   };
   return [
