@@ -51,6 +51,7 @@ test('asks on a first visit, with both answers of the same weight, lies over not
   await test.step('the privacy policy', async () => {
     await banner.getByRole('link', { name: t('consent:privacyLink') }).click();
     await expect(page).toHaveURL(new RegExp(`${path('/privacy-policy')}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner).toBeVisible();
     expect(await answerOf(page)).toBeNull();
   });
