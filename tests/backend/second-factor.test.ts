@@ -77,6 +77,26 @@ describe('second factors', () => {
     expect((await next.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
   });
 
+  it('may be two, of which each opens and one is left when the other is lost', async () => {
+    const person = await test.createPerson();
+    const client = await test.asUser(person.email);
+    const phone = await enrol(client);
+    await prove(client, phone, now() - 1);
+    const tablet = await enrol(client, 'Tablet');
+    await prove(client, tablet, now() - 1);
+    expect((await client.auth.mfa.listFactors()).data?.totp.map(({ friendly_name }) => friendly_name).sort()).toEqual(['Phone', 'Tablet']);
+
+    for (const authenticator of [phone, tablet]) {
+      const next = await test.asUser(person.email);
+      await prove(next, authenticator, now());
+      expect((await next.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' });
+    }
+    const withTablet = await test.asUser(person.email);
+    await prove(withTablet, tablet, now() + 1);
+    expect((await withTablet.auth.mfa.unenroll({ factorId: phone.factorId })).error).toBeNull();
+    expect((await (await test.asUser(person.email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  });
+
   it('refuse wrong codes, used challenges, names that are taken and what is somebody else’s', async () => {
     const [person, other] = [await test.createPerson(), await test.createPerson()];
     const [client, stranger] = [await test.asUser(person.email), await test.asUser(other.email)];

@@ -1,10 +1,10 @@
-import { demoAdministrator, uniqueName } from './support/accounts.ts';
+import { demoAdministrator, newestMail, uniqueName } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clientOf, signInto } from './support/creators.ts';
 import { goWithin } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-test('an inquiry comes from the site, waits on the overview, is answered from a template and won; what looks like spam is held apart, and given back', async ({ page, browser, baseURL, t, service, expectProblem }) => {
+test('an inquiry comes from the site, waits on the overview, is answered from a template and won; what looks like spam is held apart, and given back', async ({ page, browser, baseURL, t, service, request, expectProblem }) => {
   const [name, template, spam] = [uniqueName('Desk'), uniqueName('Template'), uniqueName('Machine')];
   const stored = async (of: string) => (await service.from('inquiries').select('id, status, pile, source_page, read_at').eq('name', of).single().throwOnError()).data;
   await service.from('answer_templates').insert({ name: template, texts: { en: { subject: 'Hello', text: 'Dear {{name}}' } } }).throwOnError();
@@ -27,6 +27,8 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
   await (await clientOf()).from('inquiries').insert({ name: spam, mobile: '55554321', email: 'machine@example.com', description: `Buy ${spam}`, hidden_filled: true }).throwOnError();
   expect(await stored(name)).toMatchObject({ status: 'new', pile: 'desk', source_page: '/' });
   expect(await stored(spam)).toMatchObject({ status: 'spam', pile: 'spam' });
+  // The browser that sent it has woken the mail. Of several that come within ten minutes the first is told at once, so it may be another's name.
+  await expect.poll(async () => (await newestMail(request, demoAdministrator.email, /^New inquir/)) !== undefined, { timeout: 20_000 }).toBe(true);
 
   await signInto(page.context(), demoAdministrator);
   await page.goto('/admin/settings/overview');

@@ -46,11 +46,11 @@ interface Mail {
   links: string[];
 }
 
-/** The newest mail to an address in the embedded mailbox, or undefined. */
-export async function newestMail(request: APIRequestContext, to: string): Promise<Mail | undefined> {
+/** The newest mail to an address, with such a subject if one is given, in the embedded mailbox, or undefined. */
+export async function newestMail(request: APIRequestContext, to: string, subject = /./): Promise<Mail | undefined> {
   const response = await request.get(`${projectUrl()}/_local/mail.json`);
   const mails = (await response.json()) as (Omit<Mail, 'to'> & { to: string | string[] })[];
-  const found = mails.find((mail) => [mail.to].flat().includes(to));
+  const found = mails.find((mail) => [mail.to].flat().includes(to) && subject.test(mail.subject));
   return found && { ...found, to };
 }
 

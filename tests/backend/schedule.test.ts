@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Functions } from '../../supabase/local/functions.ts';
+import type { Keys } from '../../supabase/local/keys.ts';
+import { scheduleFunctions } from '../../supabase/local/schedule.ts';
+
+const minute = 60_000;
+const asked: string[] = [];
+let answer: () => Promise<Response>;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  answer = () => Promise.resolve(new Response('{}'));
+  const functions: Pick<Functions, 'serve'> = {
+    serve: (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('apikey') ?? ''}`);
+      return answer();
+    },
+  };
+  stop = scheduleFunctions(functions as Functions, { secretKey: 'sb_secret_test' } as Keys, 'http://localhost:5173');
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const times = (name: string) => asked.filter((call) => call === `POST /functions/v1/${name} sb_secret_test`).length;
+
+it('mails leave a minute after the start and every five minutes, what is past its time goes every hour', async () => {
+  await vi.advanceTimersByTimeAsync(minute - 1);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([times('deliver-mail'), times('apply-retention'), asked.length]).toEqual([1, 1, 2]);
+  await vi.advanceTimersByTimeAsync(59 * minute);
+  expect([times('deliver-mail'), times('apply-retention')]).toEqual([13, 2]);
+});
+
+it('a run that fails is told, and the next one takes place', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  answer = () => Promise.resolve(new Response('{}', { status: 500 }));
+  await vi.advanceTimersByTimeAsync(minute);
+  answer = () => Promise.reject(new Error('no Deno'));
+  await vi.advanceTimersByTimeAsync(4 * minute);
+  expect(told.mock.calls.map(([text]) => text as string).sort()).toEqual(['The function apply-retention answered 500.', 'The function deliver-mail answered 500.', 'The function deliver-mail could not run.']);
+  expect(times('deliver-mail')).toBe(2);
+});
+
+it('nothing is asked any more once it has stopped', async () => {
+  stop();
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  expect(asked).toEqual([]);
+});
