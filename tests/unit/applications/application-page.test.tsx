@@ -59,31 +59,28 @@ describe('the page of a receipt’s link', () => {
     expect(await screen.findByText('Received')).toBeVisible();
   });
 
-  it('does not withdraw what is decided by now, and shows what it is', async () => {
+  /** Opens an application in an interview, withdraws it, and has it become another meanwhile. */
+  async function withdrawInto(after: ReturnType<typeof found>, answer: string) {
     let status = found('interview', true);
     await open({
       status: () => status,
       answer() {
-        status = found('hired');
-        return { status: 'closed' };
+        status = after;
+        return { status: answer };
       },
     });
     await confirm('Withdraw the application');
+  }
+
+  it('does not withdraw what is decided by now, and shows what it is', async () => {
+    await withdrawInto(found('hired'), 'closed');
     expect(await screen.findByText('The application could not be withdrawn')).toBeVisible();
     expect(await screen.findByText('Hired')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
   });
 
   it('shows what it is after a withdrawal, with the keyboard on it', async () => {
-    let status = found('interview', true);
-    await open({
-      status: () => status,
-      answer() {
-        status = found('withdrawn');
-        return { status: 'done' };
-      },
-    });
-    await confirm('Withdraw the application');
+    await withdrawInto(found('withdrawn'), 'done');
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Withdrawn').parentElement).toHaveFocus());
     expect(screen.getByRole('heading', { name: 'Erase' })).toBeVisible();
