@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/form/select';
 import { TextInput } from '@/components/form/text-input';
@@ -116,7 +116,7 @@ function Options({ label, column, options, address: { view, narrow }, onMore }: 
   const shown = options.find(({ value }) => value === chosen)?.label ?? all;
   return (
     // On a phone, as wide as what it shows, by the mean width of a letter: two share a line as long as neither is cut.
-    <div style={{ '--letters': shown.length } as CSSProperties} className="min-w-0 max-sm:flex-[1_1_max(8rem,calc(var(--letters)*0.52rem+3.25rem))]">
+    <div style={{ '--letters': shown.length }} className="min-w-0 max-sm:flex-[1_1_max(8rem,calc(var(--letters)*0.52rem+3.25rem))]">
       <Select aria-label={label} value={chosen === undefined ? '' : String(chosen)} onChange={(event) => choose(event.target.value)} className={cn(dense, chosen !== undefined && 'border-primary-text')}>
         <option value="">{all}</option>
         {options.map((option) => (
