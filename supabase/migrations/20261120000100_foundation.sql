@@ -344,24 +344,23 @@ $$;
 comment on function private.is_text_list(text[], integer, integer) is 'Whether it is a flat list of non-blank texts within the limits.';
 grant execute on function private.is_text_list(text[], integer, integer) to anon, authenticated, service_role;
 
-create function private.is_translations(value jsonb, text_fields text[], list_fields text[]) returns boolean
+create function private.is_translations(value jsonb, limits jsonb) returns boolean
   language sql immutable set search_path = ''
 as $$
   select jsonb_typeof(value) = 'object'
-    and char_length(value::text) <= 40000
     and not exists (
       select 1 from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) as language (code, fields)
       where code not in ('en', 'ar') or jsonb_typeof(fields) <> 'object' or exists (
         select 1 from jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) as field (name, content)
-        where not case
-          when name = any (text_fields) then jsonb_typeof(content) = 'string'
-          when name = any (list_fields) then
-            jsonb_typeof(content) = 'array' and not jsonb_path_exists(content, 'strict $[*] ? (@.type() != "string")')
+        where not case jsonb_typeof(limits -> name) || ' of ' || jsonb_typeof(content)
+          when 'number of string' then char_length(content #>> '{}') <= (limits ->> name)::integer
+          when 'array of array' then not jsonb_path_exists(content, 'strict $[*] ? (@.type() != "string")')
+            and private.is_text_list(array(select jsonb_array_elements_text(content)), (limits -> name ->> 0)::integer, (limits -> name ->> 1)::integer)
           else false
         end
       )
     );
 $$;
-comment on function private.is_translations(jsonb, text[], text[]) is
-  'Whether it is {"en"|"ar": {field: text or list of texts}} with known fields only. The row''s own columns are the text for languages without an entry.';
-grant execute on function private.is_translations(jsonb, text[], text[]) to authenticated, service_role;
+comment on function private.is_translations(jsonb, jsonb) is
+  'Whether it is {"en"|"ar": {field: text or list of texts}} with the fields that limits names, {field: characters} or {field: [entries, characters of each]}. The row''s own columns are the text for languages without an entry, and have the same limits.';
+grant execute on function private.is_translations(jsonb, jsonb) to authenticated, service_role;

@@ -63,8 +63,10 @@ begin
     value := entered ->> field;
     -- What is only blank is left to the constraints on length.
     continue when value is null or value is not distinct from stored ->> field;
-    -- No text may be as long as this. Reading it by the rules would take seconds, which a stranger must not be able to ask for.
-    if char_length(value) > (case kind when 'text' then 20000 when 'texts' then 60000 else 2000 end) then
+    -- No text may be as long as this, nor as many be in one. Reading them by the rules would take seconds, which a stranger must not be able to ask for.
+    if char_length(value) > (case kind when 'text' then 20000 when 'texts' then 260000 else 2000 end)
+      -- What stands around the texts: of two languages with all fields and lists it is half of this.
+      or (kind = 'texts' and char_length(regexp_replace(value, '"([^"\\]|\\.)*"', '', 'g')) > 1000) then
       raise exception using errcode = '22001', message = field || '_long', detail = 'The text is too long.';
     end if;
     continue when value !~ '\S';

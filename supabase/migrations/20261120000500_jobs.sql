@@ -23,7 +23,7 @@ create table public.job_postings (
   constraint job_postings_qualifications_list check (private.is_text_list(qualifications, 50, 500)),
   constraint job_postings_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
   constraint job_postings_translations_shape check (private.is_translations(
-    translations, array['title', 'location', 'salary', 'description'], array['responsibilities', 'qualifications']))
+    translations, '{"title": 200, "location": 200, "salary": 120, "description": 10000, "responsibilities": [50, 500], "qualifications": [50, 500]}'))
 );
 comment on table public.job_postings is 'Positions. Open ones, neither in the trash nor past valid_through, are public.';
 comment on column public.job_postings.translations is

@@ -18,8 +18,7 @@ create table public.leadership_team (
   constraint leadership_team_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
   constraint leadership_team_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
   constraint leadership_team_gender_known check (gender in ('female', 'male', 'other')),
-  constraint leadership_team_translations_shape check (private.is_translations(
-    translations, array['name', 'position', 'description'], array[]::text[])),
+  constraint leadership_team_translations_shape check (private.is_translations(translations, '{"name": 120, "position": 160, "description": 4000}')),
   constraint leadership_team_place_range check (place between 1 and 1000000)
 );
 comment on table public.leadership_team is 'People shown in the meet-the-team grid, by place, those of one place in the order they were added.';

@@ -6,7 +6,7 @@ create table public.answer_templates (
   name text not null,
   texts jsonb not null,
   constraint answer_templates_name_length check (name ~ '\S' and char_length(name) <= 80),
-  constraint answer_templates_texts_shape check (private.is_translations(texts, '{subject,text}', '{}') and char_length(texts::text) <= 12000)
+  constraint answer_templates_texts_shape check (private.is_translations(texts, '{"subject": 150, "text": 2000}'))
 );
 comment on table public.answer_templates is 'Answers to inquiries that are written over and over. They are opened in a mail program or in WhatsApp and sent from there.';
 comment on column public.answer_templates.name is 'What administrators call it; the note of an answer says it.';

@@ -171,7 +171,7 @@ describe('every text that may be sent', () => {
       // Done, or refused: never broken.
       expect(status, where).toBeLessThan(500);
       if (isLong(name) && !keepsNothingLong.test(what)) expect(error, where).not.toBeNull();
-if (name === 'both scripts with numbers') expect(error === null, where).toBe(!hasShape.test(what));
+      if (name === 'both scripts with numbers') expect(error === null, where).toBe(!hasShape.test(what));
       if (!error) continue;
       const { code, backendMessage } = toAppError(error, status);
       // A filter in an address that nobody has typed has no sentence of its own.

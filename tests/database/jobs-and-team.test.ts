@@ -1,5 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobLengths } from '@/admin/tabs/jobs/job-schema';
+import { memberLengths } from '@/admin/tabs/team/member-schema';
+import { templateLengths } from '@/features/answers/admin';
 import type { TablesUpdate } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
 import { clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
@@ -75,6 +78,38 @@ describe.each(cases)('$table', ({ table, row, change, changed }) => {
     expectAllowed(await save('https://example.test/a.png'));
     expectAllowed(await save('/images/a.png'));
     expectConstraint(await save('javascript:alert(1)'), `${table}_image_url_shape`);
+  });
+});
+
+describe('texts in both languages, as long as the forms let them be', () => {
+  type Lengths = Record<string, number | [entries: number, length: number]>;
+  const { lines, line, ...ofJob } = jobLengths;
+  const { email: _address, ...ofMember } = memberLengths;
+  const { name: _name, ...ofTemplate } = templateLengths;
+  const lists: Lengths = { responsibilities: [lines, line], qualifications: [lines, line] };
+  const tables: [table: string, lengths: Lengths, translations: string, good: object][] = [
+    ['job_postings', { ...ofJob, ...lists }, 'translations', { title: 'Engineer' }],
+    ['leadership_team', ofMember, 'translations', { name: 'Aisha' }],
+    ['answer_templates', ofTemplate, 'texts', { name: 'Thanks' }],
+  ];
+  // A quotation mark takes two characters where translations are written down.
+  const longest = (length: Lengths[string], letter: string) => (typeof length === 'number' ? letter.repeat(length) : Array.from({ length: length[0] }, () => letter.repeat(length[1])));
+  const allOf = (lengths: Lengths, letter: string) => Object.fromEntries(Object.entries(lengths).map(([field, length]) => [field, longest(length, letter)]));
+  const tooLong = (length: Lengths[string], letter: string) => (typeof length === 'number' ? [longest(length + 1, letter)] : [longest([length[0] + 1, 1], letter), longest([1, length[1] + 1], letter)]);
+
+  it.each(tables)('are taken whole, and none longer: %s', async (table, lengths, translations, good) => {
+    const columns = table === 'answer_templates' ? {} : allOf(lengths, '"');
+    const save = (own: object, texts: object) => from(cast.administrator.client, table).insert({ ...good, ...own, [translations]: texts });
+    expectAllowed(await save(columns, { en: allOf(lengths, '"'), ar: allOf(lengths, 'س') }));
+    for (const [field, length] of Object.entries(lengths)) {
+      for (const text of tooLong(length, 'س')) {
+        expectConstraint(await save({}, { ar: { [field]: text } }), `${table}_${translations}_shape`);
+        if (field in columns) expectConstraint(await save({ [field]: text }, {}), `${table}_${field}_${typeof length === 'number' ? 'length' : 'list'}`);
+      }
+    }
+    // Nobody, not even a stranger whom the policies refuse only afterwards, has thousands of them read.
+    const many = { one: [Array.from({ length: 2000 }, () => 'x')], in: Array.from({ length: 2000 }).reduce<unknown[]>((inner) => [inner], []) };
+    for (const texts of Object.values(many)) expect((await save({}, { ar: texts })).error).toMatchObject({ code: '22001', message: `${translations}_long` });
   });
 });
 

@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/inputs/bilingual-schema';
 import type { JobEntry } from '@/features/jobs/admin';
 import type { Localized } from '@/i18n/localized-text';
-import { writeTranslations } from '@/i18n/translated-row';
 
-/** As in the database; `lines` and `line` are of a list, which has an entry a line. */
+/** As in the database, in each language; `lines` and `line` are of a list, which has an entry a line. */
 export const jobLengths = { title: 200, location: 200, salary: 120, description: 10_000, lines: 50, line: 500 } as const;
 
 /** Of all lines of a list in one language. */
 export const listLength = jobLengths.lines * (jobLengths.line + 1);
-
-/** What the database takes beside the columns, with room for how it writes it. */
-const translationsLength = 38_000;
 
 const messages = { long: 'errors.long', unreadable: 'errors.unreadable' };
 
@@ -31,20 +27,16 @@ const lines = () =>
   );
 
 /** A posting, added or changed: a title in one language at least, all else as one likes. Messages are keys of `panel-jobs`. */
-export const jobSchema = z
-  .object({
-    title: bilingualText({ kind: 'name', longest: jobLengths.title, messages: { ...messages, required: 'errors.titleRequired' } }),
-    location: bilingualText({ kind: 'name', longest: jobLengths.location, messages }),
-    salary: bilingualText({ kind: 'name', longest: jobLengths.salary, messages }),
-    description: bilingualText({ kind: 'text', longest: jobLengths.description, messages }),
-    responsibilities: lines(),
-    qualifications: lines(),
-    image: z.string(),
-    lastDay: z.string().check(z.refine((day) => day === '' || /^20\d\d-\d\d-\d\d$/.test(day), 'errors.day')),
-  })
-  .check(
-    z.refine(({ image: _image, lastDay: _lastDay, ...texts }) => JSON.stringify(writeTranslations(texts)).length <= translationsLength, { error: 'errors.arabicLong', path: ['description'] }),
-  );
+export const jobSchema = z.object({
+  title: bilingualText({ kind: 'name', longest: jobLengths.title, messages: { ...messages, required: 'errors.titleRequired' } }),
+  location: bilingualText({ kind: 'name', longest: jobLengths.location, messages }),
+  salary: bilingualText({ kind: 'name', longest: jobLengths.salary, messages }),
+  description: bilingualText({ kind: 'text', longest: jobLengths.description, messages }),
+  responsibilities: lines(),
+  qualifications: lines(),
+  image: z.string(),
+  lastDay: z.string().check(z.refine((day) => day === '' || /^20\d\d-\d\d-\d\d$/.test(day), 'errors.day')),
+});
 
 export type JobValues = z.input<typeof jobSchema>;
 
