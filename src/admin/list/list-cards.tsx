@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { TickBox } from '../ui/tick-box';
 import { isSelectable, type ListParts } from './list-parts';
 import { RowOpener, Waiting } from './row-opener';
-import type { Selection } from './use-selection';
+import type { ListTableProps } from './list-table';
 import { useText } from './use-texts';
 
 /** The rows as cards, on phones: what can be done to one is in its details. */
-export function ListCards<Row extends ListRow>({ definition, address, rows, selection }: ListParts<Row> & { rows: readonly Row[]; selection: Selection }) {
+export function ListCards<Row extends ListRow>({ definition, address, rows, shown, selection }: ListParts<Row> & Pick<ListTableProps<Row>, 'rows' | 'shown' | 'selection'>) {
   const text = useText();
   const { t } = useTranslation('panel-list');
   const { Card } = definition.card;
@@ -20,7 +20,7 @@ export function ListCards<Row extends ListRow>({ definition, address, rows, sele
   }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.map((row) => {
+      {rows.slice(0, shown).map((row) => {
         const isWaiting = definition.isWaiting?.(row) ?? false;
         return (
           <li key={row.id} data-row={row.id} className={cn('relative flex items-start gap-1 py-3', isWaiting && 'font-semibold')}>

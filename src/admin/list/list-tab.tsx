@@ -16,6 +16,7 @@ import { NoRows } from './no-rows';
 import { RowSheet } from './row-sheet';
 import { SelectionBar } from './selection-bar';
 import { useColumns } from './use-columns';
+import { useGrowing } from './use-growing';
 import { useListActions } from './use-list-actions';
 import { useListKeys } from './use-list-keys';
 import { useListView } from './use-list-view';
@@ -52,7 +53,8 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const actions = useListActions(definition, view.trash);
   const selection = useSelection(filter);
   const area = useRef<HTMLDivElement>(null);
-  const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData, address, area });
+  const grown = useGrowing(rows);
+  const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData || !grown.isWhole, address, area });
   useListKeys(area, pageTurn);
 
   // The last rows of a page have gone: what is left begins with the first page.
@@ -71,14 +73,14 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
     <>
       <ListToolbar {...parts} selection={selection} columns={isTable && !Board ? columns : undefined} />
       {Above && isWhole && <Above open={address.open} />}
-      <div ref={area} tabIndex={-1} aria-busy={query.isFetching} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
+      <div ref={area} tabIndex={-1} aria-busy={query.isFetching} style={grown.isWhole ? undefined : { minHeight: `calc(${String(rows?.length)} * 3rem)` }} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
         {Board ? (
           <Board address={address} />
         ) : query.error && isFilterRefused(query.error) ? (
           <ErrorState {...failedOf(texts, text)} text={errorMessage(query.error, text)} retryLabel={text('panel-list:clearFilters')} onRetry={address.clear} />
         ) : (
           <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={failedOf(texts, text)}>
-            {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} selection={selection} /> : <ListCards {...parts} rows={found} selection={selection} />)}
+            {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} shown={grown.shown} selection={selection} /> : <ListCards {...parts} rows={found} shown={grown.shown} selection={selection} />)}
           </ListState>
         )}
       </div>

@@ -18,6 +18,8 @@ const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 export interface ListTableProps<Row extends ListRow> extends ListParts<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
+  /** How many of them, from the first on. */
+  shown: number;
   selection: Selection;
 }
 
@@ -25,7 +27,7 @@ const sortIcons = { asc: ArrowUp, desc: ArrowDown, false: ChevronsUpDown };
 const ariaSort = { asc: 'ascending', desc: 'descending', false: 'none' } as const;
 
 /** The rows as a table, on wide screens. The whole line opens its details; its first cell is the button that does so. */
-export function ListTable<Row extends ListRow>({ definition, address, actions, columns, rows, selection }: ListTableProps<Row>) {
+export function ListTable<Row extends ListRow>({ definition, address, actions, columns, rows, shown, selection }: ListTableProps<Row>) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { view, narrow } = address;
@@ -96,7 +98,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
           ))}
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => {
+          {table.getRowModel().rows.slice(0, shown).map((row) => {
             const isWaiting = definition.isWaiting?.(row.original) ?? false;
             return (
               <tr

@@ -32,7 +32,7 @@ describe('the login history', () => {
     const many = Array.from({ length: 31 }, (_, index) => attempt(index + 1, { created_at: `2026-11-20T09:${String(index).padStart(2, '0')}:00+00:00` }));
     await renderList(<LoginHistoryTab />, { list: 'login_attempts', rows: many, path: '/admin/settings/loginHistory' });
     expect(await screen.findByText('person31@example.test')).toBeVisible();
-    expect(document.querySelectorAll('tbody tr')).toHaveLength(30);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(30));
     fireEvent.click(screen.getByText('Next page'));
     expect(await screen.findByText('person1@example.test')).toBeVisible();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
