@@ -81,7 +81,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                     {column.getCanSort() ? (
                       <button type="button" onClick={column.getToggleSortingHandler()} className="-ms-1 inline-flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-foreground">
                         {key && text(key)}
-                        <Icon aria-hidden="true" className={cn('size-3.5', !sorted && 'opacity-50')} />
+                        <Icon aria-hidden="true" className={cn('size-3.5', !sorted && 'opacity-50 print:hidden')} />
                       </button>
                     ) : (
                       <span className="inline-flex min-h-8 items-center">{key && text(key)}</span>

@@ -36,7 +36,7 @@ export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'd
     <TitledSection
       title={t('plots.title')}
       actions={
-        <Segments label={t('plots.view.label')} value={view} options={views.map((value) => ({ value, label: t(`plots.view.${value}`) }))} onChange={setView} />
+        <Segments label={t('plots.view.label')} value={view} options={views.map((value) => ({ value, label: t(`plots.view.${value}`) }))} onChange={setView} className="print:hidden" />
       }
     >
       {!isTable && (
