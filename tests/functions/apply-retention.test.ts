@@ -75,7 +75,10 @@ describe('apply-retention', () => {
     expect(refusal(await run({}))).toEqual([401, 'unauthenticated']);
     expect(refusal(await run({}, { headers: { apikey: test.backend.publishableKey } }))).toEqual([401, 'unauthenticated']);
     expect(refusal(await run({}, { headers: { apikey: `${test.backend.secretKey}x` } }))).toEqual([401, 'unauthenticated']);
-    expect(refusal(await run({}, { token: await tokenOf(creator.email) }))).toEqual([403, 'not_an_administrator']);
+    // With the password alone.
+    const strict = await test.createAdministrator();
+    await test.sql('update public.administrators set requires_aal2 = true where user_id = $1', [strict.id]);
+    for (const { email } of [creator, strict]) expect(refusal(await run({}, { token: await tokenOf(email) }))).toEqual([403, 'not_an_administrator']);
     expect(await test.sql('select 1 from public.retention_runs')).toEqual([]);
     expect((await run({}, { token: await tokenOf(administrator.email) })).status).toBe(200);
     expect(await test.sql('select 1 from public.retention_runs')).toHaveLength(1);

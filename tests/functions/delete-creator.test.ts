@@ -49,12 +49,15 @@ describe('delete-creator', () => {
     const former = await test.createAdministrator();
     const formerToken = await sessionOf(former);
     await test.sql('delete from public.administrators where user_id = $1', [former.id]);
+    // With the password alone.
+    const strict = await test.createAdministrator();
+    await test.sql('update public.administrators set requires_aal2 = true where user_id = $1', [strict.id]);
     await test.sql('truncate public.audit_log');
     const before = await tracesOf(test, creator);
     expect(refusal(await remove(creator))).toEqual([401, 'unauthenticated']);
     expect(refusal(await remove(creator, { token: 'a.b.c' }))).toEqual([401, 'unauthenticated']);
     expect(refusal(await remove(creator, { headers: { authorization: `Bearer ${test.backend.publishableKey}` } }))).toEqual([401, 'unauthenticated']);
-    for (const token of [own, await sessionOf(other), formerToken]) expect(refusal(await remove(creator, { token }))).toEqual([403, 'not_an_administrator']);
+    for (const token of [own, await sessionOf(other), formerToken, await sessionOf(strict)]) expect(refusal(await remove(creator, { token }))).toEqual([403, 'not_an_administrator']);
     expect(await tracesOf(test, creator)).toMatchObject({ ...before, sessions: 1 });
     expect(await trail()).toEqual([]);
   });
