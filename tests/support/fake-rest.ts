@@ -28,8 +28,14 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   const url = new URL(request.url);
   const call = { method: request.method, path: url.pathname, body: !text ? undefined : request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text };
   calls.push(call);
-  const aborted = new Promise<never>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)));
-  return Promise.race([answerNow(call, url.searchParams, request.headers), aborted]);
+  // First, because it may throw: nobody would hear then that the request's time is over, half a minute later and in another file.
+  const answer = answerNow(call, url.searchParams, request.headers);
+  const aborted = new Promise<never>((_, reject) => {
+    const stop = () => reject(request.signal.reason as Error);
+    if (request.signal.aborted) stop();
+    else request.signal.addEventListener('abort', stop);
+  });
+  return Promise.race([answer, aborted]);
 }
 
 /** Configures the page for a backend and answers its requests; gives the list of requests, which grows. */
