@@ -58,8 +58,8 @@ export default {
       spacing: {
         /** Vertical air of a section. */
         section: 'clamp(4rem, 2.5rem + 6vw, 7.5rem)',
-        /** Height of the top navigation; anchors leave this much room above. */
-        navbar: '4.5rem',
+        /** Height of the top navigation (src/styles/base.css); anchors leave this much room above. */
+        navbar: 'var(--spacing-navbar)',
       },
       borderRadius: {
         control: '0.625rem',

@@ -41,3 +41,12 @@ it('what a build knows about itself is not served', () => {
   expect(existsSync('dist/index.html')).toBe(true);
   for (const served of ['dist/.vite', 'dist/chunks.json', 'dist/entry-server.js']) expect(existsSync(served), served).toBe(false);
 });
+
+it('every size, colour and font that the styles read by name has a value', () => {
+  const sheets = readdirSync('dist/assets').filter((name) => name.endsWith('.css')).map((name) => readFileSync(`dist/assets/${name}`, 'utf8')).join('');
+  // The theme stands in the page.
+  const given = new Set([...`${sheets}${readFileSync('dist/index.html', 'utf8')}`.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const read = [...sheets.matchAll(/var\((--(?:spacing|color|font|leading|tracking)\b[\w-]*)\)/g)].map(([, name]) => name);
+  expect(read).toContain('--color-background');
+  expect([...new Set(read)].filter((name) => !given.has(name))).toEqual([]);
+});

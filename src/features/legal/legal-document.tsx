@@ -39,7 +39,7 @@ export function LegalDocument({ title, lead, path, updatedOn, sections, contact,
     <>
       <PageHero title={title} lead={lead} eyebrow={<time dateTime={updatedOn}>{t('updated', { date })}</time>} />
       <div className="container-page grid gap-10 pb-section lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
-        <aside className="lg:sticky lg:top-[calc(4.5rem+1.5rem)] lg:max-h-[calc(100dvh-7.5rem)] lg:self-start lg:overflow-y-auto">
+        <aside className="lg:sticky lg:top-[calc(var(--spacing-navbar)+1.5rem)] lg:max-h-[calc(100dvh-var(--spacing-navbar)-3rem)] lg:self-start lg:overflow-y-auto">
           <nav aria-label={t('contents')} className="glass rounded-card p-3 lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none">
             <h2 className="px-3 py-2 text-small font-semibold text-muted">{t('contents')}</h2>
             <ol className="sm:max-lg:columns-2">
