@@ -19,7 +19,7 @@ const shared = { isolate: false, runner: './tests/support/fresh-file.ts' };
 const node = (name: string) => ({
   resolve: { alias },
   define: define(),
-  test: { ...shared, name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], exclude: ['**/fixtures/**'], testTimeout: 30_000, hookTimeout: 120_000 },
+  test: { ...shared, name, environment: 'node' as const, include: [`tests/${name}/**/*.test.ts`], exclude: ['**/fixtures/**'], testTimeout: 30_000, hookTimeout: 120_000, env: { LITE_AUTH_BCRYPT_COST: '4' } },
 });
 
 export default defineConfig({
