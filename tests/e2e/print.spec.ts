@@ -73,9 +73,15 @@ test('every page prints completely, dark on white, without what leads around it;
   });
 });
 
-test('the panel’s lists are printed without what acts on them, as a table and as cards, and a row’s details alone', async ({ page, context, t }) => {
+test('the panel’s overview and lists are printed without what acts on them, as a table and as cards, and a row’s details alone', async ({ page, context, t }) => {
   await signInto(context, demoAdministrator);
-  await page.goto('/admin/settings/inquiries');
+  await page.goto('/admin/settings/overview');
+  const switches = page.getByRole('main').getByRole('radio');
+  await expect(switches).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.overview') })).toBeVisible();
+  await expect(switches).toHaveCount(0);
+  await goWithin(page, '/admin/settings/inquiries');
   const opener = page.locator('[data-opener]').first();
   for (const isTable of [true, false]) {
     if (!isTable) await page.setViewportSize(paper);
@@ -86,6 +92,11 @@ test('the panel’s lists are printed without what acts on them, as a table and 
     await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.inquiries') })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.locator('[data-row] button:not([data-opener])').filter({ visible: true })).toHaveCount(0);
+    if (!isTable) continue;
+    // Nothing points at what is not sorted by, and no cell is cut.
+    await expect(page.getByRole('columnheader').locator('svg').filter({ visible: true })).toHaveCount(0);
+    expect(await page.getByRole('cell').locator('*').evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).overflow !== 'visible').length)).toBe(0);
   }
   await page.emulateMedia({ media: 'screen' });
   await opener.click();
