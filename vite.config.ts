@@ -20,7 +20,8 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     plugins: [
       busyPort(),
       react(),
-      tailwindcss(),
+      // Vite makes its styles small, for the browsers below.
+      tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       staticSite(),
       ...(await servers(command === 'serve', project)),
@@ -43,6 +44,8 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
     preview: { port: port ?? 4173, strictPort: true },
     build: {
       target: 'es2022',
+      // Those that Tailwind is made for.
+      cssTarget: ['chrome111', 'firefox128', 'ios16.4', 'safari16.4'],
       sourcemap: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

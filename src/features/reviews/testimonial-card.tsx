@@ -18,7 +18,7 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial }: { 
 
   return (
     <figure lang={testimonial.language} dir={directionOf(testimonial.language)} className="glass relative flex h-full flex-col gap-4 rounded-card p-5">
-      <Quote aria-hidden="true" className="absolute end-5 top-5 size-6 fill-primary/25 text-transparent [&:dir(rtl)]:-scale-x-100" />
+      <Quote aria-hidden="true" className="absolute end-5 top-5 size-6 fill-primary/25 text-transparent [&:lang(ar)]:-scale-x-100" />
       {/* Its name is in the page's language. */}
       <span lang={language}>
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
