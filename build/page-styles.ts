@@ -1,4 +1,4 @@
-import { transform, type Selector, type Visitor } from 'lightningcss';
+import { transform, type ReturnedRule, type Selector, type Visitor } from 'lightningcss';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -21,15 +21,36 @@ function transformed(sheet: string, visitor: Visitor<never>): string {
   return transform({ filename: 'page.css', code: Buffer.from(sheet), minify: true, visitor }).code.toString();
 }
 
+/** What Tailwind asks for before it uses it, though all browsers can that it is made for; and its layer for others, that can't register variables. */
+const EVERYWHERE = new Set(['color-mix(in lab, red, red)', 'lab(0% 0 0)', 'linear-gradient(in lab, red, red)']);
+const UNREGISTERED = 'properties';
+
+/** Without what stands in the site's style sheet for browsers that it is not made for (vite.config.ts). */
+export function modernStyles(sheet: string): string {
+  const flat = transformed(sheet, {
+    Rule: {
+      // The transformer does not take back the nulls that it gives.
+      supports: ({ value: { condition, rules } }) =>
+        condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? (JSON.parse(JSON.stringify(rules, (_name, value: unknown) => value ?? undefined)) as ReturnedRule[]) : undefined,
+      'layer-block': ({ value }) => (value.name?.[0] === UNREGISTERED ? [] : undefined),
+    },
+  });
+  // Once more, because what was told apart is one rule now.
+  return transformed(flat, {});
+}
+
 /** Elements by themselves, whatever their classes. */
 const BASE = 'base';
+
+/** Variables that tools make. */
+const MADE = /^--(?:tw|lightningcss)-/;
 
 /** Without the definitions of variables and movements that nothing reads; those that only they read go with them. */
 function withoutUnread(sheet: string, html: string): string {
   const read = new Set([...(sheet + html).matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
   const words = new Set(sheet.replace(/@keyframes\s+[\w-]+/g, '').match(/[\w-]+/g));
   const smaller = transformed(sheet, {
-    Declaration: { custom: ({ name }) => (name.startsWith('--tw-') && !read.has(name) ? [] : undefined) },
+    Declaration: { custom: ({ name }) => (MADE.test(name) && !read.has(name) ? [] : undefined) },
     Rule: {
       property: ({ value }) => (read.has(value.name) ? undefined : []),
       keyframes: ({ value }) => (words.has(value.name.value) ? undefined : []),

@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
 import { pageScript } from './html.ts';
-import { firstStyles, laterStyles } from './page-styles.ts';
+import { firstStyles, laterStyles, modernStyles } from './page-styles.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
@@ -42,7 +42,7 @@ function templateOf(bundle: Rolldown.OutputBundle): Template {
   const html = assetText(bundle, 'index.html');
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('The build has no style sheet.');
-  return { html: html.replace(link, () => `<style><!--styles--></style><link rel="stylesheet" href="/${file}" disabled>`), sheet: assetText(bundle, file) };
+  return { html: html.replace(link, () => `<style><!--styles--></style><link rel="stylesheet" href="/${file}" disabled>`), sheet: modernStyles(assetText(bundle, file)) };
 }
 
 /** A file with a hash of its content in its name. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStyles, laterStyles } from '../../../build/page-styles.ts';
+import { firstStyles, laterStyles, modernStyles } from '../../../build/page-styles.ts';
 
 const sheet = `
   @layer theme, base, utilities;
@@ -53,4 +53,11 @@ it('what comes later has every rule for a class, in the order it was written in'
   const places = ['.flex{', '.hidden{', '.md\\:flex{', '.hover\\:text-red:hover{', '.group:hover .part{', '.turn{', '.pulse{'].map((rule) => laterStyles(sheet).indexOf(rule));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('says nothing for browsers that are too old', () => {
+  const css = `
+    @layer properties { @supports (not (margin-trim: inline)) { * { --tw-set: initial } } }
+    @layer utilities { .half { color: blue } @supports (color: color-mix(in lab, red, red)) { .half { color: color-mix(in oklab, var(--x) 50%, transparent) } } @supports (x: y) { .rare { color: red } } }`;
+  expect(modernStyles(css)).toMatch(/^@layer utilities\{\.half\{color:color-mix\([^}]*\}@supports \(x: ?y\)\{\.rare\{color:red\}\}\}$/);
 });
