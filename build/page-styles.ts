@@ -1,20 +1,46 @@
-import { transform, type ReturnedRule, type Selector, type Visitor } from 'lightningcss';
+import { transform, type ReturnedRule, type Rule, type Selector, type Visitor } from 'lightningcss';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The names of classes in what React has written. */
-function classesIn(html: string): Set<string> {
-  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity));
-  return new Set(values.flatMap((value) => value.split(/\s+/)));
+/** What stands in a page that selectors may ask for. */
+interface Standing {
+  classes: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
 }
 
-/** Whether a selector can match where only these classes are. What comes and goes, as states and attributes do, is taken to be there. */
-function mayMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
+/** The names of classes and elements in what React has written. */
+function standingIn(html: string): Standing {
+  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity));
+  const tags = [...html.matchAll(/<([a-z]\w*)/gi)].map(([, tag = '']) => tag);
+  return { classes: new Set(values.flatMap((value) => value.split(/\s+/))), tags: new Set(['html', 'body', ...tags]) };
+}
+
+/** Parts that only fields have, whose rules name no field. */
+const PART_OF_FIELD = /^(?:placeholder|file-selector-button|-webkit-.*)$/;
+const FIELDS = ['input', 'textarea', 'select'];
+
+/** Whether a selector can match where only these stand. What comes and goes, as states and attributes do, is taken to be there. */
+function mayMatch(selector: Selector, standing: Standing): boolean {
+  const { classes, tags } = standing;
   return selector.every((part) => {
     if (part.type === 'class') return classes.has(part.name);
-    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')) return part.selectors.some((other) => mayMatch(other, classes));
+    if (part.type === 'type') return tags.has(part.name);
+    if (part.type === 'pseudo-element') return !PART_OF_FIELD.test(part.kind === 'custom' ? part.name : part.kind) || FIELDS.some((field) => tags.has(field));
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')) return part.selectors.some((other) => mayMatch(other, standing));
     return true;
   });
+}
+
+type StyleRule = Extract<Rule, { type: 'style' }>;
+
+/** The transformer does not take back the nulls that it gives. */
+const returned = <T extends ReturnedRule | ReturnedRule[]>(rules: Rule | Rule[]) => JSON.parse(JSON.stringify(rules, (_name, value: unknown) => value ?? undefined)) as T;
+
+/** A rule for those of its selectors that are meant. */
+function forSelectors(rule: StyleRule, isMeant: (selector: Selector) => boolean): ReturnedRule | [] | undefined {
+  const selectors = rule.value.selectors.filter(isMeant);
+  if (selectors.length === rule.value.selectors.length) return undefined;
+  return selectors.length > 0 ? returned<ReturnedRule>({ ...rule, value: { ...rule.value, selectors } }) : [];
 }
 
 function transformed(sheet: string, visitor: Visitor<never>): string {
@@ -29,9 +55,7 @@ const UNREGISTERED = 'properties';
 export function modernStyles(sheet: string): string {
   const flat = transformed(sheet, {
     Rule: {
-      // The transformer does not take back the nulls that it gives.
-      supports: ({ value: { condition, rules } }) =>
-        condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? (JSON.parse(JSON.stringify(rules, (_name, value: unknown) => value ?? undefined)) as ReturnedRule[]) : undefined,
+      supports: ({ value: { condition, rules } }) => (condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? returned<ReturnedRule[]>(rules) : undefined),
       'layer-block': ({ value }) => (value.name?.[0] === UNREGISTERED ? [] : undefined),
     },
   });
@@ -39,8 +63,8 @@ export function modernStyles(sheet: string): string {
   return transformed(flat, {});
 }
 
-/** Elements by themselves, whatever their classes. */
-const BASE = 'base';
+/** The layers of the theme's values and of elements by themselves, whatever their classes. */
+const OF_ELEMENTS = ['theme', 'base'];
 
 /** Variables that tools make. */
 const MADE = /^--(?:tw|lightningcss)-/;
@@ -64,22 +88,25 @@ function withoutUnread(sheet: string, html: string): string {
  * which stands in it, and all that `laterStyles` leaves out.
  */
 export function firstStyles(sheet: string, html: string): string {
-  const classes = classesIn(html);
-  let isBase = false;
-  const matching = transformed(sheet, {
-    Rule: {
-      'layer-block': ({ value }) => void (isBase = value.name?.[0] === BASE),
-      style: ({ value }) => (isBase || value.selectors.some((selector) => mayMatch(selector, classes)) ? undefined : []),
-    },
-    RuleExit: { 'layer-block': () => void (isBase = false) },
-  });
-  return withoutUnread(matching, html);
+  const standing = standingIn(html);
+  return withoutUnread(transformed(sheet, { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)) } }), html);
 }
 
 /**
- * What is added to any page before its app comes alive: all rules for classes, those that stand in the page once more, so that they keep
- * their order. Not what would have the browser look at every element again or lay it out anew (tags' rules), or load a font twice.
+ * What is added to any of these pages before its app comes alive: all rules for classes, those that stand in the page once more, so that
+ * they keep their order, and those for elements that not every page has. Not what would have the browser look at every element again or
+ * lay it out anew (tags' rules), or load a font twice.
  */
-export function laterStyles(sheet: string): string {
-  return transformed(sheet, { Rule: { 'font-face': () => [], 'layer-block': ({ value }) => (value.name?.[0] === BASE ? [] : undefined) } });
+export function laterStyles(sheet: string, pages: readonly string[]): string {
+  const [first, ...others] = pages.map((html) => standingIn(html).tags);
+  const everywhere = { classes: new Set<string>(), tags: new Set([...(first ?? [])].filter((tag) => others.every((tags) => tags.has(tag)))) };
+  let isOfElements = false;
+  return transformed(sheet, {
+    Rule: {
+      'font-face': () => [],
+      'layer-block': ({ value }) => void (isOfElements = OF_ELEMENTS.includes(value.name?.[0] ?? '')),
+      style: (rule) => (isOfElements ? forSelectors(rule, (selector) => !mayMatch(selector, everywhere)) : undefined),
+    },
+    RuleExit: { 'layer-block': () => void (isOfElements = false) },
+  });
 }

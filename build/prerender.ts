@@ -115,17 +115,20 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   const starter = await pageScript('start-page');
   const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
 
-  const styles = hashed('styles', 'css', laterStyles(template.sheet));
+  const rendered = [];
+  for (const page of prerenderedPages()) {
+    const html = await renderPage(page.path, resources).catch((cause: unknown) => {
+      throw new Error(`${page.path} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    });
+    rendered.push({ ...page, ...splitHead(html) });
+  }
+  const styles = hashed('styles', 'css', laterStyles(template.sheet, rendered.map(({ body }) => body)));
   const assets = new Map([styles]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
     forLanguage(template.html, language).replace('<!--head-->', () => fonts[language]).replace('<!--styles-->', () => template.sheet).replace('<!--app-->', ''),
   ]);
-  for (const { path: address, file, folder, language, namespaces } of prerenderedPages()) {
-    const rendered = await renderPage(address, resources).catch((cause: unknown) => {
-      throw new Error(`${address} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    });
-    const { head, body } = splitHead(rendered);
+  for (const { file, folder, language, namespaces, head, body } of rendered) {
     const texts = textsFile(resources, language, namespaces);
     assets.set(...texts);
     const html = startLater(forLanguage(template.html, language), starter, { scripts: scriptsOf(chunks, folder), styles: styles[0], texts: texts[0] })

@@ -37,20 +37,37 @@ it.each([
 
 it('reads classes as React writes them', () => {
   const css = '@layer utilities{.\\[\\&_svg\\]\\:shrink-0 svg{flex-shrink:0}}';
-  expect(firstStyles(css, '<p class="a [&amp;_svg]:shrink-0"></p>')).toContain('shrink-0 svg{');
+  expect(firstStyles(css, '<p class="a [&amp;_svg]:shrink-0"><svg></svg></p>')).toContain('shrink-0 svg{');
 });
 
-it('a page has all rules for elements and all fonts, and what comes later has none of them', () => {
-  const first = firstStyles(sheet, '<p></p>');
-  const later = laterStyles(sheet);
-  for (const rule of ['table{', 'p{', '@font-face']) {
-    expect(first).toContain(rule);
-    expect(later).not.toContain(rule);
-  }
+const page = '<p></p>';
+
+it('a page has the rules for its elements and all fonts; what comes later has those for elements that not every page has, and no font', () => {
+  const css = `${sheet}@layer base{td,tr{padding:0}}`;
+  expect(firstStyles(css, page)).toContain('p{');
+  expect(firstStyles(css, page)).not.toContain('table{');
+  expect(firstStyles(css, '<table><tr></tr></table>')).toContain('tr{padding:0}');
+  const table = `${page}<table><tr><td></td></tr></table>`;
+  for (const rule of ['table{', 'p{', 'td,tr{', '@font-face']) expect(firstStyles(css, table)).toContain(rule);
+  const later = laterStyles(css, [page, table]);
+  for (const rule of ['table{', 'td,tr{padding:0}']) expect(later).toContain(rule);
+  expect(laterStyles(css, [table, `${page}<table><tr></tr></table>`])).toMatch(/base\{td\{padding:0\}\}/);
+  for (const rule of ['p{', '@font-face']) expect(later).not.toContain(rule);
+});
+
+it.each([
+  ['::placeholder{color:red}', '<input>'],
+  ['::-webkit-datetime-edit{padding:0}', '<input>'],
+  ['::file-selector-button{color:red}', '<textarea></textarea>'],
+])('a page without fields has nothing about their parts (%s)', (rule, field) => {
+  const css = `@layer base{${rule}}`;
+  expect(firstStyles(css, page)).not.toContain('::');
+  expect(firstStyles(css, page + field)).toContain(rule);
+  expect(laterStyles(css, [page, page + field])).toContain(rule);
 });
 
 it('what comes later has every rule for a class, in the order it was written in', () => {
-  const places = ['.flex{', '.hidden{', '.md\\:flex{', '.hover\\:text-red:hover{', '.group:hover .part{', '.turn{', '.pulse{'].map((rule) => laterStyles(sheet).indexOf(rule));
+  const places = ['.flex{', '.hidden{', '.md\\:flex{', '.hover\\:text-red:hover{', '.group:hover .part{', '.turn{', '.pulse{'].map((rule) => laterStyles(sheet, [page]).indexOf(rule));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
