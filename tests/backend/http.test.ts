@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedSupabase } from '../../supabase/local/plugin.ts';
+import { createQueue } from '../../supabase/local/queue.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 
 describe('the HTTP bridge', () => {
@@ -36,6 +37,17 @@ describe('the HTTP bridge', () => {
     expect((await test.visitor().from('website_settings').select('id')).error).toBeNull();
     finish();
     expect(await slow).toBe(200);
+  });
+
+  it('lets the event loop, which accepts connections, have a turn before each piece of work', async () => {
+    const { run } = createQueue();
+    const done: string[] = [];
+    const work = async () => {
+      done.push('work');
+      setImmediate(() => done.push('turn'));
+    };
+    await Promise.all([run(work), run(work), run(work)]);
+    expect(done).toEqual(['work', 'turn', 'work', 'turn', 'work']);
   });
 
   it('survives a client that goes away', async () => {
