@@ -51,7 +51,10 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   // What the definition reads is what was asked for.
   const rows = page?.rows as Row[] | undefined;
   const actions = useListActions(definition, view.trash);
-  const selection = useSelection(filter);
+  const selection = useSelection(filter, (id) => {
+    const row = rows?.find((one) => one.id === id);
+    return row && definition.nameOf(row, text);
+  });
   const area = useRef<HTMLDivElement>(null);
   const grown = useGrowing(rows);
   const pageTurn = usePageTurn({ page, isPlaceholder: query.isPlaceholderData || !grown.isWhole, address, area });

@@ -37,8 +37,8 @@ export interface Selection {
 
 const without = (ids: readonly string[], gone: readonly string[]) => ids.filter((id) => !gone.includes(id));
 
-/** The rows that are selected: some by their ids, over all pages of one view, or all that match but for some. */
-export function useSelection(filter: ListFilter): Selection {
+/** The rows that are selected: some by their ids, over all pages of one view, or all that match but for some. A single one is called by its name, when `nameOf` knows it. */
+export function useSelection(filter: ListFilter, nameOf: (id: string) => string | undefined): Selection {
   const scope = JSON.stringify(filter);
   const nothing: Stored = { scope, ids: [], everything: null, exceptIds: [] };
   const [kept, setKept] = useState(nothing);
@@ -65,6 +65,6 @@ export function useSelection(filter: ListFilter): Selection {
           target: { filter, before: everything.before, exceptIds, expected: count },
           recount: (matching) => setKept(matching === 0 ? nothing : { ...stored, everything: { ...everything, count: matching + exceptIds.length } }),
         }
-      : { count, target: { ids } },
+      : { count, target: { ids }, name: ids[0] && ids.length === 1 ? nameOf(ids[0]) : undefined },
   };
 }

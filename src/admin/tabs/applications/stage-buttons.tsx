@@ -11,7 +11,7 @@ import { StageDialog } from './stage-dialog';
 export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('panel-applications');
   const [asked, setAsked] = useState<Stage | null>(null);
-  const recall = useRecall();
+  const recall = useRecall(chosen.name);
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setAsked('shortlisted')}>

@@ -79,8 +79,8 @@ describe('inquiries', () => {
     expect(await screen.findByText('Please select inquiries to delete.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Person 1' }));
     await userEvent.click(within(screen.getByRole('group', { name: 'Search and filters' })).getByRole('button', { name: 'Delete' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 1 inquiry?' })).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted: 1 inquiry')).toBeInTheDocument();
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 1 inquiry (\u2068Person 1\u2069)?' })).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted: 1 inquiry (\u2068Person 1\u2069)')).toBeInTheDocument();
     expect(acted().at(-1)).toEqual({ list: 'inquiries', action: 'delete', ids: [rowId(1)] });
   });
 });
