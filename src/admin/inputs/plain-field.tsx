@@ -40,7 +40,8 @@ export function PlainField({ path, type = 'text', placeholder, maxLength = maxTe
           <input
             id={id}
             name={path}
-            type={type}
+            // Chromium's own check of a mail address takes a minute for one of 100,000 letters, which an earlier record or draft may hold.
+            type={value.length > maxLength ? 'text' : type}
             dir="ltr"
             aria-describedby={cn(describedBy, note && `${id}-note`, below && `${id}-below`) || undefined}
             aria-invalid={isInvalid || undefined}

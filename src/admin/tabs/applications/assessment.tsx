@@ -48,6 +48,11 @@ export function Rating({ row }: { row: Pick<Application, 'id' | 'rating'> }) {
   );
 }
 
+function faultOf(typed: string, tag: string): 'long' | 'unreadable' | undefined {
+  if (!isReadable(typed, 'line')) return 'unreadable';
+  return tag.length > tagLimits.length ? 'long' : undefined;
+}
+
 /** Words that an application is marked with, for the panel alone. */
 export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
   const { t } = useTranslation('panel-applications');
@@ -56,13 +61,14 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const word = cleanText(typed, 'line');
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [fault, setFault] = useState<'long' | 'unreadable'>();
   const isKnown = row.tags.some((tag) => tag.toLowerCase() === word.toLowerCase());
   function add(event: SubmitEvent) {
     event.preventDefault();
     if (typed.trim() === '' || isPending) return;
-    setUnreadable(!isReadable(typed, 'line'));
-    if (!isReadable(typed, 'line')) return;
+    const found = faultOf(typed, word);
+    setFault(found);
+    if (found) return;
     if (isKnown) setTyped('');
     // What was typed stays when it could not be stored.
     else mutate({ tag: word, isOn: true }, { onSuccess: () => setTyped('') });
@@ -89,10 +95,10 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
             {t('tags.label')}
           </label>
           <div className="min-w-0 flex-1">
-            <FieldContext value={{ id, describedBy: `${id}-error`, invalid: isUnreadable, required: false }}>
+            <FieldContext value={{ id, describedBy: `${id}-error`, invalid: fault !== undefined, required: false }}>
               <TextInput ref={field} dir="auto" value={typed} maxLength={tagLimits.length} placeholder={t('tags.label')} onChange={(event) => setTyped(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small" />
             </FieldContext>
-            <FieldError id={`${id}-error`} error={isUnreadable ? t('tags.unreadable') : undefined} />
+            <FieldError id={`${id}-error`} error={fault && t(`tags.${fault}`, { limit: tagLimits.length })} />
           </div>
           <Button type="submit" size="sm" variant="secondary" loading={isPending}>
             {t('tags.add')}

@@ -128,6 +128,18 @@ describe('the applications tab', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reason of the refusal: Person 1' })).toBeNull());
   });
 
+  it('refuses a tag beside its box, with what was typed still there', async () => {
+    const { calls } = await open({ path: `?row=${rowId(1)}` });
+    const box = await screen.findByRole('textbox', { name: 'New tag' });
+    for (const [tag, refusal] of [['W'.repeat(41), 'Please shorten the tag to 40 characters.'], ['\u200B', 'Please use characters that can be read.']] as const) {
+      fireEvent.change(box, { target: { value: tag } });
+      fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+      expect(box).toHaveAccessibleDescription(refusal);
+      expect(box).toHaveValue(tag);
+    }
+    expect(calls.some(({ path }) => path.endsWith('/rpc/mark_application'))).toBe(false);
+  });
+
   it('says when a deletion has recalled refusals that waited', async () => {
     await open({ answer: ({ path, body }) => (path.endsWith('/rpc/act_on_rows') && (body as { action: string }).action === 'delete' ? json({ status: 'done', count: 1, at: '2026-11-22T10:00:00+00:00', recalled: 1 }) : undefined) });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Person 1' }));
