@@ -25,6 +25,9 @@ export interface LanguageBoxProps {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
+/** Chromium stands still for half a minute over a placeholder of 100,000 letters, such as the same text in the other language. */
+const longestPlaceholder = 2000;
+
 /** The box for one language of a text, in the direction of that language, whatever the panel's own. */
 export function LanguageBox({ name, language, value, onChange, label, placeholder, multiline = false, maxLength, latin = false, describedBy, isInvalid, isRequired = false, onFocus, onKeyDown, below, ref }: LanguageBoxProps) {
   const Control = multiline ? 'textarea' : 'input';
@@ -42,7 +45,7 @@ export function LanguageBox({ name, language, value, onChange, label, placeholde
           aria-describedby={[describedBy, below && belowId].filter(Boolean).join(' ') || undefined}
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
-          placeholder={placeholder}
+          placeholder={placeholder?.slice(0, longestPlaceholder)}
           maxLength={maxLength}
           value={value}
           onFocus={onFocus}
