@@ -14,14 +14,21 @@ export function isSearchable(query: string): boolean {
   return normalizeSearch(query).length >= shortestQuery;
 }
 
+/** What is searched for, normalized, with its words apart: once for all items, since a query may be as long as an address. */
+interface Wording {
+  query: string;
+  words: readonly string[];
+}
+
+const wordingOf = (query: string): Wording => ({ query, words: query.split(' ').map(withoutArticle) });
+
 /** How well an item matches, the smaller the better; undefined when it does not. */
-function rank(title: string, description: string, query: string): number | undefined {
+function rank(title: string, description: string, { query, words }: Wording): number | undefined {
   if (title === query) return 0;
   if (title.startsWith(query) || title.startsWith(article + query)) return 1;
   if (title.includes(` ${query}`) || title.includes(` ${article}${query}`)) return 2;
   if (title.includes(query)) return 3;
   if (description.includes(query)) return 4;
-  const words = query.split(' ').map(withoutArticle);
   if (words.every((word) => title.includes(word))) return 5;
   if (words.every((word) => `${title} ${description}`.includes(word))) return 6;
   return undefined;
@@ -35,10 +42,10 @@ export type Elsewhere = ReadonlyMap<string, ItemTexts>;
 const normalized = ({ title, description }: ItemTexts): ItemTexts => ({ title: normalizeSearch(title), description: normalizeSearch(description) });
 
 /** `matchRank` of what is normalized already. */
-function rankOf(shown: ItemTexts, other: ItemTexts | undefined, query: string): number | undefined {
-  const byShown = rank(shown.title, shown.description, query);
+function rankOf(shown: ItemTexts, other: ItemTexts | undefined, wording: Wording): number | undefined {
+  const byShown = rank(shown.title, shown.description, wording);
   if (!other) return byShown;
-  const byOther = rank(other.title, other.description, query) ?? rank(`${shown.title} ${other.title}`, `${shown.description} ${other.description}`, query);
+  const byOther = rank(other.title, other.description, wording) ?? rank(`${shown.title} ${other.title}`, `${shown.description} ${other.description}`, wording);
   return byOther === undefined ? byShown : Math.min(byShown ?? Infinity, byOther + 0.5);
 }
 
@@ -48,7 +55,7 @@ function rankOf(shown: ItemTexts, other: ItemTexts | undefined, query: string): 
  * difference; several words may stand in any order.
  */
 export function matchRank(shown: ItemTexts, other: ItemTexts | undefined, text: string): number | undefined {
-  return rankOf(normalized(shown), other && normalized(other), normalizeSearch(text));
+  return rankOf(normalized(shown), other && normalized(other), wordingOf(normalizeSearch(text)));
 }
 
 /** Words of visitors, and what the site calls the same. */
@@ -81,9 +88,9 @@ export function itemSearch(items: readonly SearchableItem[], elsewhere?: Elsewhe
   return (text) => {
     if (!isSearchable(text)) return [];
     const query = normalizeSearch(text);
-    const wordings = [query, ...otherWordings(query, meanings)];
+    const wordings = [query, ...otherWordings(query, meanings)].map(wordingOf);
     return index
-      .map(({ item, shown, other }) => ({ item, rank: Math.min(...wordings.map((words, place) => (rankOf(shown, other, words) ?? Infinity) + (place && behind))) }))
+      .map(({ item, shown, other }) => ({ item, rank: Math.min(...wordings.map((wording, place) => (rankOf(shown, other, wording) ?? Infinity) + (place && behind))) }))
       .filter((match) => match.rank < Infinity)
       .sort((one, other) => one.rank - other.rank)
       .slice(0, mostResults)
