@@ -76,11 +76,21 @@ export function cutToFit(text: string, field: ResultField, measure: Measure): st
   const fits = (shown: string) => measure(shown, fontSize) <= width;
   if (fits(text)) return text;
   const words = text.split(/\s+/);
-  for (let kept = words.length - 1; kept > 0; kept -= 1) {
-    const shown = `${words.slice(0, kept).join(' ')} …`;
-    if (fits(shown)) return shown;
-  }
+  const cutBehind = (count: number) => `${words.slice(0, count).join(' ')} …`;
+  const kept = largest(words.length - 1, (count) => fits(cutBehind(count)));
+  if (kept > 0) return cutBehind(kept);
   const letters = [...text];
-  const end = letters.findIndex((_, index) => !fits(`${letters.slice(0, index + 1).join('')}…`));
-  return `${letters.slice(0, Math.max(end, 0)).join('')}…`;
+  const cutInside = (count: number) => `${letters.slice(0, count).join('')}…`;
+  return cutInside(largest(letters.length - 1, (count) => fits(cutInside(count))));
+}
+
+/** The largest count that `holds`, as all smaller ones do; 0 when none does. Few are tried, since each costs a measurement. */
+function largest(most: number, holds: (count: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

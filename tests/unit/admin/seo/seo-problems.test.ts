@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toDraft } from '@/admin/settings/draft';
 import { cutToFit, isProblem, keywordsOf, seoMarks, type SeoMark } from '@/admin/seo/seo-problems';
 import { mergeSettings } from '@/features/settings/merge';
@@ -85,5 +85,11 @@ describe('cutToFit', () => {
 
   it('comes to an end with one endless word', () => {
     expect(cutToFit(letters(200), 'title', measure)).toBe(`${letters(57)}…`);
+  });
+
+  it.each([['words', 'lorem ipsum '.repeat(8_534), `${'lorem ipsum '.repeat(4)}lorem …`], ['letters', letters(100_000), `${letters(57)}…`]])('measures a text of 100,000 letters a few times only: %s', (_kind, text, shown) => {
+    const measured = vi.fn(measure);
+    expect(cutToFit(text, 'title', measured)).toBe(shown);
+    expect(measured.mock.calls.length).toBeLessThan(50);
   });
 });
