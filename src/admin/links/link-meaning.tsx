@@ -15,7 +15,7 @@ export function LinkMeaning({ health, className, children }: { health: LinkHealt
   return (
     <p className={cn('flex min-w-0 items-start gap-1.5 text-small', tone, className)}>
       <Icon aria-hidden="true" className={cn('mt-[0.2em] size-4 shrink-0', health === 'good' && 'rtl:-scale-x-100')} />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="line-clamp-4 min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }
