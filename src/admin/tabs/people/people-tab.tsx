@@ -44,12 +44,12 @@ export function PeopleTab() {
           {t('find.submit')}
         </Button>
       </form>
-      {query.error ? (
-        <ErrorState title={t('find.failed')} text={errorMessage(query.error, t)} onRetry={() => void query.refetch()} retrying={query.isFetching} className="py-6" />
-      ) : query.data ? (
-        <PersonFound key={`${contact} ${String(query.dataUpdatedAt)}`} contact={contact} person={query.data} />
+      {query.error && <ErrorState title={t('find.failed')} text={errorMessage(query.error, t)} onRetry={() => void query.refetch()} retrying={query.isFetching} className="py-6" />}
+      {query.data ? (
+        <PersonFound key={contact} contact={contact} person={query.data} />
       ) : (
-        query.isFetching && (
+        query.isFetching &&
+        !query.error && (
           <SkeletonGroup className="space-y-3">
             {[0, 1, 2].map((place) => (
               <Skeleton key={place} className="h-11" />

@@ -19,9 +19,11 @@ const fileName = (ending: string) => `personal-data-${new Date().toISOString().s
 /** What was found about a person, with a box to tick beside what can be erased, and what can be done with it. */
 export function PersonFound({ contact, person }: { contact: string; person: PersonRecord }) {
   const { t } = useTranslation(['panel-people', 'common']);
+  // What is ticked otherwise than at first. It stays when the rows are read anew, and so does the question, which may have failed.
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [erased, setErased] = useState<readonly string[] | null>(null);
   // A review of the same name may be somebody else's: that one is chosen by hand.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set((['inquiries', 'applications', 'accounts'] as const).flatMap((kind) => person[kind].map(({ id }) => id))));
-  const [isErasing, setErasing] = useState(false);
+  const chosen = new Set(tickedKinds.flatMap((kind) => person[kind].map(({ id }) => id).filter((id) => (kind !== 'reviews') !== turned.has(id))));
   const { mutateAsync, isPending } = useMutation(exportPersonMutation);
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
@@ -38,10 +40,9 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   }
 
   const toggle = (ids: readonly string[], isOn: boolean) =>
-    setChosen((before) => {
+    setTurned((before) => {
       const after = new Set(before);
-      for (const id of ids) if (isOn) after.add(id);
-      else after.delete(id);
+      for (const id of ids.filter((each) => chosen.has(each) !== isOn)) if (!after.delete(id)) after.add(id);
       return after;
     });
 
@@ -64,7 +65,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
               <FileJson aria-hidden="true" className="size-4" />
               {t('export.json')}
             </Button>
-            <Button size="sm" variant="danger" disabled={isAdministrator || (chosen.size === 0 && person.sign_ins.length === 0)} onClick={() => setErasing(true)}>
+            <Button size="sm" variant="danger" disabled={isAdministrator || (chosen.size === 0 && person.sign_ins.length === 0)} onClick={() => setErased([...chosen])}>
               <Trash2 aria-hidden="true" className="size-4" />
               {t('erase.label')}
             </Button>
@@ -86,7 +87,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
         {tickedKinds.map((kind) => person[kind].length > 0 && <PersonRows key={kind} kind={kind} person={person} chosen={chosen} onToggle={toggle} />)}
         {person.sign_ins.length + person.mails.length > 0 && <p className="max-w-measure text-muted">{t('found.goesWithIt')}</p>}
       </div>
-      {isErasing && <ErasePerson contact={contact} ids={[...chosen]} onClose={() => setErasing(false)} />}
+      {erased && <ErasePerson contact={contact} ids={erased} onClose={() => setErased(null)} />}
     </TitledSection>
   );
 }
