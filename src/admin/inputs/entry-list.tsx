@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
+import { titleOf } from '../settings/check-draft';
 import { useDraft } from '../settings/draft-context';
 import { EmptyHint } from '../ui/empty-hint';
 import { fieldAttribute, useReveal } from '../settings/focus-field';
@@ -105,24 +106,25 @@ function EntryLine({ path, isOpen, onToggle, children }: EntryLineProps) {
   const { t } = useTranslation('panel-settings');
   const { subscribe, status } = useDraft();
   const markId = useId();
-  const isRefused = useSyncExternalStore(subscribe, () => {
+  const refusal = useSyncExternalStore(subscribe, () => {
     const { problems, showsProblems } = status();
-    return showsProblems && [...problems.keys()].some((problem) => problem.startsWith(`${path}.`));
+    const inside = showsProblems ? [...problems].filter(([problem]) => problem.startsWith(`${path}.`)) : [];
+    return inside.length > 0 ? titleOf(inside.map(([, problem]) => problem)) : undefined;
   });
   const isChanged = useSyncExternalStore(subscribe, () => status().changes.some((change) => change.path === path || change.path.startsWith(`${path}.`)));
   return (
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-describedby={isRefused ? markId : undefined}
+      aria-describedby={refusal ? markId : undefined}
       onClick={onToggle}
       className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 py-1 text-start text-small hover:bg-card-hover lg:min-h-9"
     >
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</span>
       {isChanged && <span title={t('changedMark')} className="size-1.5 shrink-0 rounded-full bg-primary-text" />}
-      {isRefused && (
+      {refusal && (
         <Badge tone="danger" className="shrink-0">
-          <span id={markId}>{t('missingInfo')}</span>
+          <span id={markId}>{t(refusal)}</span>
         </Badge>
       )}
       <ChevronDown aria-hidden="true" className={cn('size-4 shrink-0 text-muted transition-transform duration-150', isOpen && 'rotate-180')} />

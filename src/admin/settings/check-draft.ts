@@ -9,6 +9,9 @@ export type ProblemKey = 'missingText' | 'missingHref' | 'missingName' | 'missin
 /** What is wrong, by path: a text by its path with the language. */
 export type Problems = ReadonlyMap<string, ProblemKey>;
 
+/** What problems are called together: something is missing, or what is there can't stay as it is. Keys of `panel-settings`. */
+export const titleOf = (problems: readonly ProblemKey[]) => (problems.some((problem) => problem.startsWith('missing')) ? 'missingInfo' : 'toCorrect');
+
 const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
 const hasNoText = (text: Localized) => isBlank(text.en) && isBlank(text.ar);
 

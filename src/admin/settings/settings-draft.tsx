@@ -10,6 +10,7 @@ import { acceptStoredSettings } from '@/features/settings/queries';
 import { errorMessage } from '@/lib/backend/errors';
 import { useSession } from '@/session/use-session';
 import { DraftUploads } from '../media/draft-uploads';
+import { titleOf } from './check-draft';
 import type { Draft } from './draft';
 import { DraftContext, type DraftActions } from './draft-context';
 import { DraftStore, openingDraft } from './draft-store';
@@ -66,8 +67,9 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       if (outcome === 'saved') toast({ variant: 'success', title: t('saved.title'), description: t('saved.text') });
       if (outcome === 'unchanged') toast({ title: t('nothingToSave') });
       if (outcome === 'refused') {
-        const [first] = store.status().problems.keys();
-        toast({ variant: 'destructive', title: t('missingInfo'), description: t('missingInfoText', { count: store.status().problems.size }) });
+        const { problems } = store.status();
+        const [first] = problems.keys();
+        toast({ variant: 'destructive', title: t(titleOf([...problems.values()])), description: t('missingInfoText', { count: problems.size }) });
         if (first) focusField(first);
       }
     }
