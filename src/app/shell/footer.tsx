@@ -9,7 +9,7 @@ import { CopyrightLine } from './copyright-line';
 import { HomeLink } from './home-link';
 import { SocialLinks } from './social-links';
 
-const linkClass = 'inline-flex min-h-11 items-center text-small text-muted transition-colors hover:text-foreground sm:min-h-9';
+const linkClass = 'inline-flex min-h-11 items-center text-start text-small text-muted transition-colors hover:text-foreground sm:min-h-9';
 
 /** Brand and tagline, social icons, three link columns, copyright with the head office's email. */
 export function Footer() {
