@@ -5,7 +5,8 @@
  */
 export function startPage(): void {
   const { scripts, styles, texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '') as { scripts: string[]; styles: string; texts: string };
-  const acts = ['pointerdown', 'keydown'];
+  // A click by itself is what assistive technology and voice control make.
+  const acts = ['pointerdown', 'keydown', 'click'];
   let isStarted = false;
 
   // What stands in the page has its styles; what the app adds needs all of them. Without them it is usable, too.

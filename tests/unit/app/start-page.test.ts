@@ -52,7 +52,7 @@ it('starts when the page is loaded, has been painted and the browser is idle, on
   expect(preloads()).toEqual(files);
 });
 
-it.each(['pointerDown', 'keyDown'] as const)('starts at once at %s', (act) => {
+it.each(['pointerDown', 'keyDown', 'click'] as const)('starts at once at %s', (act) => {
   fireEvent[act](document.body);
   expect(preloads()).toEqual(files);
 });
