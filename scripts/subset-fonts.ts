@@ -16,6 +16,12 @@ const EXTENDED = 'U+100-130,U+132-151,U+154-24F,U+1E00-1E9F,U+1EF2-1EFF';
 const ARABIC = 'U+20,U+A0,U+60C,U+61B,U+61F,U+621-63A,U+640-652,U+200C-200D';
 /** Digits of its own, and the letters of Persian and Urdu names; fetched when one of them is written. */
 const MORE_ARABIC = 'U+600-60B,U+60D-61A,U+61C-61E,U+620,U+63B-63F,U+653-6FF,U+FDF2,U+FDFC';
+/**
+ * What is declared for the rarer files, in few words: of files whose ranges overlap, the one that is declared last has a letter, so they
+ * stand before the others. No more than that, because what a text is written with and no file has would be looked for in them.
+ */
+const DECLARED_SIGNS = 'U+2010-2022,U+2030-2044,U+20AC,U+2122,U+2190-2212';
+const DECLARED = { signs: `U+3C-BB,${DECLARED_SIGNS}`, accents: `U+3C-FF,U+131,U+152-153,${DECLARED_SIGNS}`, extended: 'U+100-24F,U+1E00-1EFF', moreArabic: 'U+600-6FF,U+FDF2-FDFC' };
 const ARABIC_WITHOUT_SPACES = ARABIC.replace('U+20,U+A0,', '');
 const BASIC_WITHOUT_SPACES = BASIC.replace('U+20-3B,', 'U+21-3B,').replace('U+A0,', '');
 /** The language switcher's one Arabic word, with the space by which a browser knows a line's font, so that English pages need no other Arabic font for it. */
@@ -39,16 +45,16 @@ type Family = readonly [name: string, files: FontFile[]];
 
 const variable = (id: string, subset: string) => `@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`;
 const latin = (id: string): FontFile[] => [
+  { file: `${id}-extended`, source: variable(id, 'latin-ext'), range: EXTENDED, declared: DECLARED.extended },
+  { file: `${id}-accents`, source: variable(id, 'latin'), range: `${SIGNS},${ACCENTS}`, declared: DECLARED.accents },
   { file: `${id}-basic`, source: variable(id, 'latin'), range: BASIC },
-  { file: `${id}-accents`, source: variable(id, 'latin'), range: `${SIGNS},${ACCENTS}` },
-  { file: `${id}-extended`, source: variable(id, 'latin-ext'), range: EXTENDED },
 ];
 const lato = (weight: number): FontFile[] =>
   [
-    { file: `lato-${weight}-basic`, subset: 'latin', range: BASIC },
-    { file: `lato-${weight}-accents`, subset: 'latin', range: `${SIGNS},${ACCENTS}` },
-    { file: `lato-${weight}-extended`, subset: 'latin-ext', range: EXTENDED },
-  ].map(({ file, subset, range }) => ({ file, range, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
+    { file: `lato-${weight}-extended`, subset: 'latin-ext', range: EXTENDED, declared: DECLARED.extended },
+    { file: `lato-${weight}-accents`, subset: 'latin', range: `${SIGNS},${ACCENTS}`, declared: DECLARED.accents },
+    { file: `lato-${weight}-basic`, subset: 'latin', range: BASIC, declared: BASIC },
+  ].map(({ subset, ...file }) => ({ ...file, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
 
 /** Style sheets and their families. The first is in every page, the others are loaded by src/lib/fonts.ts. */
 const SHEETS: Record<string, Family[]> = {
@@ -57,18 +63,18 @@ const SHEETS: Record<string, Family[]> = {
     [
       'Cairo',
       [
+        { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC, declared: DECLARED.moreArabic },
         { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC },
-        { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC },
+        { file: 'cairo-signs', source: variable('cairo', 'latin'), range: SIGNS, declared: DECLARED.signs },
         { file: 'cairo-basic', source: variable('cairo', 'latin'), range: BASIC_WITHOUT_SPACES },
-        { file: 'cairo-signs', source: variable('cairo', 'latin'), range: SIGNS },
       ],
     ],
     // Behind every chosen font (features/settings/theme), for the letters that it has not; the same file under a name that leaves the others alone.
     [
       'Cairo Arabic',
       [
+        { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC, declared: DECLARED.moreArabic },
         { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, declared: ARABIC_WITHOUT_SPACES },
-        { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC },
       ],
     ],
     ['Cairo Switcher', [{ file: 'cairo-switcher', source: variable('cairo', 'arabic'), range: SWITCHER }]],
