@@ -83,18 +83,36 @@ function withoutUnread(sheet: string, html: string): string {
   return smaller.length < sheet.length ? withoutUnread(smaller, html) : smaller;
 }
 
-/**
- * What of the site's style sheet a page is painted with before any script has run: the rules, in their order, that can match an element
- * which stands in it, and all that `laterStyles` leaves out.
- */
-export function firstStyles(sheet: string, html: string): string {
-  const standing = standingIn(html);
-  return withoutUnread(transformed(sheet, { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)) } }), html);
+type MediaRule = Extract<Rule, { type: 'media' }>;
+const isPaper = ({ value }: MediaRule) => value.query.mediaQueries.some(({ mediaType }) => mediaType === 'print');
+
+/** The rules for paper, within what they stand in. */
+const onPaper = (rules: Rule[]): Rule[] =>
+  rules.flatMap((rule) => {
+    if (rule.type === 'media' && isPaper(rule)) return rule;
+    if (rule.type !== 'media' && rule.type !== 'layer-block') return [];
+    const inside = onPaper(rule.value.rules);
+    return inside.length > 0 ? ({ ...rule, value: { ...rule.value, rules: inside } } as Rule) : [];
+  });
+
+/** What a sheet says of any page on paper. */
+export function paperStyles(sheet: string): string {
+  return transformed(sheet, { StyleSheet: ({ rules, ...rest }) => ({ ...rest, rules: returned<ReturnedRule[]>(onPaper(rules)) }) });
 }
 
 /**
- * What is added to any of these pages before its app comes alive: all rules for classes, those that stand in the page once more, so that
- * they keep their order, and those for elements that not every page has. Not what would have the browser look at every element again or
+ * What of the site's style sheet a page is painted with before any script has run: the rules, in their order, that can match an element
+ * which stands in it, and all that `laterStyles` leaves out; but for those of `paperStyles`.
+ */
+export function firstStyles(sheet: string, html: string): string {
+  const standing = standingIn(html);
+  const seen = transformed(sheet, { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)), media: (rule) => (isPaper(rule) ? [] : undefined) } });
+  return withoutUnread(seen, html);
+}
+
+/**
+ * What is added to any of these pages before its app comes alive: all rules for classes, those that stand in the page or are for paper once
+ * more, so that they keep their order, and those for elements that not every page has. Not what would have the browser look at every element again or
  * lay it out anew (tags' rules), or load a font twice.
  */
 export function laterStyles(sheet: string, pages: readonly string[]): string {

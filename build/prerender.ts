@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
 import { pageScript } from './html.ts';
-import { firstStyles, laterStyles, modernStyles } from './page-styles.ts';
+import { firstStyles, laterStyles, modernStyles, paperStyles } from './page-styles.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
@@ -123,7 +123,10 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
     rendered.push({ ...page, ...splitHead(html) });
   }
   const styles = hashed('styles', 'css', laterStyles(template.sheet, rendered.map(({ body }) => body)));
-  const assets = new Map([styles]);
+  const paper = hashed('paper', 'css', paperStyles(template.sheet));
+  // Fetched behind everything else: nothing on the screen waits for it, and it is there when somebody prints.
+  const paperLink = `<link rel="stylesheet" href="/${paper[0]}" media="print">`;
+  const assets = new Map([styles, paper]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
     forLanguage(template.html, language).replace('<!--head-->', () => fonts[language]).replace('<!--styles-->', () => template.sheet).replace('<!--app-->', ''),
@@ -134,7 +137,7 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
     const html = startLater(forLanguage(template.html, language), starter, { scripts: scriptsOf(chunks, folder), styles: styles[0], texts: texts[0] })
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
       .replace('<!--app-->', () => body)
-      .replace('<!--styles-->', () => firstStyles(template.sheet, body));
+      .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style>${paperLink}`);
     pages.push([file, html]);
   }
   return { pages, assets: [...assets] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStyles, laterStyles, modernStyles } from '../../../build/page-styles.ts';
+import { firstStyles, laterStyles, modernStyles, paperStyles } from '../../../build/page-styles.ts';
 
 const sheet = `
   @layer theme, base, utilities;
@@ -77,4 +77,11 @@ it('says nothing for browsers that are too old', () => {
     @layer properties { @supports (not (margin-trim: inline)) { * { --tw-set: initial } } }
     @layer utilities { .half { color: blue } @supports (color: color-mix(in lab, red, red)) { .half { color: color-mix(in oklab, var(--x) 50%, transparent) } } @supports (x: y) { .rare { color: red } } }`;
   expect(modernStyles(css)).toMatch(/^@layer utilities\{\.half\{color:color-mix\([^}]*\}@supports \(x: ?y\)\{\.rare\{color:red\}\}\}$/);
+});
+
+it('what is said of paper stands by itself, within its layer and width, and what is said of classes comes later once more', () => {
+  const css = '@layer base{p{margin:0}@media print{p{color:#000}}}@layer utilities{.flex{display:flex}@media (width>=48rem){.md{display:flex}@media print{.bare{display:none}}}}';
+  expect(paperStyles(css)).toBe('@layer base{@media print{p{color:#000}}}@layer utilities{@media (width>=48rem){@media print{.bare{display:none}}}}');
+  expect(firstStyles(css, '<p class="bare md flex"></p>')).not.toContain('print');
+  expect(laterStyles(css, [page])).toContain('@media print{.bare{display:none}}');
 });
