@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { chunkOf, pageChunks, type Chunk } from '../../build/chunk-graph.ts';
 import { policyOf } from '../../build/content-security-policy.ts';
 import { cacheControl, securityHeaders } from '../../build/hosting.ts';
-import { BUILT_BUDGETS, kB, LATER_STYLES_BUDGET } from '../bench/budgets.ts';
+import { BUILT_BUDGETS, kB, LATER_STYLES_BUDGET, OPENED_BUDGETS } from '../bench/budgets.ts';
 import { answerAt, builtPages } from './built-pages.ts';
 
 const pages = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
@@ -40,6 +41,15 @@ describe.each(builtPages)('$address', ({ address, page }) => {
     expect(bytes.length).toBeGreaterThan(3);
     expect(bytes.reduce((sum, next) => sum + next)).toBeLessThanOrEqual(budget.script);
   });
+});
+
+it.each(Object.entries(OPENED_BUDGETS))('a press that opens %s waits for no more than its budget', (source, budget) => {
+  const chunks = JSON.parse(readFileSync('dist-meta/chunks.json', 'utf8')) as Chunk[];
+  const filesWith = (name: string) => pageChunks(chunks, chunkOf(chunks, name)).map(({ file }) => file);
+  const there = filesWith('src/pages/home/home-page.tsx');
+  const fetched = filesWith(source).filter((file) => !there.includes(file));
+  expect(fetched).not.toEqual([]);
+  expect(fetched.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(budget);
 });
 
 it('the styles that come later are one file for all pages, within their budget, and load no font a second time', () => {
