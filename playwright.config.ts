@@ -63,6 +63,8 @@ export default defineConfig<LanguageOption>({
       EMBEDDED_DATA: 'memory',
       EMBEDDED_TRUST_FORWARDED_FOR: '1',
       EMBEDDED_SECRET_KEY: process.env.EMBEDDED_SECRET_KEY,
+      // Rounds of bcrypt: passwords of tests are no secrets.
+      LITE_AUTH_BCRYPT_COST: '4',
       // Tests never talk to a hosted project, whatever a developer's .env says.
       VITE_SUPABASE_URL: '',
       VITE_SUPABASE_ANON_KEY: '',

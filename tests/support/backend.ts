@@ -62,7 +62,7 @@ const clientOptions = {
 export async function migratedSnapshot(): Promise<Blob> {
   const migrations = await readMigrations('supabase/migrations');
   const sources = await Promise.all(
-    ['node_modules/@supabase/lite/package.json', 'supabase/local/database.ts', 'supabase/local/engine.ts', 'supabase/local/privileges.ts'].map((file) => readFile(file, 'utf8')),
+    ['node_modules/@supabase/lite/package.json', 'tests/support/backend.ts', 'supabase/local/database.ts', 'supabase/local/engine.ts', 'supabase/local/privileges.ts'].map((file) => readFile(file, 'utf8')),
   );
   const hash = createHash('sha256').update(JSON.stringify([migrations, sources])).digest('hex').slice(0, 20);
   const folder = 'node_modules/.cache/embedded-backend';
