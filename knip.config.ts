@@ -1,12 +1,13 @@
 import type { KnipConfig } from 'knip';
 
-/** `npm run upkeep` finds files, exports and packages that nothing uses. */
+/** `npm run lint:unused` finds files, exports and packages that nothing uses. */
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts',
     'build/**/*.ts',
     'src/app/entry-*.tsx',
     'playwright.hosting.config.ts',
+    'playwright.settings.config.ts',
     'supabase/functions/*/index.ts',
     // Named in vitest.config.ts.
     'tests/support/fresh-file.ts',

@@ -7,17 +7,37 @@ const port = Number(process.env.E2E_PORT ?? 4273);
 const baseURL = `http://localhost:${port}`;
 
 // Made once in the main process; the server and the test workers inherit it.
-process.env.EMBEDDED_SECRET_KEY ??= `sb_secret_${randomBytes(24).toString('base64url')}`;
+const secretKey = (process.env.EMBEDDED_SECRET_KEY ??= `sb_secret_${randomBytes(24).toString('base64url')}`);
 process.env.E2E_BASE_URL ??= baseURL;
 
-const desktop = { viewport: { width: 1440, height: 900 } };
+export const desktop = { viewport: { width: 1440, height: 900 } };
 // Drawn without a graphics card, each of a phone's 2.6² pixels is worked out by the processor that the tests wait for.
 const phone = { ...devices['Pixel 7'], viewport: { width: 375, height: 812 }, deviceScaleFactor: 1 };
-const english = { language: 'en', locale: 'en-US' } as const;
+export const english = { language: 'en', locale: 'en-US' } as const;
 const arabic = { language: 'ar', locale: 'ar-QA' } as const;
 
-/** Tests that change the one record of settings, which every page shows: they run after all others, one by one. */
-const alone = /settings\.spec\.ts$/;
+/** Tests that change the one record of settings, which every page shows: they have a server of their own (playwright.settings.config.ts). */
+export const settingsTests = /settings\.spec\.ts$/;
+
+/** The production build with the embedded backend behind it. */
+export const serverOn = (port: number) => ({
+  command: 'node node_modules/vite/bin/vite.js preview',
+  url: `http://localhost:${String(port)}`,
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: String(port),
+    EMBEDDED_DATA: 'memory',
+    EMBEDDED_TRUST_FORWARDED_FOR: '1',
+    EMBEDDED_SECRET_KEY: secretKey,
+    // Rounds of bcrypt: passwords of tests are no secrets.
+    LITE_AUTH_BCRYPT_COST: '4',
+    // Tests never talk to a hosted project, whatever a developer's .env says.
+    VITE_SUPABASE_URL: '',
+    VITE_SUPABASE_ANON_KEY: '',
+  },
+});
 
 /**
  * A test runs on a desktop in English unless its tag says more: `@both` also on a phone in Arabic, which together show each
@@ -47,27 +67,9 @@ export default defineConfig<LanguageOption>({
     },
   },
   projects: [
-    { name: 'desktop-en', testIgnore: alone, grepInvert: /@phone\b/, use: { ...desktop, ...english } },
-    { name: 'phone-ar', testIgnore: alone, grep: /@both\b|@phone\b/, use: { ...phone, ...arabic } },
-    { name: 'desktop-ar', testIgnore: alone, grep: /@languages\b/, use: { ...desktop, ...arabic } },
-    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['desktop-en', 'phone-ar', 'desktop-ar'], use: { ...desktop, ...english } },
+    { name: 'desktop-en', testIgnore: settingsTests, grepInvert: /@phone\b/, use: { ...desktop, ...english } },
+    { name: 'phone-ar', testIgnore: settingsTests, grep: /@both\b|@phone\b/, use: { ...phone, ...arabic } },
+    { name: 'desktop-ar', testIgnore: settingsTests, grep: /@languages\b/, use: { ...desktop, ...arabic } },
   ],
-  webServer: {
-    command: 'node node_modules/vite/bin/vite.js preview',
-    url: baseURL,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      EMBEDDED_DATA: 'memory',
-      EMBEDDED_TRUST_FORWARDED_FOR: '1',
-      EMBEDDED_SECRET_KEY: process.env.EMBEDDED_SECRET_KEY,
-      // Rounds of bcrypt: passwords of tests are no secrets.
-      LITE_AUTH_BCRYPT_COST: '4',
-      // Tests never talk to a hosted project, whatever a developer's .env says.
-      VITE_SUPABASE_URL: '',
-      VITE_SUPABASE_ANON_KEY: '',
-    },
-  },
+  webServer: serverOn(port),
 });

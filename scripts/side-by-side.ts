@@ -13,6 +13,7 @@ function run(script: string): Promise<void> {
   const begun = performance.now();
   // As npm itself runs them where there is no shell script to start it.
   const [command, args] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  console.log(`> ${script} …`);
   return new Promise((resolve) => {
     const said: Buffer[] = [];
     const child = spawn(command, [...args, 'run', script], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -24,11 +24,12 @@ interface PlaywrightSuite {
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const unit = read('test-results/unit.json') as VitestReport | undefined;
 const e2e = read('test-results/e2e.json') as PlaywrightReport | undefined;
+const settings = read('test-results/settings.json') as PlaywrightReport | undefined;
 const hosting = read('test-results/hosting.json') as PlaywrightReport | undefined;
-const browser = [e2e, hosting].filter((report) => report !== undefined);
+const browser = [e2e, settings, hosting].filter((report) => report !== undefined);
 const total = (key: keyof PlaywrightReport['stats']) => browser.reduce((sum, { stats }) => sum + stats[key], 0);
 
-const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end', hosting ? [] : 'hosting'].flat();
+const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end', settings ? [] : 'settings', hosting ? [] : 'hosting'].flat();
 if (missing.length > 0) console.error(`Did not run: ${missing.join(' and ')} tests.`);
 // Errors outside any test: a file that does not load, a server that does not start.
 const brokenFiles = (unit?.testResults ?? []).filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));

@@ -53,7 +53,7 @@ test('going offline is told at once, and a page that could not be loaded comes b
   await expect(page.getByText(t('shell:offlineNow'))).toBeHidden();
 });
 
-// The journeys that matter, each cut where only a browser shows it. The tenth, saving settings, runs alone: panel-settings.spec.ts.
+// The journeys that matter, each cut where only a browser shows it. The tenth, saving settings, is in panel-settings.spec.ts.
 test.describe('a journey that is cut goes on where it was, and nothing is done twice:', () => {
   test.beforeEach(({ expectProblem }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);

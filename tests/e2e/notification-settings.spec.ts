@@ -5,7 +5,7 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// The addresses are the whole site's: playwright.config.ts runs this alone, at the end.
+// The addresses are the whole site's: this runs on a server of its own (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(async () => {

@@ -6,7 +6,7 @@ import { restoringSettings } from './support/stored-settings.ts';
 import { expect } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-// These tests change the one settings record that every page shows: playwright.config.ts runs them alone, at the end.
+// These tests change the one settings record that every page shows: they run on a server of their own (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
 const stored = restoringSettings();

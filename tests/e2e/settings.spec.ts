@@ -1,7 +1,7 @@
 import { restoringSettings } from './support/stored-settings.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests change the one settings record that every page shows: playwright.config.ts runs them alone, at the end.
+// These tests change the one settings record that every page shows: they run on a server of their own (playwright.settings.config.ts).
 test.describe.configure({ mode: 'serial' });
 
 test.describe('settings in the database', () => {

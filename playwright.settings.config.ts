@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import ordinary, { desktop, english, serverOn, settingsTests } from './playwright.config.ts';
+import type { LanguageOption } from './tests/e2e/support/test.ts';
+
+const port = Number(process.env.SETTINGS_PORT ?? 4274);
+const baseURL = `http://localhost:${String(port)}`;
+
+process.env.E2E_BASE_URL = baseURL;
+
+/** Tests that change the one record of settings, which every page shows: one by one, on a server where nobody else is. */
+export default defineConfig<LanguageOption>({
+  ...ordinary,
+  testMatch: settingsTests,
+  outputDir: 'test-results/settings',
+  reporter: [['list'], ['json', { outputFile: 'test-results/settings.json' }]],
+  workers: 1,
+  use: { ...ordinary.use, baseURL },
+  projects: [{ name: 'settings', use: { ...desktop, ...english } }],
+  webServer: serverOn(port),
+});
