@@ -24,7 +24,8 @@ const node = (name: string) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the processors that `npm test` is measured on, because some wait: for servers that start, are killed, or run in Deno.
+    maxWorkers: 3,
     sequence: { sequencer: KindByKind },
     // Refused requests are what these tests are about: their log lines matter only when one fails.
     silent: 'passed-only',
