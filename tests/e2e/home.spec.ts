@@ -5,6 +5,14 @@ test('reads contact details and reviews from the database; its #contact is a pla
   const details = (settings?.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
   const email = details.ctaInfoBoxes.map((box) => box.detail).find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
   expect(email).toBeTruthy();
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/\/carousel-engine-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/#contact');
   // On other pages it opens the dialog.
   await expect(page.locator('#contact')).toBeInViewport();
@@ -23,9 +31,18 @@ test('reads contact details and reviews from the database; its #contact is a pla
   const next = row.getByRole('button', { name: t('reviews:testimonials.next') });
   await expect(next).toBeVisible();
   const first = row.getByRole('listitem').first();
-  const before = await first.boundingBox();
+  const x = async () => (await first.boundingBox())?.x;
+  const before = await x();
   await next.click();
-  await expect.poll(async () => (await first.boundingBox())?.x).not.toBe(before?.x);
+  await expect.poll(x).not.toBe(before);
+
+  // What moves the row comes only now, and goes on from there.
+  comes();
+  await expect(row.locator('ul')).toHaveAttribute('style', /translate3d/);
+  expect(await x()).toBeLessThan((before ?? 0) - 100);
+  const second = await x();
+  await next.click();
+  await expect.poll(x).not.toBe(second);
 });
 
 test.describe('with motion', () => {

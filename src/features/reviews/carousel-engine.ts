@@ -27,13 +27,23 @@ function contentEdge(viewSize: number): number {
   return Math.max(0, (viewSize - 1200) / 2) + Math.min(Math.max(16, viewSize * 0.04), 32);
 }
 
-/** Makes a row of cards endless, draggable and moving. Loaded late: the row is readable and scrollable without it. */
+/** The card that is nearest to where cards come to rest, in a row that was scrolled by hand. */
+function restingCard(viewport: HTMLElement, direction: Direction): number {
+  const view = viewport.getBoundingClientRect();
+  const distances = [...(viewport.firstElementChild?.children ?? [])].map((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    return Math.abs((direction === 'ltr' ? left - view.left : view.right - right) - contentEdge(view.width));
+  });
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** Makes a row of cards endless, draggable and moving. Loaded late: the row is readable and scrollable without it, and goes on from where it is then. */
 export function createCarousel(viewport: HTMLElement, options: CarouselOptions): CarouselEngine {
-  // A row that was scrolled by hand before starts from its first card.
+  const startIndex = viewport.scrollLeft === 0 ? 0 : restingCard(viewport, options.direction);
   viewport.scrollLeft = 0;
   // When it moves is decided by the pause reasons alone.
   const autoScroll = AutoScroll({ playOnInit: false, startDelay: 0, stopOnFocusIn: false, speed: options.speed / framesPerSecond });
-  const embla = EmblaCarousel(viewport, { loop: true, dragFree: true, align: contentEdge, direction: options.direction, watchFocus: false }, [autoScroll]);
+  const embla = EmblaCarousel(viewport, { loop: true, dragFree: true, startIndex, align: contentEdge, direction: options.direction, watchFocus: false }, [autoScroll]);
   let isPlaying = false;
 
   const isAtRest = () => {
