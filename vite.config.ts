@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { busyPort } from './build/busy-port.ts';
 import { hostedProject, lastMigration, storedSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/html.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { sitemapServer } from './build/sitemap.ts';
 import { staticSite } from './build/static-site.ts';
 import { productionServer } from './build/production-server.ts';
@@ -23,6 +24,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       // Vite makes its styles small, for the browsers below.
       tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
+      leanLibraries(),
       staticSite(),
       ...(await servers(command === 'serve', project)),
     ],

@@ -1,9 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { useLanguage } from '@/i18n/use-language';
 import { openContactDialog } from '@/lib/window-events';
 import { classifyLink, contactAnchor } from '@/lib/links';
+import { RouterLink } from './router-link';
 
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site without language prefix, or whatever is stored as a link (lib/links). */
@@ -46,17 +47,17 @@ export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
         openContactDialog();
       };
       return (
-        <Link {...rest} to={`#${contactAnchor}`} replace={replace} onClick={openUnlessShown}>
+        <RouterLink {...rest} to={`#${contactAnchor}`} replace={replace} onClick={openUnlessShown}>
           {children}
-        </Link>
+        </RouterLink>
       );
     }
     case 'anchor':
     case 'page':
       return (
-        <Link {...rest} to={link.kind === 'page' ? localizePath(link.to) : link.to} replace={replace} state={scrollTo ? { scrollTo } : undefined}>
+        <RouterLink {...rest} to={link.kind === 'page' ? localizePath(link.to) : link.to} replace={replace} state={scrollTo ? { scrollTo } : undefined}>
           {children}
-        </Link>
+        </RouterLink>
       );
   }
 }

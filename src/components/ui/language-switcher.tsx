@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { localizePath, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { barClass } from './bar-class';
+import { RouterLink } from './router-link';
 
 export interface LanguageSwitcherProps {
   /** What it does, in the other language, unless it shows the site in that. */
@@ -27,7 +28,7 @@ export function LanguageSwitcher({ label, className, children }: LanguageSwitche
   const rest = useOnceHydrated(() => search + hash, '');
   const other: Language = useLanguage().language === 'en' ? 'ar' : 'en';
   return (
-    <Link
+    <RouterLink
       to={localizePath(pathname + rest, other)}
       state={state}
       lang={other}
@@ -37,6 +38,6 @@ export function LanguageSwitcher({ label, className, children }: LanguageSwitche
       className={className ?? cn(barClass.language, 'text-muted transition-colors hover:bg-card-hover hover:text-foreground')}
     >
       {children ?? t('otherLanguage')}
-    </Link>
+    </RouterLink>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
+import { RouterLink } from '@/components/ui/router-link';
 import { JobSummary } from '@/features/jobs/job-summary';
 import type { Job } from '@/features/jobs/queries';
 import { localize } from '@/i18n/localized-text';
@@ -23,7 +23,7 @@ export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: 
   }, [isSelected]);
 
   const title = (
-    <Link
+    <RouterLink
       ref={link}
       to={localizePath(jobPath(job.id))}
       state={openedInList}
@@ -31,7 +31,7 @@ export function JobCard({ job, isSelected, isApplied }: { job: Job; isSelected: 
       className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary-text"
     >
       {localize(job.title, language)}
-    </Link>
+    </RouterLink>
   );
   return (
     <JobSummary as="li" job={job} title={title} className="reveal">

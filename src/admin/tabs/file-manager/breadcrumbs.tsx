@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { RouterLink } from '@/components/ui/router-link';
 import { foldersAround, nameIn } from '@/features/files/file-names';
 import { searchOfPlace, type FilePlace } from './use-file-address';
 
@@ -24,9 +24,9 @@ export function Breadcrumbs({ bucket, folder, titleOf }: BreadcrumbsProps) {
                 {name}
               </bdi>
             ) : (
-              <Link to={{ search: searchOfPlace({ bucket, folder: path }) }} className="inline-flex min-h-11 items-center rounded-control px-1 text-primary-text hover:underline lg:min-h-9">
+              <RouterLink to={{ search: searchOfPlace({ bucket, folder: path }) }} className="inline-flex min-h-11 items-center rounded-control px-1 text-primary-text hover:underline lg:min-h-9">
                 <bdi className="wrap-anywhere">{name}</bdi>
-              </Link>
+              </RouterLink>
             )}
           </li>
         ))}

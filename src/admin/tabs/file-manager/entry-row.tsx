@@ -1,11 +1,11 @@
 import { Download, Folder, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ListTime } from '@/admin/list/list-time';
 import { TickBox, type TickBoxProps } from '@/admin/ui/tick-box';
 import { formatFileSize } from '@/components/form/file-size';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
+import { RouterLink } from '@/components/ui/router-link';
 import type { FolderEntry, StoredFile } from '@/features/files/admin';
 import type { FileBucket } from '@/features/files/file-names';
 import { useLanguage } from '@/i18n/use-language';
@@ -25,9 +25,9 @@ export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: F
         <Folder aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <Link data-opener to={{ search: searchOfPlace({ bucket, folder: path }) }} className={target}>
+        <RouterLink data-opener to={{ search: searchOfPlace({ bucket, folder: path }) }} className={target}>
           <bdi className="wrap-anywhere">{title ?? name}</bdi>
-        </Link>
+        </RouterLink>
         {title && (
           <span className="block truncate text-muted">
             <bdi>{name}</bdi>

@@ -1,8 +1,8 @@
 import { Copy, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { RouterLink } from '@/components/ui/router-link';
 import { toEntry } from '@/features/jobs/admin';
 import { toJob } from '@/features/jobs/queries';
 import { localize } from '@/i18n/localized-text';
@@ -45,9 +45,9 @@ export function JobDetails({ row }: { row: JobRow }) {
         <dd>{row.valid_through ? <ClosingDay at={row.valid_through} /> : t('noEnd')}</dd>
         <dt className="text-muted">{t('columns.applications')}</dt>
         <dd>
-          <Link to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">
+          <RouterLink to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">
             {t('applications', { count: applicationsOf(row) })}
-          </Link>
+          </RouterLink>
         </dd>
       </dl>
       <VisitorPreview namespaces={siteTexts} className="border-t border-line pt-5">

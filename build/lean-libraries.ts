@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite';
+
+interface Leaner {
+  /** The module that this is about. */
+  module: RegExp;
+  /** What is in it that keeps code which nobody needs, and what stands in its place. */
+  changes: readonly (readonly [from: RegExp, to: string])[];
+}
+
+const leaners: readonly Leaner[] = [
+  {
+    module: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[^\\/]+$/,
+    changes: [
+      // A name for React's development tools counts as a use, and so does a call that might do something.
+      [/^\w+\.displayName = .*;$/gm, ''],
+      [/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'],
+    ],
+  },
+  // The package has a second way for versions of React that don't put titles and metas into the head themselves.
+  { module: /[\\/]react-helmet-async[\\/]lib[\\/]index\.esm\.js$/, changes: [[/\bisReact19\b(?! =)/g, 'true']] },
+];
+
+/**
+ * Takes out of libraries what keeps the bundler from dropping code that never runs here. Throws when a library has changed so that
+ * nothing is found any more.
+ */
+export function leanLibraries(): Plugin {
+  const found = new Set<RegExp>();
+  return {
+    name: 'lean-libraries',
+    apply: 'build',
+    // The server's part takes its libraries from where they are.
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: leaners.map(({ module }) => module) },
+      handler(code, id) {
+        const { changes = [] } = leaners.find(({ module }) => module.test(id)) ?? {};
+        let lean = code;
+        for (const [from, to] of changes) {
+          const before = lean;
+          lean = before.replace(from, to);
+          if (lean !== before) found.add(from);
+        }
+        return { code: lean, map: null };
+      },
+    },
+    buildEnd(failure) {
+      const missed = leaners.flatMap(({ changes }) => changes).find(([from]) => !found.has(from));
+      if (!failure && missed) throw new Error(`build/lean-libraries.ts: no library has ${String(missed[0])} any more.`);
+    },
+  };
+}
