@@ -60,6 +60,13 @@ const LIBRARY = /node_modules[\\/](?!lucide-react)/;
 const OWN = /src[\\/](?!main\.tsx|app[\\/])|supabase[\\/]functions[\\/]_shared|node_modules[\\/]lucide-react/;
 const PAGE = /src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+-page\.tsx$/;
 const HOME = /src[\\/]pages[\\/]home[\\/]home-page\.tsx$/;
+/** Pages that share what no other page needs, dialogs left aside. */
+const FAMILIES = {
+  accounts: /src[\\/]pages[\\/](?:creator|join-creators-hub|login|reset-password|application)[\\/]/,
+  search: /src[\\/]pages[\\/](?:courses|search-results)[\\/]/,
+  legal: /src[\\/]pages[\\/](?:privacy-policy|terms-of-service)[\\/]/,
+};
+const FIELDS = /src[\\/]components[\\/]form[\\/]/;
 /** What opens over a page; both are made of the same library. */
 const OVERLAY = /src[\\/](?:components[\\/]ui[\\/](?:confirm-)?dialog|app[\\/]shell[\\/]mobile-menu)\.tsx$/;
 
@@ -88,8 +95,8 @@ function ownerOf(part: string, use: ReadonlyMap<string, ReadonlySet<string>>, in
  * What every page needs, and nothing else, comes in two files instead of dozens: on a phone's connection a request costs more than
  * most modules do, headers alone a kilobyte. What the home page shares comes in a third, so that most visits start with no more than
  * they use, with the little that menu and dialogs share with pages; the library of menu and dialogs in a fourth, because a press waits
- * for it; what several other pages, or their dialogs, need in a fifth; and what only pages with forms need, their libraries included,
- * in a sixth. What only one page needs, or one dialog, comes with that. What one page shares with dialogs that open over all pages
+ * for it; what several other pages, or their dialogs, need in a fifth, without the fields of forms and what only a family of pages shares, which get
+ * a file each; and what only pages with forms need, their libraries included, in the last. What only one page needs, or one dialog, comes with that. What one page shares with dialogs that open over all pages
  * gets a file of its own, because no dialog may bring the page of another.
  */
 export function visitorChunks(): Group[] {
@@ -121,6 +128,8 @@ export function visitorChunks(): Group[] {
     isShared(id, infoOf) && (pagesOf(id, infoOf).some((page) => HOME.test(page)) || (isForOverlays(id, infoOf) && isForPages(id, infoOf) && !hasLibraries(id, infoOf)));
   const isForForms = (id: string, infoOf: InfoOf) => isForPages(id, infoOf) && (hasLibraries(id, infoOf) || [...partsOf(id, infoOf)].every((part) => hasLibraries(part, infoOf)));
 
+  const familyOf = (id: string, infoOf: InfoOf) => Object.entries(FAMILIES).find(([, family]) => pagesOf(id, infoOf).every((page) => family.test(page)))?.[0];
+
   const group = (name: string, test: RegExp, isMeant: (id: string, infoOf: InfoOf) => boolean): Group => ({
     debugName: name,
     test,
@@ -145,7 +154,9 @@ export function visitorChunks(): Group[] {
     group('home', OWN, isForHome),
     group('dialogs', /./, isForOverlays),
     // A group takes along what its modules import and no group before it has: what pages without forms use comes first.
-    group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf)),
+    group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf) && !FIELDS.test(id) && familyOf(id, infoOf) === undefined),
+    group('fields', FIELDS, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf)),
+    ...Object.keys(FAMILIES).map((family) => group(family, OWN, (id, infoOf) => familyOf(id, infoOf) === family && isForPages(id, infoOf) && !isForForms(id, infoOf))),
     group('forms', /./, isForForms),
     onePage,
   ];
