@@ -22,25 +22,41 @@ function entryAbove(id: string, infoOf: InfoOf): string | undefined {
 /** One file that names every icon there is; who takes one from it does not take the others. */
 const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 
-/** The modules of the icons that a module takes from the file that names them all. */
-function iconsOf(code: string, iconsId: string, iconsCode: string): string[] {
-  const taken = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/, 1)[0] ?? ''));
+/** The module of each icon, by its names. */
+function iconModules(iconsId: string, iconsCode: string): Map<string, string> {
   const folder = path.dirname(iconsId);
-  return [...iconsCode.matchAll(/export \{([^}]*)\} from '([^']*)'/g)]
-    .filter(([, names = '']) => names.split(',').some((name) => taken.includes(name.trim().replace(/^default as /, ''))))
-    .map(([, , file = '']) => path.join(folder, file));
+  return new Map(
+    [...iconsCode.matchAll(/export \{([^}]*)\} from '([^']*)'/g)].flatMap(([, names = '', file = '']) => names.split(',').map((name) => [name.trim().replace(/^default as /, ''), path.join(folder, file)] as const)),
+  );
 }
 
-/** What loads with a module. */
-function importsOf(info: ModuleInfo, infoOf: InfoOf): string[] {
-  return info.importedIds.flatMap((id) => (ICONS.test(id) && info.code ? iconsOf(info.code, id, infoOf(id)?.code ?? '') : id));
+type ImportsOf = (id: string) => readonly string[];
+
+/** What loads with a module. Each is read once: the builder hands out a copy of all its code, that of the icons too, whenever it is asked. */
+function readImports(infoOf: InfoOf): ImportsOf {
+  const known = new Map<string, readonly string[]>();
+  let icons: Map<string, string> | undefined;
+  const read = (id: string): readonly string[] => {
+    const info = infoOf(id);
+    return (info?.importedIds ?? []).flatMap((imported) => {
+      if (!ICONS.test(imported) || !info?.code) return imported;
+      icons ??= iconModules(imported, infoOf(imported)?.code ?? '');
+      const taken = [...info.code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/, 1)[0] ?? ''));
+      return taken.flatMap((name) => icons?.get(name) ?? []);
+    });
+  };
+  return (id) => {
+    const imports = known.get(id) ?? read(id);
+    known.set(id, imports);
+    return imports;
+  };
 }
 
 /**
  * The parts that visitors load, each by itself (the entry, pages, dialogs), in which a module is contained. The panel
  * and what only the panel loads are not counted, so nothing of them decides what visitors share.
  */
-export function visitorUse(entry: string, infoOf: InfoOf): Map<string, Set<string>> {
+export function visitorUse(entry: string, infoOf: InfoOf, importsOf: ImportsOf = readImports(infoOf)): Map<string, Set<string>> {
   const use = new Map<string, Set<string>>();
   const parts = new Set([entry]);
   for (const part of parts) {
@@ -48,7 +64,7 @@ export function visitorUse(entry: string, infoOf: InfoOf): Map<string, Set<strin
     for (const id of modules) {
       const info = infoOf(id);
       if (!info) continue;
-      for (const imported of importsOf(info, infoOf)) modules.add(imported);
+      for (const imported of importsOf(id)) modules.add(imported);
       for (const later of info.dynamicallyImportedIds) if (!PANEL.test(later)) parts.add(later);
     }
     for (const id of modules) use.set(id, (use.get(id) ?? new Set()).add(part));
@@ -71,12 +87,9 @@ const FIELDS = /src[\\/]components[\\/]form[\\/]/;
 const OVERLAY = /src[\\/](?:components[\\/]ui[\\/](?:confirm-)?dialog|app[\\/]shell[\\/]mobile-menu)\.tsx$/;
 
 /** Everything that a module brings along, itself included. */
-function broughtBy(id: string, infoOf: InfoOf): Set<string> {
+function broughtBy(id: string, importsOf: ImportsOf): Set<string> {
   const brought = new Set([id]);
-  for (const module of brought) {
-    const info = infoOf(module);
-    if (info) for (const imported of importsOf(info, infoOf)) brought.add(imported);
-  }
+  for (const module of brought) for (const imported of importsOf(module)) brought.add(imported);
   return brought;
 }
 
@@ -103,10 +116,13 @@ export function visitorChunks(): Group[] {
   let entry: string | undefined;
   let use: Map<string, Set<string>> | undefined;
   let overlays: Set<string> | undefined;
+  let imports: ImportsOf | undefined;
+  const importsIn = (infoOf: InfoOf) => (imports ??= readImports(infoOf));
+  const withLibraries = new Map<string, boolean>();
   const owners = new Map<string, string | undefined>();
   const partsOf = (id: string, infoOf: InfoOf): Set<string> => {
     entry ??= entryAbove(id, infoOf);
-    if (entry !== undefined) use ??= visitorUse(entry, infoOf);
+    if (entry !== undefined) use ??= visitorUse(entry, infoOf, importsIn(infoOf));
     return use?.get(id) ?? new Set();
   };
   const pageOf = (part: string, infoOf: InfoOf): string | undefined => {
@@ -118,11 +134,15 @@ export function visitorChunks(): Group[] {
   const pagesOf = (id: string, infoOf: InfoOf) => [...partsOf(id, infoOf)].filter((part) => PAGE.test(part));
   const isForOverlays = (id: string, infoOf: InfoOf) => {
     if (!isShared(id, infoOf)) return false;
-    overlays ??= new Set([...(use?.keys() ?? [])].filter((module) => OVERLAY.test(module)).flatMap((module) => [...broughtBy(module, infoOf)]));
+    overlays ??= new Set([...(use?.keys() ?? [])].filter((module) => OVERLAY.test(module)).flatMap((module) => [...broughtBy(module, importsIn(infoOf))]));
     return overlays.has(id);
   };
   /** But for the one of menu and dialogs. */
-  const hasLibraries = (id: string, infoOf: InfoOf) => [...broughtBy(id, infoOf)].some((module) => LIBRARY.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
+  const hasLibraries = (id: string, infoOf: InfoOf): boolean => {
+    const has = withLibraries.get(id) ?? [...broughtBy(id, importsIn(infoOf))].some((module) => LIBRARY.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
+    withLibraries.set(id, has);
+    return has;
+  };
   const isForPages = (id: string, infoOf: InfoOf) => isShared(id, infoOf) && pagesOf(id, infoOf).length > 1;
   const isForHome = (id: string, infoOf: InfoOf) =>
     isShared(id, infoOf) && (pagesOf(id, infoOf).some((page) => HOME.test(page)) || (isForOverlays(id, infoOf) && isForPages(id, infoOf) && !hasLibraries(id, infoOf)));
