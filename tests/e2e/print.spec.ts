@@ -81,6 +81,9 @@ test('the panel’s overview and lists are printed without what acts on them, as
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.overview') })).toBeVisible();
   await expect(switches).toHaveCount(0);
+  await goWithin(page, '/admin/settings/diagnostics');
+  await expect(page.getByText(t('panel-diagnostics:notMade.title'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await goWithin(page, '/admin/settings/reviews');
   const opener = page.locator('[data-opener]').first();
   for (const isTable of [true, false]) {

@@ -36,7 +36,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
     else if (noSelection) toast({ title: text(noSelection.title), description: text(noSelection.text), variant: 'destructive' });
   }
   return (
-    <Toolbar label={t('toolbar')} className="mb-4 print:hidden">
+    <Toolbar label={t('toolbar')} className="mb-4">
       {texts.search && (
         <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
           <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={200} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 /** A line of controls above what they act on; they take further lines where there is no room. */
 export function Toolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className={cn('flex flex-wrap items-center gap-2', className)}>
+    <div role="group" aria-label={label} className={cn('flex flex-wrap items-center gap-2 print:hidden', className)}>
       {children}
     </div>
   );

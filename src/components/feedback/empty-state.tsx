@@ -20,7 +20,7 @@ export function EmptyState({ icon: Icon, title, text, action, className }: Empty
       </span>
       <p className="text-heading">{title}</p>
       {text && <p className="max-w-measure text-body text-muted">{text}</p>}
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-2 print:hidden">{action}</div>}
     </div>
   );
 }
