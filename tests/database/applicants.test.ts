@@ -249,6 +249,21 @@ describe('a refusal', () => {
     expect(JSON.stringify(mail)).not.toMatch(/junior|rating|tags/);
   });
 
+  it('is told once, however often it is asked for because an answer was lost', async () => {
+    const told = await apply();
+    const rounds = () => cast.sql(`select status, round, not_before from private.outbox where row_id = $1 and kind = 'refusal'`, [told]);
+    await move([told], 'rejected', { mail_after: 60 });
+    const waiting = await rounds();
+    expect(waiting).toHaveLength(1);
+    expect((await move([told], 'rejected', { mail_after: 0 })).data).toMatchObject({ count: 0 });
+    expect(await rounds()).toEqual(waiting);
+    await cast.sql(`update private.outbox set not_before = now(), next_attempt_at = now() where kind = 'refusal'`);
+    await claim();
+    const leaving = await rounds();
+    await move([told], 'rejected', { mail_after: 0 });
+    expect(await rounds()).toEqual(leaving);
+  });
+
   it('can be recalled until its mail has left', async () => {
     const [early, late] = [await apply(), await apply()];
     await move([early], 'interview');
