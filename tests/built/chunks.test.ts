@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, it, vi } from 'vitest';
 import { chunkOf, pageChunks, panelLeaks, type Chunk } from '../../build/chunk-graph.ts';
 
 const file = 'dist-meta/chunks.json';
@@ -28,6 +29,22 @@ it.each([
   expect(brought).toContain(source);
   expect([...brought].filter((module) => /^src\/pages\/(?!legal\/).*-page\.tsx$/.test(module))).toEqual([]);
   expect([...brought].some((module) => /node_modules\/(?:react-hook-form|zod)\//.test(module))).toBe(isForm);
+});
+
+// Chrome notes where a script reads cookies, and parses the whole file a second time for that.
+it('the libraries of every page read no cookies while they start', async () => {
+  const name = readdirSync('dist/assets').find((asset) => /^vendor-.*\.js$/.test(asset)) ?? '';
+  let reads = 0;
+  const cookies = {
+    get cookie() {
+      reads += 1;
+      return '';
+    },
+  };
+  vi.stubGlobal('document', cookies);
+  await import(/* @vite-ignore */ pathToFileURL(`dist/assets/${name}`).href);
+  vi.unstubAllGlobals();
+  expect(reads).toBe(0);
 });
 
 it('the panel’s look comes with the panel', () => {
