@@ -26,8 +26,6 @@ const config: KnipConfig = {
     'npm',
     // The schema of sitemaps, which tests read by its path.
     'sitemap',
-    // The tests' own environment, tests/support/document.ts.
-    'document',
     // Named in .secretlintrc.json and by `npm run changelog`.
     '@secretlint/.*',
     'conventional-changelog-conventionalcommits',

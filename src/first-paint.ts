@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head before anything shows: language, direction, theme, and the settings
  * request that must not wait for the bundle, with the means for others (src/first-profile.ts). `build/html.ts` compiles it into index.html, so it
- * imports nothing; the names and rules it shares with the app are checked by tests/unit/app/first-paint.test.ts.
+ * imports nothing; the names and rules it shares with the app are checked by tests/unit/app/first-paint.test.tsx.
  */
 export function firstPaint(): void {
   const root = document.documentElement;

@@ -38,7 +38,7 @@ export default class FreshFileRunner extends TestRunner {
     }
     const renew = renewDocument();
     if (renew) await renew();
-    else if ('document' in globalThis) throw new Error('Tests that need a document say "@vitest-environment document".');
+    else if ('document' in globalThis) throw new Error('Tests that need a document are *.test.tsx.');
     globalThis.setInterval = Object.assign((...given: Parameters<typeof setInterval>) => {
       const timer = repeating.start(...given);
       repeating.timers.add(timer);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Resource } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment document
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeEarlyClick, useEarlyClick } from '@/app/use-early-click';

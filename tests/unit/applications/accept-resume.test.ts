@@ -1,4 +1,3 @@
-// @vitest-environment node
 // jsdom's files can't be read.
 import { describe, expect, it } from 'vitest';
 import { acceptResume } from '@/features/applications/accept-resume';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { pageChunks, panelLeaks, type Chunk } from '../../../build/chunk-graph.ts';
 import { visitorChunks, visitorUse } from '../../../build/visitor-chunks.ts';

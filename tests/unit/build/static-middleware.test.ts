@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

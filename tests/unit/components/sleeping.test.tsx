@@ -1,4 +1,3 @@
-// @vitest-environment document
 import { act, fireEvent } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Its File can be read; that of jsdom cannot.
 import { describe, expect, it, vi } from 'vitest';
 import { avatarAddress, avatarPath, avatarPathOf, avatarRefusal, maxAvatarBytes } from '@/features/media/avatar-file';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isWholePdf, pdfPages } from '@/features/media/pdf-pages';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { catalogPaths } from '@/features/catalog/catalog-ids';
 import { services, hardwareServices, products } from '@/features/catalog/catalog';

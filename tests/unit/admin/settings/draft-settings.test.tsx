@@ -1,4 +1,3 @@
-// @vitest-environment document
 import { act, renderHook } from '@testing-library/react';
 import { createFormControl, type UseFormReturn } from 'react-hook-form';
 import { expect, it } from 'vitest';

@@ -1,0 +1,40 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useGrowing } from '@/admin/list/use-growing';
+
+const page = (from: number, length: number) => Array.from({ length }, (_, index) => ({ id: String(from + index) }));
+
+/** How many rows each render showed. */
+function growing(rows: { id: string }[] | undefined) {
+  const shown: number[] = [];
+  const view = renderHook(
+    (given: typeof rows) => {
+      shown.push(useGrowing(given).shown);
+    },
+    { initialProps: rows },
+  );
+  return {
+    next(given: typeof rows) {
+      shown.length = 0;
+      view.rerender(given);
+      return [...shown];
+    },
+    shown: () => [...shown],
+  };
+}
+
+test('A page of rows comes portion by portion, and so does each page after it', () => {
+  const list = growing(undefined);
+  expect(list.shown().at(-1)).toBe(0);
+  for (const from of [0, 50]) expect([...new Set(list.next(page(from, 50)))]).toEqual([17, 34, 50]);
+});
+
+test('Rows of which some are shown stay, when one goes and others come', () => {
+  const list = growing(page(0, 50));
+  expect(new Set(list.next(page(1, 49)))).toEqual(new Set([49]));
+  expect(new Set(list.next(page(20, 50)))).toEqual(new Set([50]));
+});
+
+test('A few rows are there at once', () => {
+  expect(new Set(growing(page(0, 17)).shown())).toEqual(new Set([17]));
+});

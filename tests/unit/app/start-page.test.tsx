@@ -1,0 +1,75 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startPage } from '@/start-page';
+
+/** Evaluated once each, and so others for each test. */
+let files: string[];
+let test = 0;
+const evaluated = () => (globalThis as { evaluated?: number[] }).evaluated;
+let idle: (() => void)[];
+let frames: (() => void)[];
+
+const preloads = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
+const sheet = () => document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+const nextFrame = () => {
+  for (const run of frames.splice(0)) run();
+};
+const load = () => fireEvent(window, new Event('load'));
+
+beforeEach(() => {
+  test += 1;
+  files = ['globalThis.evaluated = [1]', 'globalThis.evaluated.push(2)'].map((code) => `data:text/javascript,${code};//${String(test)}`);
+  idle = [];
+  frames = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, styles: '/styles.css', texts: '/texts.json' })}</script>`;
+  vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json({ common: {} })));
+  startPage();
+});
+
+afterEach(() => {
+  // What would start it is taken away with the first start.
+  fireEvent.keyDown(window);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+it('starts when the page is loaded, has been painted and the browser is idle, once', () => {
+  expect(frames).toHaveLength(0);
+  load();
+  nextFrame();
+  expect(idle).toHaveLength(0);
+  nextFrame();
+  expect(preloads()).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+  for (const run of idle) run();
+  expect(preloads()).toEqual(files);
+  expect(fetch).toHaveBeenCalledWith('/texts.json');
+  fireEvent.pointerDown(document.body);
+  expect(preloads()).toEqual(files);
+});
+
+it.each(['pointerDown', 'keyDown', 'click'] as const)('starts at once at %s', (act) => {
+  fireEvent[act](document.body);
+  expect(preloads()).toEqual(files);
+});
+
+it('does not wait for the picture of a page in the background', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  load();
+  for (const run of idle) run();
+  expect(preloads()).toEqual(files);
+});
+
+it.each(['load', 'error'])('adds the styles that only the app needs, and evaluates it after their %s', async (outcome) => {
+  expect(sheet()).toBeNull();
+  fireEvent.pointerDown(document.body);
+  expect(sheet()?.getAttribute('href')).toBe('/styles.css');
+  await vi.waitFor(() => expect(evaluated()).toEqual([1]));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(evaluated()).toEqual([1]);
+  fireEvent(sheet() ?? window, new Event(outcome));
+  await vi.waitFor(() => expect(evaluated()).toEqual([1, 2]));
+});

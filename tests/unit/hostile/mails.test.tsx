@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { noticeKinds } from '@functions/mail-rules.ts';
+import { compose, type Item, type Mail, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
+import { eachHostile } from '../../support/hostile-texts';
+
+const url = 'https://www.example.test';
+const kinds = [...noticeKinds, 'inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder'];
+const both = (text: string) => ({ en: text, ar: text });
+
+/** A mail in which everything that somebody can write is that text: whoever asks, the company, and its own words of receipts. */
+function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients: string[]; mail: Mail } {
+  const item: Item = {
+    kind, id: 'i1', at: '2026-11-22T10:00:00Z', name: text, company: text, position: text, mobile: text, email: text, topic: text, text, job: both(text), language,
+    // Of a shape, which the database keeps.
+    username: 'noor', token: 'A'.repeat(48),
+  };
+  const own = { subject: both(`{{name}} ${text}`), text: both(`{{name}}\n\n${text} {{company}}`) };
+  const site: Site = { url, company: both(text), language, timeZone: 'Asia/Qatar', receipts: { inquiry: own, application: own, refusal: own } };
+  const composed = compose(kind, [item, ...(kind === 'review' ? [{ ...item, id: 'i2' }] : [])], { [kind]: 1 }, ['desk@example.test', text], site);
+  if (!composed) throw new Error(`There is no mail of the kind ${kind}.`);
+  return composed;
+}
+
+const shapeOf = (html: string) => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const elements = [...page.querySelectorAll('*')];
+  return {
+    page,
+    names: new Set(elements.map(({ tagName }) => tagName)),
+    attributes: new Set(elements.flatMap((element) => element.getAttributeNames())),
+    directions: elements.flatMap((element) => (element.hasAttribute('lang') ? [`${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`] : [])),
+  };
+};
+
+describe.each(kinds)('a mail of the kind %s', (kind) => {
+  it.each(eachHostile)('is harmless with: %s', (_name, whole) => {
+    // As long as a stored text may be.
+    const text = whole.slice(0, 5000);
+    for (const language of ['en', 'ar'] as const) {
+      const { recipients, mail } = mailOf(kind, text, language);
+      const [plain, shape] = [shapeOf(mailOf(kind, 'Plain\nwords\n\nmore', language).mail.html), shapeOf(mail.html)];
+
+      // No element and no attribute that the mail does not have by itself, and what is in it has its direction.
+      expect([...shape.names].filter((name) => !plain.names.has(name))).toEqual([]);
+      expect([...shape.attributes].filter((name) => !plain.attributes.has(name))).toEqual([]);
+      expect(shape.directions).toEqual(plain.directions);
+      for (const link of shape.page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.example\.test\/(ar\/)?(admin\/settings|application#A{48}$|creator\/noor$)/);
+      expect(shape.page.querySelectorAll('a')).toHaveLength(plain.page.querySelectorAll('a').length);
+
+      // One header of one line, and nobody else is written to or answered.
+      expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u);
+      expect(mail.subject.length).toBeLessThanOrEqual(300);
+      expect(mail.subject.trim()).not.toBe('');
+      expect(recipients.filter((recipient) => recipient !== 'desk@example.test')).toEqual([]);
+      expect(mail.replyTo).toBeUndefined();
+
+      // Controls and turns of direction are in neither part.
+      for (const part of [mail.html, mail.text]) expect(part).not.toMatch(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
+      expect(mail.text.trim()).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const key = 'sb_publishable_test';
+const page = (url: string) => {
+  document.head.innerHTML = `<meta name="supabase-url" content="${url}"><meta name="supabase-key" content="${key}">`;
+};
+const stored = '/storage/v1/object/public/publicassets/hero.png';
+
+/** The page's configuration is read once, so each test loads the module anew. */
+const load = async () => (await import('@/lib/asset-url')).assetUrl;
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+it('a stored path leads to the project at another origin', async () => {
+  page('https://project.supabase.co');
+  expect((await load())(stored)).toBe(`https://project.supabase.co${stored}`);
+});
+
+it('a stored path stays one where the site’s own origin answers for it, as it was prerendered', async () => {
+  page('');
+  expect((await load())(stored)).toBe(stored);
+});
+
+it('a prerendered page carries the address of the project it was built for', async () => {
+  const assetUrl = await load();
+  vi.stubGlobal('document', undefined);
+  expect(assetUrl(stored)).toBe(stored);
+  vi.stubGlobal('__BUILD_PROJECT_ORIGIN__', 'https://project.supabase.co');
+  expect(assetUrl(stored)).toBe(`https://project.supabase.co${stored}`);
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x.png', '/\\evil.example/x.png', '', null])('%s is no picture', async (value) => {
+  page('');
+  expect((await load())(value)).toBeUndefined();
+});

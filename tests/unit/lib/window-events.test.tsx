@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { contactDialogEvent, openContactDialog, openSearch, searchEvent, whenAsked } from '@/lib/window-events';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('what is asked for a moment before anybody listens is heard once', () => {
+  const open = vi.fn<(event: Event) => void>();
+  openContactDialog({ subject: 'SEO' });
+  whenAsked(searchEvent, open)();
+  expect(open).not.toHaveBeenCalled();
+  const stop = whenAsked(contactDialogEvent, open);
+  expect(open.mock.calls.map(([event]) => event instanceof CustomEvent && (event.detail as unknown))).toEqual([{ subject: 'SEO' }]);
+  stop();
+  whenAsked(contactDialogEvent, open)();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('what is asked for while somebody listens is heard at once, and not again by who listens later', () => {
+  const open = vi.fn<() => void>();
+  const stop = whenAsked(searchEvent, open);
+  openSearch();
+  stop();
+  whenAsked(searchEvent, open)();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('what nobody has opened in time does not open later', () => {
+  const open = vi.fn<() => void>();
+  openSearch();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  whenAsked(searchEvent, open)();
+  expect(open).not.toHaveBeenCalled();
+});
