@@ -61,9 +61,12 @@ async function oneAtATime(name: string, work: () => Promise<void>): Promise<void
   await mkdir(dirname(name), { recursive: true });
   const isMine = await mkdir(name).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return false;
+    },
   );
-  if (isMine) return work().finally(() => rm(name, { recursive: true }));
+  if (isMine) return work().finally(() => rm(name, { recursive: true, force: true }));
   // The other one may have been killed.
   const begun = await stat(name).catch(() => undefined);
   if (begun && Date.now() - begun.mtimeMs > 100_000) await rm(name, { recursive: true, force: true });
@@ -85,6 +88,18 @@ async function makeSnapshot(folder: string, file: string): Promise<void> {
   await Promise.all(outdated.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
+const dumps = Symbol.for('tests.dumps');
+
+/** The bytes of dumps, by their file. Kept by the process: this module is new for each test file. */
+const kept = ((globalThis as { [dumps]?: Map<string, ArrayBuffer> })[dumps] ??= new Map());
+
+/** A dump whose bytes are read once and never copied, as they are from a Blob of Node's: nobody writes to them. */
+async function sharedDump(file: string): Promise<Blob> {
+  const bytes = kept.get(file) ?? new Uint8Array(await readFile(file)).buffer;
+  kept.set(file, bytes);
+  return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(bytes) });
+}
+
 /**
  * A database dump with all migrations applied, made once and kept until a migration or the package
  * changes: starting from it takes a tenth of the time of migrating.
@@ -98,7 +113,7 @@ export async function migratedSnapshot(): Promise<Blob> {
   const folder = 'node_modules/.cache/embedded-backend';
   const file = join(folder, `${hash}.tar`);
   while (!(await stat(file).catch(() => undefined))) await oneAtATime(`${file}.making`, () => makeSnapshot(folder, file));
-  return new Blob([new Uint8Array(await readFile(file))]);
+  return sharedDump(file);
 }
 
 function listen(server: Server): Promise<number> {
