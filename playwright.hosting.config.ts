@@ -27,6 +27,6 @@ export default defineConfig<LanguageOption>({
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { HOSTING_SITE_PORT: sitePort, HOSTING_PROJECT_PORT: projectPort, EMBEDDED_SECRET_KEY: process.env.EMBEDDED_SECRET_KEY ?? '' },
+    env: { HOSTING_SITE_PORT: sitePort, HOSTING_PROJECT_PORT: projectPort, EMBEDDED_SECRET_KEY: process.env.EMBEDDED_SECRET_KEY ?? '', COMPRESSION: 'quick' },
   },
 });

@@ -14,11 +14,12 @@ const MINIMUM_TO_COMPRESS = 512;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses as far as it goes: done once per build, not per request. Gives nothing for what is not worth it. */
+/** Compresses as far as it goes: done once per build, not per request. `COMPRESSION=quick` is for builds and servers of tests, which nobody waits for. Gives nothing for what is not worth it. */
 export async function compress(file: string, body: Buffer): Promise<Partial<Record<Encoding, Buffer>>> {
   if (!TEXT_FILE.test(file) || body.length < MINIMUM_TO_COMPRESS) return {};
+  const quality = process.env.COMPRESSION === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY;
   const [br, gz] = await Promise.all([
-    brotliAsync(body, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotliAsync(body, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     gzipAsync(body, { level: 9 }),
   ]);
   return { br, gzip: gz };
