@@ -31,6 +31,7 @@ export const serverOn = (port: number) => ({
     EMBEDDED_DATA: 'memory',
     EMBEDDED_TRUST_FORWARDED_FOR: '1',
     EMBEDDED_SECRET_KEY: secretKey,
+    COMPRESSION: 'quick',
     // Rounds of bcrypt: passwords of tests are no secrets.
     LITE_AUTH_BCRYPT_COST: '4',
     // Tests never talk to a hosted project, whatever a developer's .env says.
@@ -62,8 +63,8 @@ export default defineConfig<LanguageOption>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
-      // Nothing but the tests' own requests leaves the browser.
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      // Nothing but the tests' own requests leaves the browser. Its pages are drawn in one process, where each would start one of its own and make all scripts ready anew.
+      args: ['--renderer-process-limit=1', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
   projects: [

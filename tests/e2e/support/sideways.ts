@@ -33,7 +33,7 @@ function findTooWide(page: Page): Promise<string[]> {
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
     for (const rules of ['html { font-size: 200% }', 'html { font-size: 200% } *, ::before, ::after { --enlarged: 1 }']) {
       sheet.replaceSync(rules);
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -60,6 +60,6 @@ export async function expectNothingSideways(page: Page, { isLast = false } = {})
   await enlargeText(page);
   expect(await findTooWide(page), `what scrolls sideways on ${page.url()} in large text`).toEqual([]);
   if (isLast) return;
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
   if (size) await page.setViewportSize(size);
 }

@@ -27,6 +27,8 @@ interface TestFixtures {
   expectProblem: ProblemWatch['expectProblem'];
   /** Gives the browser what an earlier visit has left there, unless it is the first. */
   earlierVisit: undefined;
+  /** What is behind a dialog is not blurred: without a graphics card the processor does that, for the whole window, with every frame. */
+  withoutBlur: undefined;
 }
 
 interface WorkerFixtures {
@@ -69,6 +71,17 @@ export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, W
           }
         });
       }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  withoutBlur: [
+    async ({ context }, use) => {
+      await context.addInitScript(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('*, ::before, ::after { backdrop-filter: none !important }');
+        document.adoptedStyleSheets.push(sheet);
+      });
       await use(undefined);
     },
     { auto: true },
