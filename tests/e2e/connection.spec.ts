@@ -197,8 +197,9 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await expect(page.locator('input[name="password"]')).toHaveValue(creator.password);
     await submit.click();
     await expect(page).toHaveURL(new RegExp(`/creator/${creator.username}$`));
-    const { data: tries } = await service.from('login_attempts').select('successful').eq('username_attempted', creator.email).throwOnError();
-    expect(tries).toEqual([{ successful: true }]);
+    // The page of the creator does not wait for it.
+    const tries = async () => (await service.from('login_attempts').select('successful').eq('username_attempted', creator.email).throwOnError()).data;
+    await expect.poll(tries).toEqual([{ successful: true }]);
 
     const post = main.getByLabel(t('posts:composer.fields.content.label'));
     const publish = main.getByRole('button', { name: t('posts:composer.submit'), exact: true });
