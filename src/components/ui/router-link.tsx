@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 
 export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -9,6 +9,12 @@ export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** What the history keeps with the new entry. */
   state?: unknown;
 }
+
+/** When the router last followed a link, in milliseconds since the page began. */
+let followedAt = -Infinity;
+
+/** The second press of somebody who double-clicks links: it would open the same once more, or whatever the page that has come shows at that place. */
+const isOnceMore = ({ detail, timeStamp }: MouseEvent) => detail > 1 && timeStamp - followedAt < 1000;
 
 /**
  * A link that the router follows, by the hooks that it offers for links of one's own: its `Link` brings along what a framework of the
@@ -22,7 +28,13 @@ export function RouterLink({ to, replace, state, onClick, children, ...rest }: R
       href={useHref(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented) return;
+        if (isOnceMore(event)) {
+          event.preventDefault();
+          return;
+        }
+        follow(event);
+        if (event.defaultPrevented) followedAt = event.timeStamp;
       }}
     >
       {children}

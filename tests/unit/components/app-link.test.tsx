@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppLink } from '@/components/ui/app-link';
 import { contactDialogEvent } from '@/lib/window-events';
@@ -36,5 +37,34 @@ describe('AppLink', () => {
     await userEvent.click(screen.getByRole('link'));
     window.removeEventListener(contactDialogEvent, opened);
     expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('is followed once by a double click, and again by two clicks', async () => {
+    function Page() {
+      const { pathname } = useLocation();
+      const navigate = useNavigate();
+      return (
+        <>
+          <h1>{pathname}</h1>
+          <AppLink to={pathname === '/' ? '/about' : '/courses'}>Link</AppLink>
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+        </>
+      );
+    }
+    await renderApp(<Page />);
+    const link = screen.getByRole('link');
+    const press = (detail: number) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    // Two before the page that the first one asks for has come, and one after.
+    act(() => [1, 2].forEach(press));
+    act(() => void press(3));
+    expect(screen.getByRole('heading', { name: '/about' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
+
+    act(() => void press(1));
+    act(() => void press(1));
+    expect(screen.getByRole('heading', { name: '/courses' })).toBeVisible();
   });
 });
