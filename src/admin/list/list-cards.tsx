@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import type { ListRow } from '@/features/lists/admin';
+import { useLasting } from '@/hooks/use-lasting';
 import { cn } from '@/lib/cn';
 import { useTranslation } from 'react-i18next';
 import { TickBox } from '../ui/tick-box';
@@ -7,38 +9,52 @@ import { RowOpener, Waiting } from './row-opener';
 import type { ListTableProps } from './list-table';
 import { useText } from './use-texts';
 
-/** The rows as cards, on phones: what can be done to one is in its details. */
-export function ListCards<Row extends ListRow>({ definition, address, rows, shown, selection }: ListParts<Row> & Pick<ListTableProps<Row>, 'rows' | 'shown' | 'selection'>) {
+interface CardProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definition'> {
+  row: Row;
+  isSelected: boolean;
+  open: (id: string) => void;
+  toggle: (id: string) => void;
+}
+
+function CardDrawn<Row extends ListRow>({ row, definition, isSelected, open, toggle }: CardProps<Row>) {
   const text = useText();
   const { t } = useTranslation('panel-list');
   const { Card } = definition.card;
+  const isWaiting = definition.isWaiting?.(row) ?? false;
+  return (
+    <li data-row={row.id} className={cn('relative flex items-start gap-1 py-3', isWaiting && 'font-semibold')}>
+      {isSelectable(definition) && <TickBox label={t('select.row', { name: definition.nameOf(row, text) })} checked={isSelected} onToggle={() => toggle(row.id)} className="z-1 -ms-3 -mt-2.5" />}
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 items-center gap-2">
+          {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
+          <RowOpener row={row} open={open}>
+            <bdi className="wrap-anywhere">{definition.nameOf(row, text)}</bdi>
+          </RowOpener>
+        </p>
+        <div className={cn('font-normal', definition.isWaiting && 'ps-4')}>
+          <Card row={row} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Drawn anew only when something of its own is another, as the lines of the table are. */
+const RowCard = memo(CardDrawn) as typeof CardDrawn;
+
+/** The rows as cards, on phones: what can be done to one is in its details. */
+export function ListCards<Row extends ListRow>({ definition, address, rows, shown, selection }: ListParts<Row> & Pick<ListTableProps<Row>, 'rows' | 'shown' | 'selection'>) {
   const pageIds = rows.map(({ id }) => id);
   const selected = selection.among(pageIds);
-  function toggle(id: string) {
+  const toggle = useLasting((id: string) => {
     const { [id]: wasSelected, ...others } = selected;
     selection.change(pageIds, wasSelected ? others : { ...selected, [id]: true });
-  }
+  });
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.slice(0, shown).map((row) => {
-        const isWaiting = definition.isWaiting?.(row) ?? false;
-        return (
-          <li key={row.id} data-row={row.id} className={cn('relative flex items-start gap-1 py-3', isWaiting && 'font-semibold')}>
-            {isSelectable(definition) && <TickBox label={t('select.row', { name: definition.nameOf(row, text) })} checked={row.id in selected} onToggle={() => toggle(row.id)} className="z-1 -ms-3 -mt-2.5" />}
-            <div className="min-w-0 flex-1">
-              <p className="flex min-w-0 items-center gap-2">
-                {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
-                <RowOpener row={row} address={address}>
-                  <bdi className="wrap-anywhere">{definition.nameOf(row, text)}</bdi>
-                </RowOpener>
-              </p>
-              <div className={cn('font-normal', definition.isWaiting && 'ps-4')}>
-                <Card row={row} />
-              </div>
-            </div>
-          </li>
-        );
-      })}
+      {rows.slice(0, shown).map((row) => (
+        <RowCard key={row.id} row={row} definition={definition} isSelected={row.id in selected} open={address.open} toggle={toggle} />
+      ))}
     </ul>
   );
 }

@@ -50,7 +50,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
   const page = view.board ? undefined : query.data;
   // What the definition reads is what was asked for.
   const rows = page?.rows as Row[] | undefined;
-  const actions = useListActions(definition, view.trash);
+  const { actions, question } = useListActions(definition, view.trash);
   const selection = useSelection(filter, (id) => {
     const row = rows?.find((one) => one.id === id);
     return row && definition.nameOf(row, text);
@@ -92,7 +92,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
       )}
       {page && <SelectionBar {...parts} selection={selection} page={page} />}
       <RowSheet {...parts} rows={rows ?? []} pageTurn={pageTurn} />
-      {actions.question}
+      {question}
     </>
   );
 }

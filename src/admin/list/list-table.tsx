@@ -1,15 +1,15 @@
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type RowSelectionState, type SortingState, type Updater } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyboardScrollable } from '@/components/ui/keyboard-scrollable';
 import type { ListRow } from '@/features/lists/admin';
+import { useLasting } from '@/hooks/use-lasting';
 import { cn } from '@/lib/cn';
+import { TickBox } from '../ui/tick-box';
 import type { ListColumn } from './list-definition';
 import { hasActions, isSelectable, type ListParts } from './list-parts';
-import { TickBox } from '../ui/tick-box';
-import { RowButtons } from './row-buttons';
-import { RowOpener, Waiting } from './row-opener';
+import { TableRow } from './table-row';
 import type { Selection } from './use-selection';
 import { useText } from './use-texts';
 
@@ -41,7 +41,6 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
         accessorFn: ({ id }: Row) => id,
         enableSorting: column.sort !== undefined,
         sortDescFirst: column.sort?.descending ?? false,
-        cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
       })),
     [columns],
   );
@@ -54,11 +53,9 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   const rowSelection: RowSelectionState = selection.among(pageIds);
   const onRowSelectionChange = (change: Updater<RowSelectionState>) => selection.change(pageIds, typeof change === 'function' ? change(rowSelection) : change);
   const table = useTable({ features, columns: defs, data: rows, getRowId: ({ id }) => id, manualSorting: true, state: { sorting, rowSelection }, onSortingChange, onRowSelectionChange });
+  const toggle = useLasting((event: MouseEvent, id: string) => table.getRow(id).getToggleSelectedHandler()(event));
   const hasBoxes = isSelectable(definition);
   const isActedOn = hasActions(definition);
-  const isWide = (id: string) => columns.find((column) => column.id === id)?.isWide;
-  // A column that takes what is left would leave the others no more than their longest word.
-  const besideWide = columns.some((column) => column.isWide) && '@5xl:w-max @5xl:max-w-44';
   const label = (id: string) => columns.find((column) => column.id === id)?.label;
 
   return (
@@ -98,43 +95,9 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
           ))}
         </thead>
         <tbody>
-          {table.getRowModel().rows.slice(0, shown).map((row) => {
-            const isWaiting = definition.isWaiting?.(row.original) ?? false;
-            return (
-              <tr
-                key={row.id}
-                data-row={row.id}
-                className={cn('group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card', isWaiting && 'font-semibold', (view.row === row.id || row.getIsSelected()) && 'bg-card-hover')}
-              >
-                {hasBoxes && (
-                  <td className="w-px print:hidden">
-                    <TickBox label={t('select.row', { name: definition.nameOf(row.original, text) })} checked={row.getIsSelected()} onToggle={row.getToggleSelectedHandler()} className="z-1" />
-                  </td>
-                )}
-                {row.getAllCells().map((cell, index) => (
-                  <td key={cell.id} className={cn('h-12 px-2 py-1.5 align-middle', isWide(cell.column.id) ? 'w-full max-w-0 min-w-48' : 'max-w-64', index === 0 && 'min-w-40', 'print:wrap-anywhere')}>
-                    {index === 0 ? (
-                      <span className="flex items-center gap-2">
-                        {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
-                        <RowOpener row={row.original} address={address}>
-                          <table.FlexRender cell={cell} />
-                        </RowOpener>
-                      </span>
-                    ) : (
-                      <div className={cn(!isWide(cell.column.id) && besideWide)}>
-                        <table.FlexRender cell={cell} />
-                      </div>
-                    )}
-                  </td>
-                ))}
-                {isActedOn && (
-                  <td className="w-px py-1 ps-2 print:hidden">
-                    <RowButtons row={row.original} definition={definition} actions={actions} isTrash={view.trash} />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
+          {rows.slice(0, shown).map((row) => (
+            <TableRow key={row.id} row={row} {...{ definition, columns, actions, toggle }} open={address.open} isTrash={view.trash} isSelected={row.id in rowSelection} isOpen={view.row === row.id} />
+          ))}
         </tbody>
       </table>
     </div>

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListRow } from '@/features/lists/admin';
-import type { ListAddress } from './use-list-view';
 
 export interface RowOpenerProps {
   row: ListRow;
-  address: Pick<ListAddress, 'open'>;
+  open: (id: string) => void;
   children: ReactNode;
 }
 
 /** The button that opens a row's details, named by what it shows; the row around it is its target, except for what lies above it. */
-export function RowOpener({ row, address, children }: RowOpenerProps) {
+export function RowOpener({ row, open, children }: RowOpenerProps) {
   return (
-    <button type="button" data-opener aria-haspopup="dialog" onClick={() => address.open(row.id)} className="min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text">
+    <button type="button" data-opener aria-haspopup="dialog" onClick={() => open(row.id)} className="min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text">
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListName, ListRow } from '@/features/lists/admin';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
@@ -26,7 +26,7 @@ function readIds(list: ListName): readonly unknown[] | null {
 /** The columns that the person wants to see, remembered on this device. The first one opens the row and always stays. */
 export function useColumns<Row extends ListRow>({ list, columns }: Pick<ListDefinition<Row>, 'list' | 'columns'>): ShownColumns<Row> {
   const [chosen, setChosen] = useState(() => readIds(list));
-  const shown = columns.filter(({ id, isHidden }, index) => index === 0 || (chosen ? chosen.includes(id) : !isHidden));
+  const shown = useMemo(() => columns.filter(({ id, isHidden }, index) => index === 0 || (chosen ? chosen.includes(id) : !isHidden)), [columns, chosen]);
   const isShown = (id: string) => shown.some((column) => column.id === id);
   return {
     shown,

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useRetained } from '@/components/ui/use-retained';
 import { actOnRows, inquiryStatuses, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
+import { useLasting } from '@/hooks/use-lasting';
 import type { TextKey } from '@/lib/backend/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useRowsCalled, useText } from './use-texts';
@@ -13,6 +14,7 @@ import { useRowCount, useRowsCalled, useText } from './use-texts';
 /** One row, which questions and messages name. */
 export const onlyRow = ({ id }: ListRow, name?: string): Chosen => ({ target: { ids: [id] }, count: 1, name });
 
+/** The same as long as `isWorking` is. */
 export interface ListActions {
   /** Does it, says so, and shows the list as it is then. Gives whether it was done. */
   act: (action: ListAction, chosen: Chosen, done: TextKey) => Promise<boolean>;
@@ -20,8 +22,6 @@ export interface ListActions {
   remove: (chosen: Chosen, onDone?: () => void) => void;
   restore: (chosen: Chosen) => Promise<boolean>;
   isWorking: boolean;
-  /** The question, to be rendered. */
-  question: ReactNode;
 }
 
 /** Long enough to see what is missing. */
@@ -37,8 +37,8 @@ interface Call {
   target: ActionTarget;
 }
 
-/** What can be done to rows of a list: with question, outcome, undo, and the rows that somebody else has changed meanwhile. */
-export function useListActions<Row extends ListRow>({ list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>, isTrash: boolean): ListActions {
+/** What can be done to rows of a list, and the question, to be rendered: with it,  outcome, undo, and the rows that somebody else has changed meanwhile. */
+export function useListActions<Row extends ListRow>({ list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>, isTrash: boolean): { actions: ListActions; question: ReactNode } {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const rows = useRowCount(texts);
@@ -75,7 +75,7 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
     return true;
   }
 
-  const restore = (chosen: Omit<Chosen, 'count'>) => run(restoration, 'restore', chosen, 'panel-list:restore.done');
+  const restore = useLasting((chosen: Omit<Chosen, 'count'>) => run(restoration, 'restore', chosen, 'panel-list:restore.done'));
 
   /** Gives rows the statuses back that they had, one after the other; each has a toast of its own only when it fails. */
   function statusesBack({ was = {} }: Done, name: string | undefined): (() => void) | undefined {
@@ -107,11 +107,12 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
     return run(deletion, 'delete', chosen, 'panel-list:delete.done', ({ at }) => at === undefined ? undefined : () => void restore({ target: { deletedAt: at }, name: chosen.name }));
   }
 
+  const act = useLasting<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) => run(update, action, chosen, done, (outcome) => statusesBack(outcome, chosen.name)));
+  const isWorking = update.isPending || deletion.isPending || restoration.isPending;
+  const actions = useMemo<ListActions>(() => ({ act, remove: (chosen, onDone) => setAsked({ chosen, onDone }), restore, isWorking }), [act, restore, isWorking]);
+
   return {
-    act: (action, chosen, done) => run(update, action, chosen, done, (outcome) => statusesBack(outcome, chosen.name)),
-    remove: (chosen, onDone) => setAsked({ chosen, onDone }),
-    restore,
-    isWorking: update.isPending || deletion.isPending || restoration.isPending,
+    actions,
     question: (
       <ConfirmDialog
         open={asked !== null}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasTrash, type ListFilter } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
+import { useLasting } from '@/hooks/use-lasting';
 import { openedInList, useLeaveEntry } from '@/hooks/use-leave-entry';
 import type { ListDefinition } from './list-definition';
 import { filterOf, lastingFacets, orderOf, readView, writeView, type ListView } from './list-view';
@@ -14,7 +15,7 @@ export interface ListAddress {
   narrow: (change: Partial<Omit<ListView, 'row' | 'place'>>, options?: { replace?: boolean }) => void;
   /** `keepsRow`: the details stay open for a row of the other page. */
   turnTo: (place: ListView['place'], options?: { keepsRow: boolean }) => void;
-  /** Opens the details of a row; Back closes them, also after going from row to row. */
+  /** Opens the details of a row; Back closes them, also after going from row to row. Always the same function. */
   open: (id: string) => void;
   /** Shows everything again. */
   clear: () => void;
@@ -37,6 +38,10 @@ export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 
   const shownOrder = useMemo(() => orderOf(view, scheme), [view, scheme]);
   const go = (next: ListView, options?: Parameters<typeof setParams>[1]) => setParams(writeView(next), { preventScrollReset: true, ...options });
   const close = useLeaveEntry(view.row, () => go({ ...view, row: null }, { replace: true }));
+  const open = useLasting((id: string) => {
+    go({ ...view, row: id }, view.row === null ? { replace: isOpening.current, state: openedInList } : { replace: true, state });
+    isOpening.current = true;
+  });
   return {
     view,
     filter,
@@ -45,10 +50,7 @@ export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 
     narrow: (change, options) => go({ ...view, ...change, place: null, row: null }, options),
     // Without the state of its entry: closing the details leaves the list at the page that was turned to.
     turnTo: (place, { keepsRow } = { keepsRow: false }) => (keepsRow ? go({ ...view, place }, { replace: true }) : go({ ...view, place, row: null })),
-    open(id) {
-      go({ ...view, row: id }, view.row === null ? { replace: isOpening.current, state: openedInList } : { replace: true, state });
-      isOpening.current = true;
-    },
+    open,
     close,
   };
 }

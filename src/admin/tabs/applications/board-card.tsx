@@ -56,7 +56,7 @@ export function BoardCard({ row, address, isMoving, onDrag, onStep, onAsk }: Boa
       <div className="min-w-0 flex-1 space-y-1">
         <p className="flex min-w-0 items-center gap-1.5">
           {row.read_at === null && <Waiting isWaiting />}
-          <RowOpener row={row} address={address}>
+          <RowOpener row={row} open={address.open}>
             <bdi className="wrap-anywhere">{row.full_name}</bdi>
           </RowOpener>
         </p>

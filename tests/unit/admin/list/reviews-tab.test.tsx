@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { csvField } from '@/admin/list/csv';
+import { ListTab } from '@/admin/list/list-tab';
+import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 import { ReviewsTab } from '@/admin/tabs/reviews/reviews-tab';
 import { renderList, rowId, type FakeListOptions } from '../../../support/fake-list';
 import { refused, rows as found } from '../../../support/fake-rest';
@@ -277,6 +279,21 @@ describe('a list', () => {
     expect(await screen.findByText('This entry is gone')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Previous entry')).toBeDisabled());
     expect(screen.getByLabelText('Next entry')).toBeDisabled();
+  });
+
+  it.each([true, false])('draws a row anew only when something of its own is another, on a wide screen: %j', async (isWide) => {
+    const drawn: string[] = [];
+    const isWaiting: typeof reviewsList.isWaiting = (row) => (drawn.push(row.name), row.status === 'pending');
+    await renderList(<ListTab definition={{ ...reviewsList, isWaiting }} />, { list: 'user_reviews', rows: reviews(3), path: '/admin/settings/reviews', isWide });
+    await shows('3 reviews');
+    // Once when it comes: its count and the end of the request are nothing of its own.
+    expect(drawn.sort()).toEqual(['Person 1', 'Person 2', 'Person 3']);
+    drawn.length = 0;
+    fireEvent.click(screen.getByLabelText('Select: Person 2'));
+    await shows('1 review selected');
+    expect(drawn).toEqual(['Person 2']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Per' } });
+    expect(drawn).toEqual(['Person 2']);
   });
 
   it('says that a row is gone that an address names', async () => {

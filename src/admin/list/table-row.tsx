@@ -1,0 +1,60 @@
+import { memo, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListRow } from '@/features/lists/admin';
+import { cn } from '@/lib/cn';
+import { TickBox } from '../ui/tick-box';
+import type { ListColumn } from './list-definition';
+import { hasActions, isSelectable, type ListParts } from './list-parts';
+import { RowButtons } from './row-buttons';
+import { RowOpener, Waiting } from './row-opener';
+import { useText } from './use-texts';
+
+export interface TableRowProps<Row extends ListRow> extends Pick<ListParts<Row>, 'definition' | 'actions'> {
+  row: Row;
+  columns: readonly ListColumn<Row>[];
+  isSelected: boolean;
+  /** Its details are. */
+  isOpen: boolean;
+  isTrash: boolean;
+  open: (id: string) => void;
+  toggle: (event: MouseEvent, id: string) => void;
+}
+
+function Line<Row extends ListRow>({ row, definition, columns, actions, isSelected, isOpen, isTrash, open, toggle }: TableRowProps<Row>) {
+  const { t } = useTranslation('panel-list');
+  const text = useText();
+  const isWaiting = definition.isWaiting?.(row) ?? false;
+  // A column that takes what is left would leave the others no more than their longest word.
+  const besideWide = columns.some((column) => column.isWide) && '@5xl:w-max @5xl:max-w-44';
+  return (
+    <tr data-row={row.id} className={cn('group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card', isWaiting && 'font-semibold', (isOpen || isSelected) && 'bg-card-hover')}>
+      {isSelectable(definition) && (
+        <td className="w-px print:hidden">
+          <TickBox label={t('select.row', { name: definition.nameOf(row, text) })} checked={isSelected} onToggle={(event) => toggle(event, row.id)} className="z-1" />
+        </td>
+      )}
+      {columns.map(({ id, isWide, cell }, index) => (
+        <td key={id} className={cn('h-12 px-2 py-1.5 align-middle', isWide ? 'w-full max-w-0 min-w-48' : 'max-w-64', index === 0 && 'min-w-40', 'print:wrap-anywhere')}>
+          {index === 0 ? (
+            <span className="flex items-center gap-2">
+              {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
+              <RowOpener row={row} open={open}>
+                {cell(row)}
+              </RowOpener>
+            </span>
+          ) : (
+            <div className={cn(!isWide && besideWide)}>{cell(row)}</div>
+          )}
+        </td>
+      ))}
+      {hasActions(definition) && (
+        <td className="w-px py-1 ps-2 print:hidden">
+          <RowButtons row={row} definition={definition} actions={actions} isTrash={isTrash} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A row as a line of the table; drawn anew only when something of its own is another, and not for each letter of a search or each box. */
+export const TableRow = memo(Line) as typeof Line;
