@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, expectAllowed, expectNoRows, expectRefused, freshAddress, insertJob, only, startCast, strangers, type Cast } from './fixtures.ts';
+import { clientOf, emptyTables, expectAllowed, expectNoRows, expectRefused, freshAddress, insertJob, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 let jobId: string;
@@ -176,7 +176,7 @@ describe('the stage of applications', () => {
   });
 
   it('is in the trail as a status, ratings and tags as columns, and never what they say', async () => {
-    await cast.sql('truncate public.audit_log');
+    await emptyTables(cast, 'public.audit_log');
     const id = await apply();
     await move([id], 'rejected', { reason: 'Too junior' });
     expectAllowed(await cast.administrator.client.from('job_applications').update({ rating: 4, tags: ['Vue'] }).eq('id', id).select('id'));
@@ -202,7 +202,7 @@ describe('the stage of applications', () => {
     const [refused, open] = [await apply(), await apply()];
     await move([refused], 'rejected', { reason: 'Too junior', mail_after: 60 });
     const before = await mailsOf(refused);
-    await cast.sql('truncate public.audit_log');
+    await emptyTables(cast, 'public.audit_log');
     expectAllowed(await cast.administrator.client.from('job_applications').update({ rejection_reason: 'Other skills are needed' }).eq('id', refused));
     expect(await read(refused)).toMatchObject({ stage: 'rejected', stage_before: 'new', rejection_reason: 'Other skills are needed' });
     expect(await mailsOf(refused)).toEqual(before);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/database.types';
-import { clientOf, countRows, expectAllowed, expectNoRows, expectRefused, freshAddress, insertJob, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
+import { clientOf, countRows, emptyTables, expectAllowed, expectNoRows, expectRefused, freshAddress, insertJob, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
   await cast.sql(`update public.administrators set display_name = 'Head Office'`);
 });
 afterAll(() => cast.stop());
-beforeEach(() => cast.sql('truncate public.audit_log, public.inquiries, public.user_reviews cascade'));
+beforeEach(() => emptyTables(cast, 'public.audit_log', 'public.inquiries', 'public.user_reviews'));
 
 interface Entry {
   action: string;
@@ -76,7 +76,7 @@ describe('audit_log', () => {
 describe('the trail of', () => {
   it('the settings names the paths that a save has changed, without their values', async () => {
     await save({ contactDetails: { headOffice: { id: 'h', phone: '1' }, branches: [{ id: 'a', phone: '1' }, { id: 'b', phone: '2' }, { id: 'c', phone: '3' }] }, theme: 'dark', words: ['x'] });
-    await cast.sql('truncate public.audit_log');
+    await emptyTables(cast, 'public.audit_log');
     await save({ contactDetails: { headOffice: { id: 'h', phone: '+974 secret' }, branches: [{ id: 'c', phone: '3' }, { id: 'a', phone: 'secret' }, { id: 'd' }] }, words: ['y'], seo: { home: { title: { en: 'x' } } } });
     const { version } = only(await cast.sql<{ version: number }>('select version from public.website_settings'));
     const entry = only(await trail());
@@ -89,7 +89,7 @@ describe('the trail of', () => {
       ],
     });
     await save({ words: ['y'] });
-    await cast.sql('truncate public.audit_log');
+    await emptyTables(cast, 'public.audit_log');
     await save({ words: ['y'] });
     expect(await trail()).toEqual([]);
   });
@@ -105,14 +105,14 @@ describe('the trail of', () => {
     const rows = (await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) select 5, 'Secret', s from unnest(array['pending', 'rejected', 'approved']) s returning id`)).map(({ id }) => id);
     expectAllowed(await admin().from('user_reviews').update({ status: 'approved' }).eq('id', rows[0] ?? ''));
     expect(only(await trail())).toEqual({ action: 'status', table_name: 'user_reviews', row_id: rows[0], row_count: 1, changed: { status: { from: 'pending', to: 'approved' } } });
-    await cast.sql('truncate public.audit_log');
+    await emptyTables(cast, 'public.audit_log');
     expectAllowed(await admin().rpc('act_on_rows', { list: 'user_reviews', action: 'reject', ids: rows }));
     const { changed, ...entry } = only(await trail());
     // One was rejected before.
     expect(entry).toEqual({ action: 'status', table_name: 'user_reviews', row_id: null, row_count: 2 });
     expect(changed).toMatchObject({ status: { from: 'approved', to: 'rejected' } });
     expect((changed.ids as string[]).sort()).toEqual([rows[0], rows[2]].sort());
-    await cast.sql('truncate public.audit_log');
+    await emptyTables(cast, 'public.audit_log');
     expectAllowed(await admin().rpc('act_on_rows', { list: 'user_reviews', action: 'reject', ids: rows }));
     expect(await trail()).toEqual([]);
   });

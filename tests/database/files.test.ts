@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bytes, clientOf, expectAllowed, insertJob, pdfBytes, pngBytes, startCast, strangers, type Cast } from './fixtures.ts';
+import { bytes, clientOf, emptyTables, expectAllowed, insertJob, pdfBytes, pngBytes, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('search_files', () => {
 describe('the trail of files', () => {
   const trail = () => cast.sql<{ actor: string; action: string; row_count: number; changed: Record<string, unknown> }>(`select actor, action, row_count, changed - 'ids' as changed from public.audit_log where table_name = 'files' order by created_at, id`);
   const upload = async (client: Cast['visitor'], name: string, where = 'publicassets') => expectAllowed(await bucket(client, where).upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
-  beforeEach(() => cast.sql('truncate public.audit_log'));
+  beforeEach(() => emptyTables(cast, 'public.audit_log'));
 
   it('has what an administrator uploads, writes over, renames and deletes, each with its name', async () => {
     const { id, client } = cast.administrator;
@@ -269,7 +269,7 @@ describe('the trail of files', () => {
     ]);
     expect(deeds.slice(4).map(({ actor, action, changed }) => ({ actor, action, files: changed.files }))).toEqual(['media/b.png', 'media/c.png'].map((name) => ({ actor: id, action: 'purge', files: [name] })));
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'media/d.png'), ('publicassets', 'media/e.png')`);
-    await cast.sql('truncate public.audit_log');
+    await emptyTables(cast, 'public.audit_log');
     await cast.sql(`select set_config('request.jwt.claim.sub', $1, false)`, [id]);
     await cast.sql(`delete from storage.objects where name like 'media/%'`);
     await cast.sql(`select set_config('request.jwt.claim.sub', '', false)`);

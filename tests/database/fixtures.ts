@@ -104,6 +104,32 @@ export async function countRows(cast: Cast, table: string): Promise<number> {
   return count;
 }
 
+/**
+ * Takes every row out of these tables and out of those that refer to them, past all triggers. `truncate` would make each table and index a new file, which takes
+ * ten times as long; only a table that has grown is worth it.
+ */
+export async function emptyTables(cast: Cast, ...tables: string[]): Promise<void> {
+  await cast.sql(`
+    do $$
+    declare
+      found regclass[];
+      one regclass;
+    begin
+      with recursive referring (name) as (
+        select unnest('{${tables.join()}}'::regclass[])
+        union select c.conrelid::regclass from pg_constraint c join referring r on c.confrelid = r.name where c.contype = 'f')
+      select array_agg(name) into found from referring;
+      if (select max(pg_relation_size(name)) from unnest(found) name) > 65536 then
+        execute 'truncate ' || array_to_string(found, ', ');
+        return;
+      end if;
+      set local session_replication_role = replica;
+      foreach one in array found loop
+        execute format('delete from %s', one);
+      end loop;
+    end $$`);
+}
+
 /** Makes a job posting and gives its id. */
 export async function insertJob(cast: Cast, title = 'Developer'): Promise<string> {
   return only(await cast.sql<{ id: string }>('insert into public.job_postings (title) values ($1) returning id', [title])).id;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/database.types';
 import { phoneNumbers } from '../support/phone-numbers.ts';
-import { clientOf, countRows, expectAllowed, expectConstraint, expectNoRows, expectRefused, freshAddress, only, startCast, strangers, type Cast } from './fixtures.ts';
+import { clientOf, countRows, emptyTables, expectAllowed, expectConstraint, expectNoRows, expectRefused, freshAddress, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
   cast = await startCast();
 });
 afterAll(() => cast.stop());
-beforeEach(() => cast.sql('truncate public.audit_log, public.inquiries, public.answer_templates, private.outbox cascade'));
+beforeEach(() => emptyTables(cast, 'public.audit_log', 'public.inquiries', 'public.answer_templates', 'private.outbox'));
 
 const admin = () => cast.administrator.client;
 const inquiry = { name: 'Noor', mobile: '+974 5555 0001', email: 'noor@example.test', description: 'We need a website with online booking, please.' };

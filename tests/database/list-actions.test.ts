@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Json } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
-import { clientOf, countRows, expectAllowed, expectNoRows, expectRefused, insertJob, only, startCast, type Cast } from './fixtures.ts';
+import { clientOf, countRows, emptyTables, expectAllowed, expectNoRows, expectRefused, insertJob, only, startCast, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
   cast = await startCast();
   // Times and paths are the tests' own here.
   await cast.sql('alter table public.job_applications disable trigger user');
-  // A thousand texts take their time to be checked.
-  await cast.sql('alter table public.inquiries disable trigger check_texts');
+  // A thousand texts take their time to be checked, and as many mails to be noted.
+  for (const table of ['inquiries', 'user_reviews']) {
+    await cast.sql(`alter table public.${table} disable trigger check_texts`);
+    await cast.sql(`alter table public.${table} disable trigger enqueue_mail`);
+  }
 });
 afterAll(() => cast.stop());
-beforeEach(() => cast.sql('truncate public.user_reviews, public.inquiries, public.job_postings, public.job_applications, public.login_attempts, public.creator_moderation cascade'));
+beforeEach(() => emptyTables(cast, 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.creator_moderation'));
 
 type Action = Database['public']['Functions']['act_on_rows']['Args'];
 const act = (args: Action, client: Client = cast.administrator.client) => client.rpc('act_on_rows', args);

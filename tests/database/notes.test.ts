@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, countRows, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
+import { clientOf, countRows, emptyTables, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 let inquiry: string;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.stop());
 beforeEach(async () => {
-  await cast.sql('truncate public.audit_log, public.inquiries cascade');
+  await emptyTables(cast, 'public.audit_log', 'public.inquiries');
   inquiry = only(await cast.sql<{ id: string }>(`insert into public.inquiries (name, mobile, email, description) values ('A', '55501234', 'a@example.test', 'x') returning id`)).id;
 });
 const notes = () => cast.administrator.client.from('notes');

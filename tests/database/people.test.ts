@@ -3,7 +3,7 @@ import { contactKey } from '@/features/people/contact-key';
 import { enrol, prove } from '../support/authenticator.ts';
 import type { Client } from '../support/backend.ts';
 import { phoneNumbers } from '../support/phone-numbers.ts';
-import { clientOf, countRows, expectAllowed, freshAddress, insertJob, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
+import { clientOf, countRows, emptyTables, expectAllowed, freshAddress, insertJob, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 let jobId: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.stop());
 beforeEach(async () => {
-  await cast.sql('truncate public.audit_log, public.inquiries, public.job_applications, public.user_reviews, private.outbox, public.login_attempts cascade');
+  await emptyTables(cast, 'public.audit_log', 'public.inquiries', 'public.job_applications', 'public.user_reviews', 'private.outbox', 'public.login_attempts');
   await cast.sql('delete from storage.objects');
 });
 
