@@ -29,8 +29,6 @@ export default defineConfig({
           environment: './tests/support/document.ts',
           include: ['tests/unit/**/*.test.tsx'],
           setupFiles: ['tests/support/unit-setup.ts'],
-          // In milliseconds: for a machine that does other things beside.
-          testTimeout: 15_000,
           server: { deps: { inline: ['@testing-library/user-event'] } },
         },
       },
@@ -46,7 +44,7 @@ export default defineConfig({
           // In tests/built is what `npm run build` has made.
           include: ['tests/{unit,database,backend,functions,built}/**/*.test.ts'],
           exclude: ['**/fixtures/**'],
-          testTimeout: 30_000,
+          // That of a test is in the runner, as it goes by the file.
           hookTimeout: 120_000,
           env: { LITE_AUTH_BCRYPT_COST: '4' },
         },

@@ -62,7 +62,9 @@ export default class FreshFileRunner extends TestRunner {
     config.isolate = true;
   }
 
-  async onBeforeCollect(): Promise<void> {
+  async onBeforeCollect(paths: string[]): Promise<void> {
+    // In milliseconds, for a machine that does other things beside; twice as long for what starts real servers.
+    this.config.testTimeout = paths.every((path) => path.includes('/tests/unit/')) ? 15_000 : 30_000;
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
