@@ -30,8 +30,8 @@ const controls = /[\p{Cc}\p{Cs}\\]/u;
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
 const scheme = /^([a-z][a-z\d+-]*):/i;
 const mailAddress = /^[^\s@<>()[\],;:"/?#%]+@[^\s@<>()[\],;:"/?#%.]+(?:\.[^\s@<>()[\],;:"/?#%.]+)+$/;
-/** A host with a top-level domain, and what may follow it. */
-const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?::\d{1,5})?(?=[/?#]|$)/iu;
+/** A host with a top-level domain, and what may follow it. Without the flag for either case, which makes browsers look up every letter there is: 4 ms. */
+const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|[Xx][Nn]--[A-Za-z\d-]+)(?::\d{1,5})?(?=[/?#]|$)/u;
 const fileName = /^(?!\/?creator\/)[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|xml|zip|png|jpe?g|gif|webp|avif|svg|ico|mp[34]|html?)(?=[?#]|$)/i;
 
 /**
@@ -53,7 +53,7 @@ export function classifyLink(stored: string): StoredLink {
   if (mailAddress.test(link)) return mailLink(link);
   if (/\s/.test(link)) return unusable;
   const [first = ''] = link.split(/[/?#]/, 1);
-  if (host.test(link) && !fileName.test(first)) return siteLink(`https://${link}`);
+  if (first.includes('.') && host.test(link) && !fileName.test(first)) return siteLink(`https://${link}`);
   if (fileName.test(link) || link.startsWith('/storage/')) return fileLink(link);
   return pageLink(link);
 }
