@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { Toaster } from '@/components/feedback/toaster';
+import { LinkRouting } from '@/components/ui/link-routing';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
 
@@ -42,8 +43,10 @@ export async function renderApp(part: ReactNode, { language = 'en', path = '/' }
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={testQueryClient(i18n)}>
         <I18nextProvider i18n={i18n}>
-          {part}
-          <Toaster />
+          <LinkRouting>
+            {part}
+            <Toaster />
+          </LinkRouting>
         </I18nextProvider>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -1,6 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { useLanguage } from '@/i18n/use-language';
 import { openContactDialog } from '@/lib/window-events';
 import { classifyLink, contactAnchor } from '@/lib/links';
@@ -19,8 +17,6 @@ export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
   const { localizePath } = useLanguage();
-  // The page takes the place of the dialog that leads to it: Back comes to the page before, not to a dialog that is gone.
-  const replace = isDialogEntry(useLocation().state);
   const link = classifyLink(to);
   switch (link.kind) {
     case 'unusable':
@@ -47,7 +43,7 @@ export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
         openContactDialog();
       };
       return (
-        <RouterLink {...rest} to={`#${contactAnchor}`} replace={replace} onClick={openUnlessShown}>
+        <RouterLink {...rest} to={`#${contactAnchor}`} onClick={openUnlessShown}>
           {children}
         </RouterLink>
       );
@@ -55,7 +51,7 @@ export function AppLink({ to, scrollTo, children, ...rest }: AppLinkProps) {
     case 'anchor':
     case 'page':
       return (
-        <RouterLink {...rest} to={link.kind === 'page' ? localizePath(link.to) : link.to} replace={replace} state={scrollTo ? { scrollTo } : undefined}>
+        <RouterLink {...rest} to={link.kind === 'page' ? localizePath(link.to) : link.to} state={scrollTo ? { scrollTo } : undefined}>
           {children}
         </RouterLink>
       );

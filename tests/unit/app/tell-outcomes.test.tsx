@@ -2,6 +2,7 @@ import { QueryObserver, useMutation, type QueryClient } from '@tanstack/react-qu
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { Providers } from '@/app/providers';
@@ -60,7 +61,7 @@ it('tells a mutation’s outcome after its page is gone, in the language of that
     const { mutate } = useMutation({ mutationFn, meta: { failed: 'posts:composer.failed', succeeded: 'posts:composer.done' } });
     return <button onClick={() => mutate()}>Post</button>;
   };
-  const page = () => render(<Providers i18n={translations} queryClient={client}><Page /></Providers>);
+  const page = () => render(<MemoryRouter><Providers i18n={translations} queryClient={client}><Page /></Providers></MemoryRouter>);
 
   const first = page();
   await userEvent.click(screen.getByText('Post'));

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { RouterLink } from '@/components/ui/router-link';
 import { foldersAround, nameIn } from '@/features/files/file-names';
 import { searchOfPlace, type FilePlace } from './use-file-address';
@@ -12,6 +13,7 @@ export interface BreadcrumbsProps extends FilePlace {
 /** The way from the bucket to the open folder. */
 export function Breadcrumbs({ bucket, folder, titleOf }: BreadcrumbsProps) {
   const { t } = useTranslation('panel-files');
+  const { pathname } = useLocation();
   const steps = [{ path: '', name: t(`buckets.${bucket}.name`) }, ...foldersAround(folder).map((path) => ({ path, name: titleOf(nameIn(path)) ?? nameIn(path) }))];
   return (
     <nav aria-label={t('breadcrumbs')} className="min-w-0">
@@ -24,7 +26,7 @@ export function Breadcrumbs({ bucket, folder, titleOf }: BreadcrumbsProps) {
                 {name}
               </bdi>
             ) : (
-              <RouterLink to={{ search: searchOfPlace({ bucket, folder: path }) }} className="inline-flex min-h-11 items-center rounded-control px-1 text-primary-text hover:underline lg:min-h-9">
+              <RouterLink to={pathname + searchOfPlace({ bucket, folder: path })} className="inline-flex min-h-11 items-center rounded-control px-1 text-primary-text hover:underline lg:min-h-9">
                 <bdi className="wrap-anywhere">{name}</bdi>
               </RouterLink>
             )}

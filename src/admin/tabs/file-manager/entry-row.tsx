@@ -25,7 +25,7 @@ export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: F
         <Folder aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <RouterLink data-opener to={{ search: searchOfPlace({ bucket, folder: path }) }} className={target}>
+        <RouterLink data-opener to={searchOfPlace({ bucket, folder: path })} className={target}>
           <bdi className="wrap-anywhere">{title ?? name}</bdi>
         </RouterLink>
         {title && (
