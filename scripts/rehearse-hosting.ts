@@ -4,13 +4,14 @@ import { createServer } from 'node:http';
 import { createBuilder, preview } from 'vite';
 import { startEmbeddedBackend } from '../supabase/local/backend.ts';
 import { serveBackend } from '../supabase/local/node-http.ts';
+import { migratedSnapshot } from '../tests/support/backend.ts';
 
 const SITE_PORT = Number(process.env.HOSTING_SITE_PORT ?? 4283);
 const PROJECT_PORT = Number(process.env.HOSTING_PROJECT_PORT ?? 4284);
 const siteUrl = `http://localhost:${String(SITE_PORT)}`;
 const projectUrl = `http://localhost:${String(PROJECT_PORT)}`;
 
-const backend = await startEmbeddedBackend({ data: 'memory', siteUrl, apiUrl: projectUrl, seed: true, secretKey: process.env.EMBEDDED_SECRET_KEY });
+const backend = await startEmbeddedBackend({ data: 'memory', siteUrl, apiUrl: projectUrl, seed: true, snapshot: await migratedSnapshot(), secretKey: process.env.EMBEDDED_SECRET_KEY });
 const serve = serveBackend(backend);
 const project = createServer((request, response) => {
   void serve(request, response, () => response.writeHead(404).end());

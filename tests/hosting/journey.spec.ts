@@ -1,7 +1,8 @@
-import { request as outside } from '@playwright/test';
+import { request as outside, type APIResponse } from '@playwright/test';
 import { pdfFile } from '../support/resume-files.ts';
 import { createAccount, newestMail, removeAccount } from '../e2e/support/accounts.ts';
 import { whenAlive } from '../e2e/support/alive.ts';
+import { localized } from '../e2e/support/languages.ts';
 import { publicPages } from '../e2e/support/pages.ts';
 import { projectUrl } from '../e2e/support/service.ts';
 import { expect, test as base } from '../e2e/support/test.ts';
@@ -34,13 +35,19 @@ const test = base.extend<{ refused: string[] }>({
   ],
 });
 
-test('every page shows what is stored with the project', async ({ page, path }) => {
+test('every page shows what is stored with the project', async ({ page, request }) => {
   test.slow();
-  for (const address of [...publicPages, '/creator/noor']) {
-    const answer = await page.goto(path(address));
+  const expectOfProject = async (address: string, answer: Pick<APIResponse, 'headers' | 'ok' | 'text'> | null) => {
+    expect(answer?.ok(), address).toBe(true);
     expect(answer?.headers()['content-security-policy'], address).toContain(`connect-src 'self' ${projectUrl()}`);
     // What is stored is a path; on the site's own origin nothing answers to it.
     expect(await answer?.text(), address).not.toMatch(/["'(]\/storage\//);
+  };
+  for (const address of [...publicPages, '/creator/noor']) {
+    // Its scripts and pictures are those of the English page.
+    const arabic = localized('ar', address);
+    await expectOfProject(arabic, await request.get(arabic));
+    await expectOfProject(address, await page.goto(address));
     await whenAlive(page);
     // One after the other into the window, as most are fetched only then.
     const broken = await page.locator(`img[src^="${projectUrl()}"]`).evaluateAll(async (pictures: HTMLImageElement[]) => {
@@ -69,7 +76,7 @@ test('an application brings its resume', async ({ page, path, t, service }) => {
   expect(files?.length).toBeGreaterThan(0);
 });
 
-test('a mail leads through the project back to the site, where the new password signs in', async ({ page, path, t, service, baseURL }) => {
+test('a mail leads through the project back to the site, where the new password signs in @arabic', async ({ page, path, t, service, baseURL }) => {
   const account = await createAccount(service);
   await page.goto(path('/login'));
   await page.getByLabel(t('login:fields.email.label')).fill(account.email);
