@@ -22,6 +22,9 @@ async function expectTab(page: Page, t: Translate, id: string): Promise<void> {
   await expect(page.getByRole('main').getByText(t('common:loading'), { exact: true })).toHaveCount(0);
 }
 
+/** The rows of a table are alike; what they say is gone through as cards, on the phone. */
+const rowsAlike = 'main tbody tr:nth-child(n + 4)';
+
 /** The demo's job with the longest title. */
 const longTitled = '00000000-0000-4000-8000-000000000103';
 
@@ -67,7 +70,7 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
       await expectTab(page, t, id);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // Only lists have other elements on a wide screen, tables in place of cards; all else is the phone's to look at.
-      if (isMobile || kind === 'list' || !seen.has(kind)) await expectNoAxeViolations(page, seen.has(kind) ? { include: 'main' } : {});
+      if (isMobile || kind === 'list' || !seen.has(kind)) await expectNoAxeViolations(page, { ...(seen.has(kind) && { include: 'main' }), ...(!isMobile && { exclude: [rowsAlike] }) });
       seen.add(kind);
       if (isMobile) {
         if (id === 'applications') {
