@@ -37,7 +37,7 @@ interface Call {
   target: ActionTarget;
 }
 
-/** What can be done to rows of a list, and the question, to be rendered: with it,  outcome, undo, and the rows that somebody else has changed meanwhile. */
+/** What can be done to rows of a list, and the question, to be rendered: outcome, undo, and the rows that somebody else has changed meanwhile. */
 export function useListActions<Row extends ListRow>({ list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>, isTrash: boolean): { actions: ListActions; question: ReactNode } {
   const { t } = useTranslation('panel-list');
   const text = useText();

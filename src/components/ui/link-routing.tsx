@@ -1,5 +1,5 @@
 import { createContext, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { createPath, resolvePath, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, resolvePath, useLocation, useNavigate, type Location } from 'react-router-dom';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
 
 /** Goes to an address of the site, which the history keeps with `state`. */
@@ -12,7 +12,8 @@ export const FollowContext = createContext<Follow | undefined>(undefined);
  * page takes the place of the dialog that leads to it (Back comes to the page before, not to a dialog that is gone), and of itself.
  */
 export function LinkRouting({ children }: { children: ReactNode }) {
-  const now = { navigate: useNavigate(), location: useLocation() };
+  const location: Location<unknown> = useLocation();
+  const now = { navigate: useNavigate(), location };
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
