@@ -39,7 +39,7 @@ describe('AppLink', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('is followed once by a double click, and again by two clicks', async () => {
+  it('is followed once by a double click, and again by two clicks, and to the page that is shown adds no entry', async () => {
     function Page() {
       const { pathname } = useLocation();
       const navigate = useNavigate();
@@ -47,6 +47,7 @@ describe('AppLink', () => {
         <>
           <h1>{pathname}</h1>
           <AppLink to={pathname === '/' ? '/about' : '/courses'}>Link</AppLink>
+          <AppLink to={pathname}>This page</AppLink>
           <button type="button" onClick={() => void navigate(-1)}>
             Back
           </button>
@@ -54,11 +55,12 @@ describe('AppLink', () => {
       );
     }
     await renderApp(<Page />);
-    const link = screen.getByRole('link');
+    const link = screen.getByRole('link', { name: 'Link' });
     const press = (detail: number) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
     // Two before the page that the first one asks for has come, and one after.
     act(() => [1, 2].forEach(press));
     act(() => void press(3));
+    await userEvent.click(screen.getByRole('link', { name: 'This page' }));
     expect(screen.getByRole('heading', { name: '/about' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
