@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,10 +149,13 @@ describe('data in a folder', () => {
     await (await start('killed', { migrationsFolder: 'supabase/migrations' })).close();
     const acknowledged: string[] = [];
     const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/killed-writer.ts', join(root, 'killed')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(writer, 'exit');
     for await (const name of createInterface(writer.stdout)) {
       acknowledged.push(name);
       if (acknowledged.length === 40) writer.kill('SIGKILL');
     }
+    // Its output ends before the process does, and until then the lock is rightly held.
+    await ended;
     const backend = await start('killed', { migrationsFolder: 'supabase/migrations' });
     const kept = (await backend.sql<{ name: string }>('select name from public.user_reviews')).map(({ name }) => name);
     expect(acknowledged.length).toBeGreaterThanOrEqual(40);
