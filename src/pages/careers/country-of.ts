@@ -1,39 +1,54 @@
 import { normalizeSearch } from '@/features/search/normalize';
+import { languages, type Language } from '@/i18n/languages';
 
 /** Where the company is; most postings leave it out. */
 const homeCountry = 'QA';
 
+const folded = (...names: string[]) => new Set(names.map(normalizeSearch));
+
+/** Most postings are there: for these the browser is not asked for names, whose first one takes a cheap phone a tenth of a second. */
+const homeNames = folded('Qatar', 'قطر');
+const homeCities = folded('Doha', 'Lusail', 'الدوحة', 'لوسيل');
+
 /** What people write instead of a country's full name. */
-const shortNames = { UAE: 'AE', KSA: 'SA', UK: 'GB', USA: 'US', Turkey: 'TR', Palestine: 'PS', السعودية: 'SA', الإمارات: 'AE', فلسطين: 'PS', بريطانيا: 'GB', أمريكا: 'US' };
+const shortNames = new Map(
+  Object.entries({ UAE: 'AE', KSA: 'SA', UK: 'GB', USA: 'US', Turkey: 'TR', Palestine: 'PS', السعودية: 'SA', الإمارات: 'AE', فلسطين: 'PS', بريطانيا: 'GB', أمريكا: 'US' }).map(([name, code]) => [normalizeSearch(name), code]),
+);
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** ISO 3166-1, and Kosovo: browsers know names of abandoned codes too, such as FX for France. */
+const allCodes =
+  'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSXKYEYTZAZMZW';
 
-let codes: Map<string, string> | undefined;
+const namesIn = (language: Language) => new Intl.DisplayNames([language], { type: 'region' });
 
-/** ISO 3166-1 codes by the countries' English and Arabic names, from what the browser knows. */
-function codesByName(): Map<string, string> {
-  if (codes) return codes;
-  codes = new Map(Object.entries(shortNames).map(([name, code]) => [normalizeSearch(name), code]));
-  for (const language of ['en', 'ar']) {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-      const name = names.of(code);
-      if (name) codes.set(normalizeSearch(name), code);
-    }
-  }
-  return codes;
+function namesOfAll(language: Language): Map<string, string> {
+  const names = namesIn(language);
+  return new Map(allCodes.match(/../g)?.map((code) => [normalizeSearch(names.of(code) ?? code), code]));
 }
 
-/** Whether a text is nothing but the name of a country. */
-export const isCountryName = (text: string) => codesByName().has(normalizeSearch(text));
+const fullNames: Partial<Record<Language, ReadonlyMap<string, string>>> = {};
+
+/** The code of a country by its English or Arabic name in the form that searches are compared in, from what the browser knows. */
+function codeOf(name: string): string | undefined {
+  const language = /[\u0600-\u06FF]/.test(name) ? 'ar' : 'en';
+  return shortNames.get(name) ?? (fullNames[language] ??= namesOfAll(language)).get(name);
+}
+
+/** Whether a text is nothing but the name of this country, in either language. */
+export function isNameOf(country: string, text: string): boolean {
+  const name = normalizeSearch(text);
+  if (country === homeCountry) return homeNames.has(name);
+  return shortNames.get(name) === country || languages.some((language) => normalizeSearch(namesIn(language).of(country) ?? country) === name);
+}
 
 /** The country that a location names (“Riyadh, Saudi Arabia”, «القاهرة، مصر») as ISO 3166-1 code, else the company's own. */
 export function countryOf(location: string): string {
   const parts = location.split(/[,،()/–—-]/).map(normalizeSearch);
+  if (parts.some((part) => homeNames.has(part) || homeCities.has(part))) return homeCountry;
   // The country comes last: “Georgia, United States”.
-  const named = parts.findLast((part) => codesByName().has(part));
-  return (named === undefined ? undefined : codesByName().get(named)) ?? homeCountry;
+  const named = parts.findLast((part) => codeOf(part) !== undefined);
+  return (named === undefined ? undefined : codeOf(named)) ?? homeCountry;
 }
 
 /** The English name of a country, by its code. */
-export const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+export const countryName = (code: string) => namesIn('en').of(code) ?? code;

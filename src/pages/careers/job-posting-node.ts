@@ -5,7 +5,7 @@ import { absoluteUrl, type SchemaContext } from '@/features/seo/schema-org';
 import type { Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { jobPath, paths } from '@/lib/paths';
-import { countryName, countryOf, isCountryName } from './country-of';
+import { countryName, countryOf, isNameOf } from './country-of';
 
 /** Who hires. */
 export interface Employer {
@@ -37,7 +37,7 @@ export function jobPostingNode(job: Job, employer: Employer, context: SchemaCont
   const location = job.location.en;
   const country = countryOf(location);
   const first = localize(job.location, language).split(/[,،]/)[0]?.trim();
-  const locality = first && !isCountryName(first) && { addressLocality: first };
+  const locality = first && !isNameOf(country, first) && { addressLocality: first };
   const place = isRemote(location)
     ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country' as const, name: countryName(country) } }
     : { jobLocation: { '@type': 'Place' as const, address: { '@type': 'PostalAddress' as const, ...locality, addressCountry: country } } };

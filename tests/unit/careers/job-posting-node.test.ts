@@ -63,6 +63,13 @@ describe('jobPostingNode', () => {
     ['Lusail (Qatar)', 'Lusail (Qatar)', 'QA'],
     ['Doha', 'Doha', 'QA'],
     ['Qatar', undefined, 'QA'],
+    ['UAE', undefined, 'AE'],
+    ['Tbilisi, Georgia', 'Tbilisi', 'GE'],
+    ['Atlanta, Georgia, United States', 'Atlanta', 'US'],
+    // Browsers know a second, abandoned code of each of these.
+    ['London, United Kingdom', 'London', 'GB'],
+    ['Paris, France', 'Paris', 'FR'],
+    ['بلغراد، صربيا', 'بلغراد', 'RS'],
   ])('takes from “%s” the place %s in %s', (location, locality, addressCountry) => {
     const node = jobPostingNode(toJob({ ...job, location, translations: {} }), employer, english);
     expect(node.jobLocation).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', ...(locality && { addressLocality: locality }), addressCountry } });
