@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/backend/errors';
@@ -34,6 +34,8 @@ export interface ListStateProps<Item> {
 export function ListState<Item>({ query, skeleton, empty, failed, partFailed, children }: ListStateProps<Item>) {
   const { t } = useTranslation(['common']);
   const { data: items, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // An answer is rendered at once and in one piece; the items later, in pieces, between which the page answers.
+  const isThere = useDeferredValue(items !== undefined);
   const list = useRef<HTMLDivElement>(null);
   /** How many there were when more were asked for. */
   const knownBefore = useRef<number>(null);
@@ -51,6 +53,7 @@ export function ListState<Item>({ query, skeleton, empty, failed, partFailed, ch
     if (!failed) return empty;
     return <ErrorState title={failed.title} text={failed.text ?? errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className={failed.className} />;
   }
+  if (!isThere) return skeleton;
   const missing = partFailed && error && (
     <Notice
       tone="warning"

@@ -1,6 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Briefcase } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
@@ -21,10 +20,8 @@ export interface OpeningsSectionProps {
 }
 
 /** The open positions with their loading, empty and error states. */
-export function OpeningsSection({ openings: known, selectedId, appliedTo }: OpeningsSectionProps) {
+export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSectionProps) {
   const { t } = useTranslation('careers');
-  // An answer is rendered at once and in one piece; later, in pieces, between which the page answers.
-  const openings = useDeferredValue(known);
   // Also while loading, so that nothing moves when the positions arrive.
   const hasLead = openings.isPending || Boolean(openings.data?.length);
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state';
@@ -27,6 +27,8 @@ export function CreatorPage() {
     // The owner's status may have changed while another tab or the mail was looked at.
     refetchOnWindowFocus: (query) => (query.state.data?.id === userId ? 'always' : false),
   });
+  // An answer is rendered at once and in one piece; the profile later, in pieces, between which the page answers.
+  const isThere = useDeferredValue(Boolean(creator));
   useEffect(() => onProfileChange(() => void client.invalidateQueries({ queryKey: ['creators', 'profile'] })), [client]);
 
   const leave = useEffectEvent(() => {
@@ -38,7 +40,7 @@ export function CreatorPage() {
     if (isUnknown) leave();
   }, [isUnknown]);
 
-  if (creator) {
+  if (creator && isThere) {
     return (
       <Frame>
         {/* What was chosen or typed on one creator's page does not go on to the next one's. */}
