@@ -42,8 +42,9 @@ export const notFoundPage = loadable(() => import('@/pages/not-found/not-found-p
  * differ, as they do for the server that sends the prerendered pages.
  */
 export function routeOf(pathname: string): Route | undefined {
-  const bare = stripLanguage(pathname);
-  return routes.find((route) => matchPath({ path: route.path, caseSensitive: true }, bare));
+  const bare = stripLanguage(pathname).replace(/(?!^)\/+$/, '');
+  // Most addresses are a path as it stands: no expression has to be made of each path before.
+  return routes.find(({ path }) => path === bare || (/[:*]/.test(path) && matchPath({ path, caseSensitive: true }, bare)));
 }
 
 /**
