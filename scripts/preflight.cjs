@@ -2,7 +2,6 @@
 // Without a name it asks for Node and the packages alone.
 // In the JavaScript of 2009, which the oldest Node reads too: a newer file would end there as a SyntaxError.
 'use strict';
-/* eslint-disable @typescript-eslint/no-require-imports */
 
 var fs = require('fs');
 var net = require('net');

@@ -33,7 +33,9 @@ const isInPanel = (pathname = '') => `${stripLanguage(pathname)}/`.startsWith(`$
  * returns to where the visitor was. `#contact` opens the dialog on every page but the home page.
  */
 export function ScrollManager() {
-  const { key, pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const location = useLocation();
+  const { key, pathname, search, hash } = location;
+  const state: unknown = location.state;
   // Entries that the browser made by itself, for a hash that somebody typed, have no key of their own.
   const entry = key + pathname + hash;
   const isBack = useNavigationType() === 'POP';

@@ -1,4 +1,3 @@
-/* global Deno */
 // Runs inside Deno before an Edge Function: when the process that started it is gone, however it
 // ended, the function ends as well. (Reading standard input instead would keep the function from starting.)
 const parent = Deno.ppid;

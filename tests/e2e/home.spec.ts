@@ -1,8 +1,8 @@
 import { expect, test } from './support/test.ts';
 
 test('reads contact details and reviews from the database; its #contact is a place, and testimonials stand still for people who ask for less motion', async ({ page, t, service }) => {
-  const { data: settings } = await service.from('website_settings').select('settings').eq('id', 1).single();
-  const details = (settings?.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
+  const { data: settings } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
+  const details = (settings.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
   const email = details.ctaInfoBoxes.map((box) => box.detail).find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
   expect(email).toBeTruthy();
   let comes = () => {};

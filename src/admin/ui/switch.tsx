@@ -16,6 +16,7 @@ export function Switch({ id, name, label, describedBy, isOn, onChange }: SwitchP
         id={id}
         name={name}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox is on or off by itself
         role="switch"
         aria-label={label}
         aria-describedby={describedBy}

@@ -51,8 +51,8 @@ export function Sleeping({ className, children }: { className: string; children:
 /** What the first screen does not wait for, unless the visitor is about to land in it: on the way back, or at an anchor. */
 function Following({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP';
-  const { hash, state } = useLocation();
-  const [isAwaited] = useState(isBack || hash !== '' || state !== null);
+  const location = useLocation();
+  const [isAwaited] = useState(isBack || location.hash !== '' || location.state !== null);
   const isThere = useDeferredValue(true, isAwaited);
   return isThere ? children : <div className="min-h-(--tall)" />;
 }

@@ -23,7 +23,9 @@ export interface LanguageSwitcherProps {
  */
 export function LanguageSwitcher({ label, className, children }: LanguageSwitcherProps) {
   const { t } = useTranslation('shell');
-  const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state: unknown = location.state;
   // The prerendered page knows no query; what hydration finds different it would not mend.
   const rest = useOnceHydrated(() => search + hash, '');
   const other: Language = useLanguage().language === 'en' ? 'ar' : 'en';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { matchQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useHydrated } from '@/hooks/use-hydrated';
 import { settingsQuery } from './queries';
@@ -25,8 +25,6 @@ export function useSettings(): SettingsState {
   return { ...(rememberedSource() ?? buildSource), ...state };
 }
 
-const [settingsKey] = settingsQuery.queryKey;
-
 const shownSettings = (client: QueryClient): SiteSettings =>
   currentDraft()?.settings ?? client.getQueryData(settingsQuery.queryKey) ?? (rememberedSource() ?? buildSource).settings;
 
@@ -39,7 +37,7 @@ export function useSetting<T>(pick: (settings: SiteSettings) => T): T {
   const subscribe = useCallback(
     (listener: () => void) => {
       const leaveDraft = subscribeToDraft(listener);
-      const leaveQuery = client.getQueryCache().subscribe(({ type, query }) => type === 'updated' && query.queryKey[0] === settingsKey && listener());
+      const leaveQuery = client.getQueryCache().subscribe(({ type, query }) => type === 'updated' && matchQuery({ queryKey: settingsQuery.queryKey }, query) && listener());
       return () => {
         leaveDraft();
         leaveQuery();

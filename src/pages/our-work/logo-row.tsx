@@ -20,7 +20,7 @@ export function LogoRow({ title, setting, logos, altOf }: LogoRowProps) {
       <div
         ref={dragScrollable}
         // Until it is known whether the row scrolls, the keyboard reaches it: an area that scrolls has to be focusable.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-label={title}

@@ -22,7 +22,7 @@ it('scales the mark with the width of the settings, in the bar as far as it has 
   const markWidth = async (brand: ReactElement) => {
     const { container, unmount } = await renderApp(brand);
     fireEvent.error(screen.getByRole('img', { name: 'Pearl Co' }));
-    const { width } = (container.querySelector('svg')?.parentElement as HTMLElement).style;
+    const width = container.querySelector('svg')?.parentElement?.style.width;
     unmount();
     return width;
   };

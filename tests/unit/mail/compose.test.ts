@@ -93,7 +93,7 @@ describe('what people enter', () => {
     const item: Item = { ...application, ...inquiry, kind, name: attack, topic: attack, language: 'en', job: { en: attack, ar: attack }, text: `<script>alert(1)</script>"'& ${attack}`, username: '../"><b>' };
     const receipts = { inquiry: { subject: { en: 'About {{topic}}' } }, application: { subject: { en: 'About {{job}}' } } };
     const { mail } = made(kind, [item], { receipts }, { [kind]: 1 });
-    // eslint-disable-next-line no-control-regex -- these are what must not be there
+    // oxlint-disable-next-line no-control-regex -- these are what must not be there
     expect(mail.subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
     expect(mail.subject.length).toBeLessThanOrEqual(150);
     expect(mail.html).not.toMatch(/<script|<b>|<other@/);

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { Linter } from 'eslint';
+import { parse } from 'acorn';
 import { createServer as startVite } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { busyPort } from '../../../build/busy-port.ts';
@@ -27,11 +27,11 @@ afterEach(() => void vi.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('what stops a command', () => {
-  it('is read by the oldest Node too', async () => {
+  it('is read by the oldest Node too', () => {
     const source = readFileSync(file, 'utf8');
-    const read = (text: string) => new Linter().verify(text, [{ languageOptions: { ecmaVersion: 5, sourceType: 'script' } }]).filter(({ fatal }) => fatal);
-    expect(read(source)).toEqual([]);
-    expect(read(`${source}\nconst later = () => 1;`)).toHaveLength(1);
+    const read = (text: string) => () => parse(text, { ecmaVersion: 5, sourceType: 'script' });
+    expect(read(source)).not.toThrow();
+    expect(read(`${source}\nconst later = () => 1;`)).toThrow(SyntaxError);
   });
 
   it.each(['0.10.48', '8.17.0', '18.20.4', '19.9.0', '20.0.0', '20.18.3', '21.7.3', '22.0.0', '22.11.0'])('is Node %s', async (version) => {

@@ -31,7 +31,7 @@ export function DiagnosticsTab() {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(reportOf(known, madeAt ?? new Date().toISOString()));
+      await navigator.clipboard.writeText(reportOf(known, madeAt));
       toast({ variant: 'success', title: t('copied'), description: t('copiedText') });
     } catch {
       toast({ variant: 'destructive', title: t('copyFailed'), description: t('copyFailedText') });

@@ -6,14 +6,14 @@ import { outsideAddress } from '../../diagnostics/outside-pages';
 import { useCheckTexts } from './use-check-texts';
 
 /** Gives all results as a text that can be sent to whoever helps; nothing of it is personal. */
-export function useReport(): (results: readonly CheckResult[], madeAt: string) => string {
+export function useReport(): (results: readonly CheckResult[], madeAt: string | null) => string {
   const { t } = useTranslation('panel-diagnostics');
   const { language } = useLanguage();
   const texts = useCheckTexts();
   return (results, madeAt) =>
     [
       t('report.title', { site: window.location.origin }),
-      formatDate(madeAt, language, { dateStyle: 'long', timeStyle: 'long' }),
+      formatDate(madeAt ?? new Date().toISOString(), language, { dateStyle: 'long', timeStyle: 'long' }),
       t('report.browser', { browser: navigator.userAgent }),
       '',
       ...results.flatMap((result) => {

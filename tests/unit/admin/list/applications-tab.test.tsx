@@ -106,7 +106,8 @@ describe('the applications tab', () => {
     };
     await recall();
     expect(await screen.findByText('2 refusals recalled')).toBeVisible();
-    expect((calls.find(({ path }) => path.endsWith('/rpc/recall_refusals'))?.body as { ids: string[] }).ids.sort()).toEqual([rowId(1), rowId(2)]);
+    const [recalledRows] = calls.filter(({ path }) => path.endsWith('/rpc/recall_refusals')).map(({ body }) => (body as { ids: string[] }).ids.sort());
+    expect(recalledRows).toEqual([rowId(1), rowId(2)]);
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected entries' })).toBeNull());
     recalled = 0;
     await recall();
