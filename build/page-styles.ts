@@ -51,9 +51,13 @@ function transformed(sheet: string, visitor: Visitor<never>): string {
 const EVERYWHERE = new Set(['color-mix(in lab, red, red)', 'lab(0% 0 0)', 'linear-gradient(in lab, red, red)']);
 const UNREGISTERED = 'properties';
 
-/** Without what stands in the site's style sheet for browsers that it is not made for (vite.config.ts). */
+/** What the site's own styles say of every page, so that nothing ever stands in for it. */
+const GIVEN = '--font-body';
+
+/** Without what stands in the site's style sheet for browsers that it is not made for (vite.config.ts), or in place of what is always there. */
 export function modernStyles(sheet: string): string {
   const flat = transformed(sheet, {
+    Variable: ({ name, fallback }) => (name.ident === GIVEN && fallback ? { type: 'var', value: { name: { ident: GIVEN } } } : undefined),
     Rule: {
       supports: ({ value: { condition, rules } }) => (condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? returned<ReturnedRule[]>(rules) : undefined),
       'layer-block': ({ value }) => (value.name?.[0] === UNREGISTERED ? [] : undefined),
@@ -106,7 +110,8 @@ export function paperStyles(sheet: string): string {
  */
 export function firstStyles(sheet: string, html: string): string {
   const standing = standingIn(html);
-  const seen = transformed(sheet, { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)), media: (rule) => (isPaper(rule) ? [] : undefined) } });
+  // Whose work the tool is stands in the site's own file, `laterStyles`.
+  const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)), media: (rule) => (isPaper(rule) ? [] : undefined) } });
   return withoutUnread(seen, html);
 }
 

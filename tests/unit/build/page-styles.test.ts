@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { firstStyles, laterStyles, modernStyles, paperStyles } from '../../../build/page-styles.ts';
 
+const page = '<p></p>';
+
 const sheet = `
   @layer theme, base, utilities;
   @font-face { font-family: Inter; src: url(/inter.woff2) }
@@ -35,12 +37,20 @@ it.each([
   expect(firstStyles(sheet, '<p class="nothing"></p>')).not.toContain(rule);
 });
 
+it('the notice of who made the tool stands in the file of the site, and in no page', () => {
+  const noticed = `/*! made by somebody | MIT */ ${sheet}`;
+  expect(firstStyles(noticed, page)).not.toContain('MIT');
+  expect(laterStyles(noticed, [page])).toContain('/*! made by somebody | MIT */');
+});
+
+it('nothing stands in for the fonts that every page names', () => {
+  expect(modernStyles('a{font-family:var(--font-body,ui-sans-serif,system-ui);color:var(--other,red)}')).toBe('a{font-family:var(--font-body);color:var(--other,red)}');
+});
+
 it('reads classes as React writes them', () => {
   const css = '@layer utilities{.\\[\\&_svg\\]\\:shrink-0 svg{flex-shrink:0}}';
   expect(firstStyles(css, '<p class="a [&amp;_svg]:shrink-0"><svg></svg></p>')).toContain('shrink-0 svg{');
 });
-
-const page = '<p></p>';
 
 it('a page has the rules for its elements and all fonts; what comes later has those for elements that not every page has, and no font', () => {
   const css = `${sheet}@layer base{td,tr{padding:0}}`;
