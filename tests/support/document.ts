@@ -1,6 +1,7 @@
 // The environment of tests that need a document. Loading jsdom takes longer than most of these tests, so one process keeps it for many
 // files; each file still gets a window of its own (`fresh-file.ts` asks for it), with nothing of an earlier file listening in it.
 import { builtinEnvironments, type Environment, type EnvironmentReturn } from 'vitest/runtime';
+import { quickStyles } from './quick-styles.ts';
 
 type Globals = Record<string, unknown>;
 
@@ -31,7 +32,12 @@ const environment: Environment = {
   viteEnvironment: 'client',
   async setup(global: Globals & Renewable, options) {
     const before = new Map(Object.entries(Object.getOwnPropertyDescriptors(global)));
-    let current: EnvironmentReturn = await builtinEnvironments.jsdom.setup(global, options);
+    const begin = async (): Promise<EnvironmentReturn> => {
+      const begun = await builtinEnvironments.jsdom.setup(global, options);
+      globalThis.getComputedStyle = quickStyles(globalThis.getComputedStyle);
+      return begun;
+    };
+    let current = await begin();
     let isNew = true;
     global[renewal] = async () => {
       if (!isNew) {
@@ -39,7 +45,7 @@ const environment: Environment = {
         const { CSS } = global;
         await current.teardown(global);
         putBack(global, before);
-        current = await builtinEnvironments.jsdom.setup(global, options);
+        current = await begin();
         global.CSS = CSS;
       }
       isNew = false;
