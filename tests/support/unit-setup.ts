@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig, getQueriesForElement, prettyDOM, screen } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
@@ -23,3 +24,7 @@ if (typeof document !== 'undefined') Object.assign(screen, getQueriesForElement(
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 // Toasts ask whether a pointer drags them; jsdom knows no capturing.
 if (typeof Element !== 'undefined') Element.prototype.hasPointerCapture = () => false;
+
+// React keeps a stack for each of the first ten thousand elements of a second, to say in warnings who made them: a tenth of what whole screens take.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 10_000, set: () => undefined });
