@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { painted } from './tests/e2e/support/painting.ts';
 import type { LanguageOption } from './tests/e2e/support/test.ts';
 
 // A port of its own, so that a preview that somebody looks at is left alone.
@@ -18,6 +19,9 @@ const arabic = { language: 'ar', locale: 'ar-QA' } as const;
 
 /** Tests that change the one record of settings, which every page shows: they have a server of their own (playwright.settings.config.ts). */
 export const settingsTests = /settings\.spec\.ts$/;
+
+/** Nothing else is painted. */
+const screenshot = { mode: 'only-on-failure', style: painted } as const;
 
 /** The production build with the embedded backend behind it. */
 export const serverOn = (port: number) => ({
@@ -60,7 +64,7 @@ export default defineConfig<LanguageOption>({
     timezoneId: 'Asia/Qatar',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot,
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       // Nothing but the tests' own requests leaves the browser. Its pages are drawn in one process, where each would start one of its own and make all scripts ready anew.

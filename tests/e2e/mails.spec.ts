@@ -1,5 +1,6 @@
 import { sampleMails } from '../support/sample-mails.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { painted } from './support/painting.ts';
 import { expect, test } from './support/test.ts';
 
 /** With it, each mail is drawn into this folder, for people to look at. */
@@ -15,7 +16,7 @@ test('mails of every kind, drawn: in both languages and on light and dark ground
         if (pictures) {
           for (const width of [375, 600]) {
             await page.setViewportSize({ width, height: 700 });
-            await page.screenshot({ path: `${pictures}/${name}-${language}-${colorScheme}-${String(width)}.png`, fullPage: true });
+            await page.screenshot({ path: `${pictures}/${name}-${language}-${colorScheme}-${String(width)}.png`, fullPage: true, style: painted });
           }
         }
         // A mail is no page: it has neither landmarks nor a way past them. On the dark ground only the contrast is another (4.5:1 for every text).

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../src/lib/database.types.ts';
 import { nextClientAddress } from './client-address.ts';
 import { localized, translator, type Language, type Translate } from './languages.ts';
+import { unpainted } from './painting.ts';
 import { watchProblems, type ProblemWatch } from './problems.ts';
 import { projectUrl, serviceClient } from './service.ts';
 
@@ -27,8 +28,8 @@ interface TestFixtures {
   expectProblem: ProblemWatch['expectProblem'];
   /** Gives the browser what an earlier visit has left there, unless it is the first. */
   earlierVisit: undefined;
-  /** What is behind a dialog is not blurred: without a graphics card the processor does that, for the whole window, with every frame. */
-  withoutBlur: undefined;
+  /** See painting.ts. */
+  withoutPainting: undefined;
 }
 
 interface WorkerFixtures {
@@ -75,13 +76,13 @@ export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, W
     },
     { auto: true },
   ],
-  withoutBlur: [
+  withoutPainting: [
     async ({ context }, use) => {
-      await context.addInitScript(() => {
+      await context.addInitScript((rule) => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync('*, ::before, ::after { backdrop-filter: none !important }');
+        sheet.replaceSync(rule);
         document.adoptedStyleSheets.push(sheet);
-      });
+      }, unpainted);
       await use(undefined);
     },
     { auto: true },
