@@ -6,7 +6,7 @@ import { createAuthLimits } from './auth-limits.ts';
 import { withClientAddress } from './client-address.ts';
 import { folderStore, memoryStore, type DataStore } from './data-folder.ts';
 import { loadDemoData } from './demo-data.ts';
-import { openEngine, type Engine } from './engine.ts';
+import { openDatabase, openEngine, type Engine, type OpenDatabase } from './engine.ts';
 import { createFunctions } from './functions.ts';
 import { answerPreflight, corsHeaders, forOtherOrigins } from './gateway.ts';
 import { createMailApi, mailApiPath } from './mail-api.ts';
@@ -49,6 +49,8 @@ export interface EmbeddedBackendOptions {
   secretKey?: string;
   /** A `dump()` of a database to make a new one from, which is faster than migrating. */
   snapshot?: Blob;
+  /** A database that is open and up to date, in place of one of its own. */
+  database?: OpenDatabase;
   /** Folder of the migrations; the project's own unless a test brings others. */
   migrationsFolder?: string;
 }
@@ -101,7 +103,8 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const mailer = createMailer(config, { siteUrl, apiUrl }, mailbox);
   const functions = createFunctions({ folder: options.functionsFolder ?? join(supabaseFolder, 'functions'), settings: config.functions, keys, siteUrl, apiUrl });
   const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
-  const engine = await openEngine({ databaseFolder, snapshot, migrationsFolder, objects: createObjectStore(files), config, keys, mailer, siteUrl });
+  const database = options.database ?? (await openDatabase({ databaseFolder, snapshot, migrationsFolder }));
+  const engine = await openEngine({ database, objects: createObjectStore(files), config, keys, mailer, siteUrl });
   const queue = createQueue();
   const stopSchedule = options.data === 'memory' ? () => undefined : scheduleFunctions(functions, keys, siteUrl);
 
@@ -138,7 +141,7 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
     async close() {
       stopSchedule();
       await functions.close();
-      await queue.run(() => engine.close());
+      await queue.end(() => engine.close());
       await store.release();
     },
   };

@@ -9,12 +9,16 @@ import type { createObjectStore } from './object-store.ts';
 import { keepPrivileges, repairPrivileges } from './privileges.ts';
 import type { ProjectConfig } from './project-config.ts';
 
-export interface EngineOptions {
+export interface DatabaseOptions {
   /** Folder of the PostgreSQL data; undefined keeps it in memory. */
   databaseFolder: string | undefined;
   /** A dump of another database to make a new one from. */
   snapshot?: Blob;
   migrationsFolder: string;
+}
+
+export interface EngineOptions {
+  database: OpenDatabase;
   objects: ReturnType<typeof createObjectStore>;
   config: ProjectConfig;
   keys: Keys;
@@ -62,7 +66,7 @@ function authConfig({ config, keys, siteUrl }: EngineOptions) {
 }
 
 /** The database alone, of a folder (undefined: in memory) or made from a dump of another. */
-export async function openPostgres({ databaseFolder, snapshot }: Pick<EngineOptions, 'databaseFolder' | 'snapshot'>) {
+export async function openPostgres({ databaseFolder, snapshot }: Pick<DatabaseOptions, 'databaseFolder' | 'snapshot'>) {
   const lite = await loadLite();
   const connection = await lite.createPgliteConnection({
     url: databaseFolder ?? 'memory://',
@@ -71,9 +75,28 @@ export async function openPostgres({ databaseFolder, snapshot }: Pick<EngineOpti
   return { lite, connection };
 }
 
-/** Opens the database, brings it up to date and builds the @supabase/lite application on it. */
+export type OpenDatabase = Awaited<ReturnType<typeof openPostgres>>;
+
+/** Opens the database and brings it up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const database = await openPostgres(options);
+  const { lite, connection } = database;
+  try {
+    await prepareDatabase(connection.driver, [lite.getAuthSchemaSql(), lite.SUPABASE_AUTH_HELPERS_SQL, lite.getStorageSchemaSql()]);
+    await repairPrivileges(connection.driver);
+    await applyMigrations(connection.driver, await readMigrations(options.migrationsFolder));
+    await keepPrivileges(connection.driver, () => connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve()));
+    await connection.clearSchemaCache();
+    return database;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Builds the @supabase/lite application on a database that is open and up to date. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { lite, connection } = await openPostgres(options);
+  const { lite, connection } = options.database;
   try {
     closeArrayParameters(connection.driver);
     sendFewerStatements(connection.driver);
@@ -92,12 +115,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     await app.init();
     // Gap closed: Storage is behind a switch. Thrown after init(), which prints a warning about it otherwise.
     lite.setExperimental('storage', true);
-
-    await prepareDatabase(connection.driver, [lite.getAuthSchemaSql(), lite.SUPABASE_AUTH_HELPERS_SQL, lite.getStorageSchemaSql()]);
-    await repairPrivileges(connection.driver);
-    await applyMigrations(connection.driver, await readMigrations(options.migrationsFolder));
-    await keepPrivileges(connection.driver, () => connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve()));
-    await connection.clearSchemaCache();
     return {
       app: app as unknown as App,
       database: connection.driver,

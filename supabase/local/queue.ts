@@ -15,15 +15,25 @@ export interface Queue {
   run<Result>(task: () => Promise<Result>): Promise<Result>;
   /** Resolves when everything queued so far has ended. */
   idle(): Promise<void>;
+  /** Runs the last task: who comes later is refused. */
+  end(task: () => Promise<void>): Promise<void>;
 }
 
 /** Creates an empty queue. A task that fails rejects for its caller only; the next one still runs. */
 export function createQueue(): Queue {
   let tail: Promise<unknown> = Promise.resolve();
+  let hasEnded = false;
+  const run: Queue['run'] = (task) => {
+    if (hasEnded) return Promise.reject(new Error('The database is closed.'));
+    const result = tail.then(() => setImmediate()).then(task);
+    tail = result.catch(() => undefined);
+    return result;
+  };
   return {
-    run(task) {
-      const result = tail.then(() => setImmediate()).then(task);
-      tail = result.catch(() => undefined);
+    run,
+    end(task) {
+      const result = run(task);
+      hasEnded = true;
       return result;
     },
     async idle() {
