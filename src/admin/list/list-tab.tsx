@@ -82,7 +82,7 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
         ) : query.error && isFilterRefused(query.error) ? (
           <ErrorState {...failedOf(texts, text)} text={errorMessage(query.error, text)} retryLabel={text('panel-list:clearFilters')} onRetry={address.clear} />
         ) : (
-          <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={failedOf(texts, text)}>
+          <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={failedOf(texts, text)} atOnce>
             {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} shown={grown.shown} selection={selection} /> : <ListCards {...parts} rows={found} shown={grown.shown} selection={selection} />)}
           </ListState>
         )}

@@ -26,16 +26,18 @@ export interface ListStateProps<Item> {
   failed: { title: string; /** Unless the error's own says it. */ text?: string; className?: string } | null;
   /** What is missing among the items when the query has both items and an error; where several sources make one list. */
   partFailed?: { title: string; text: string };
+  /** Whether the items show with their answer, because they come in portions by themselves. */
+  atOnce?: boolean;
   /** The items, each a child of one `ul` or `ol`. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
 /** A list that is on its way, failed, empty or there, the same way everywhere; one that is read page by page has *Load more*. */
-export function ListState<Item>({ query, skeleton, empty, failed, partFailed, children }: ListStateProps<Item>) {
+export function ListState<Item>({ query, skeleton, empty, failed, partFailed, atOnce = false, children }: ListStateProps<Item>) {
   const { t } = useTranslation(['common']);
   const { data: items, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   // An answer is rendered at once and in one piece; the items later, in pieces, between which the page answers.
-  const isThere = useDeferredValue(items !== undefined);
+  const isThere = useDeferredValue(atOnce || items !== undefined);
   const list = useRef<HTMLDivElement>(null);
   /** How many there were when more were asked for. */
   const knownBefore = useRef<number>(null);
