@@ -3,7 +3,8 @@ import type { Page, Request, Route } from '@playwright/test';
 const cuts = {
   /** The server does the work, and nobody hears of it. */
   'answer lost': async (route: Route) => {
-    await route.fetch();
+    // Once more when the connection that it took was one that the server was just closing.
+    await route.fetch({ maxRetries: 1 });
     await route.abort('connectionreset');
   },
   /** The server no longer takes the token of the session for a good one. */
