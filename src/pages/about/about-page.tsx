@@ -58,9 +58,7 @@ export function AboutPage() {
         contact={t('transform.start')}
         link={{ to: paths.ourWork, label: t('transform.work') }}
       />
-      <Sleeping className="[--tall:28rem] sm:[--tall:29rem] lg:[--tall:20rem]">
-        <OfficesSection />
-      </Sleeping>
+      <OfficesSection />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { Sleeping } from '@/components/sleeping/sleeping';
 import { Button } from '@/components/ui/button';
 import { useSetting } from '@/features/settings/use-settings';
 import { useLanguage } from '@/i18n/use-language';
@@ -9,11 +10,30 @@ import { openContactDialog } from '@/lib/window-events';
 import { listedOffices } from './listed-offices';
 import { OfficeCard } from './office-card';
 
+/** About how tall the section is with so many offices. */
+function heightOf(offices: number): string {
+  if (offices < 2) return '[--tall:28rem] sm:[--tall:29rem] lg:[--tall:20rem]';
+  if (offices === 2) return '[--tall:47rem] sm:[--tall:31rem] lg:[--tall:24rem]';
+  return '[--tall:67rem] sm:[--tall:50rem] lg:[--tall:42rem]';
+}
+
+function useOffices() {
+  const { language } = useLanguage();
+  return listedOffices(useSetting(({ contactDetails }) => contactDetails), language);
+}
+
 /** Where the company is: head office and branches, or the message that no addresses are listed. */
 export function OfficesSection() {
+  return (
+    <Sleeping className={heightOf(useOffices().length)}>
+      <Offices />
+    </Sleeping>
+  );
+}
+
+function Offices() {
   const { t } = useTranslation('about');
-  const { language } = useLanguage();
-  const offices = listedOffices(useSetting(({ contactDetails }) => contactDetails), language);
+  const offices = useOffices();
   const isListed = offices.length > 0;
   return (
     <section id="offices" tabIndex={-1} aria-labelledby="offices-heading" className="pb-section">

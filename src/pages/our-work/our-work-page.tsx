@@ -45,7 +45,7 @@ export function OurWorkPage() {
           </Sleeping>
         ))}
       </div>
-      <Sleeping className="[--tall:30rem]">
+      <Sleeping className="[--tall:34rem] lg:[--tall:39rem]">
         <NetworkSection />
       </Sleeping>
       <Sleeping className="[--tall:20rem] sm:[--tall:22rem] md:[--tall:16rem]">
