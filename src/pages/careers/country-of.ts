@@ -1,5 +1,5 @@
 import { normalizeSearch } from '@/features/search/normalize';
-import { languages, type Language } from '@/i18n/languages';
+import type { Language } from '@/i18n/languages';
 
 /** Where the company is; most postings leave it out. */
 const homeCountry = 'QA';
@@ -19,7 +19,8 @@ const shortNames = new Map(
 const allCodes =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSXKYEYTZAZMZW';
 
-const namesIn = (language: Language) => new Intl.DisplayNames([language], { type: 'region' });
+const made: Partial<Record<Language, Intl.DisplayNames>> = {};
+const namesIn = (language: Language) => (made[language] ??= new Intl.DisplayNames([language], { type: 'region' }));
 
 function namesOfAll(language: Language): Map<string, string> {
   const names = namesIn(language);
@@ -37,8 +38,7 @@ function codeOf(name: string): string | undefined {
 /** Whether a text is nothing but the name of this country, in either language. */
 export function isNameOf(country: string, text: string): boolean {
   const name = normalizeSearch(text);
-  if (country === homeCountry) return homeNames.has(name);
-  return shortNames.get(name) === country || languages.some((language) => normalizeSearch(namesIn(language).of(country) ?? country) === name);
+  return country === homeCountry ? homeNames.has(name) : codeOf(name) === country;
 }
 
 /** The country that a location names (“Riyadh, Saudi Arabia”, «القاهرة، مصر») as ISO 3166-1 code, else the company's own. */
