@@ -43,7 +43,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       __BUILD_LOCALE_FILES__: JSON.stringify(localeFiles()),
     },
     server: { port: port ?? 5173, strictPort: true },
-    preview: { port: port ?? 4173, strictPort: true },
+    preview: { port: port ?? 4173, strictPort: true, cors: false },
     build: {
       target: 'es2022',
       // Those that Tailwind is made for.

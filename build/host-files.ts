@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { policyOf, type PolicyOptions } from './content-security-policy.ts';
-import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
+import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PAGE_HEADERS, PARTS_FOLDER, PARTS_POLICY, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
 import { robotsFile, sitemapLocation, sitemapRedirects, sitemapWorker } from './sitemap.ts';
 
 /** Longest line that Cloudflare Pages accepts in `_headers`. */
@@ -12,12 +12,14 @@ const prefixes = ['', ...PREFIXED_LANGUAGES.map((language) => `/${language}`)];
 /**
  * `_headers` for Netlify and Cloudflare Pages. Pages need no cache rule: both hosts send
  * `public, max-age=0, must-revalidate` by themselves, and rules that overlap would be joined.
+ * Lines that begin with `!` take a header away on Cloudflare Pages; Netlify skips them, and sends both policies.
  */
 export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
   const security = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `  ${name}: ${value}`);
   const tooLong = security.find((line) => line.length > LONGEST_HEADER_LINE);
   if (tooLong) throw new Error(`A header is longer than hosts accept (${tooLong.length} characters): too many different inline scripts?`);
-  const caching = CACHE_RULES.flatMap(({ folder, value }) => [`${folder}*`, `  Cache-Control: ${value}`]);
+  const ofParts = [...PAGE_HEADERS.map((name) => `  ! ${name}`), `  Content-Security-Policy: ${PARTS_POLICY}`];
+  const caching = CACHE_RULES.flatMap(({ folder, value }) => [`${folder}*`, `  Cache-Control: ${value}`, ...(folder === PARTS_FOLDER ? ofParts : [])]);
   return ['/*', ...security, ...caching, ''].join('\n');
 }
 
@@ -45,12 +47,18 @@ export function redirectsFile(project?: string): string {
  * `gzip_static` needs nginx's standard module; the `.br` copies need `ngx_brotli` and `brotli_static on;`.
  */
 export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
-  const headers = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const variable = (name: string) => `$${name.toLowerCase().replaceAll('-', '_')}`;
+  const headers = Object.entries(securityHeaders({ ...policy, secure: true })).flatMap(([name, value]) =>
+    PAGE_HEADERS.includes(name) ? [`set ${variable(name)} "${value}";`, `add_header ${name} ${variable(name)} always;`] : [`add_header ${name} "${value}" always;`],
+  );
+  // What is empty is not sent.
+  const ofParts = PAGE_HEADERS.map((name) => `set ${variable(name)} "${name === 'Content-Security-Policy' ? PARTS_POLICY : ''}";`).join(' ');
   const cacheMap = CACHE_RULES.map(({ folder, value }) => `if ($uri ~ ^${folder}) { set $cache_control "${value}"; }`);
   const languages = PREFIXED_LANGUAGES.map((language) => `location /${language}/ { error_page 404 /${language}/404.html; try_files $uri $uri.html =404; }`);
   const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.map(({ folder, shell, holds }) => `location ${holds === 'names' ? `~ ^${prefix}${folder}[^/]+$` : prefix + folder} { try_files ${prefix}/${shell}.html =404; }`));
   return [
     ...headers,
+    `if ($uri ~ ^${PARTS_FOLDER}) { ${ofParts} }`,
     `set $cache_control "${PAGE_CACHE}";`,
     ...cacheMap,
     // Without `always`: a missing file must not be remembered as missing.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { BuiltSite, type BuiltPage } from './built-site.ts';
-import { cacheControl, PAGE_CACHE, routePath, securityHeaders } from './hosting.ts';
+import { cacheControl, headersAt, PAGE_CACHE, routePath } from './hosting.ts';
 
 export interface StaticOptions {
   /** Folder of the build. */
@@ -83,14 +83,15 @@ export function staticMiddleware({ root, secure, fill = (html) => html }: Static
 
   const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): Promise<void> => {
     const { site, files } = await open();
-    for (const [name, value] of Object.entries(securityHeaders({ secure, ...site.policy }))) response.setHeader(name, value);
+    const url = request.url ?? '/';
+    const path = requestPath(url);
+    for (const [name, value] of Object.entries(headersAt(path ?? '/', { secure, ...site.policy }))) response.setHeader(name, value);
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(request, response, 405, 'Method not allowed');
     }
-    const url = request.url ?? '/';
-    const route = routePath(requestPath(url), (file) => site.has(file));
+    const route = routePath(path, (file) => site.has(file));
     if (route.kind === 'redirect') {
       const query = /\?[^#]*/.exec(url)?.[0] ?? '';
       response.setHeader('Location', encodeURI(route.location) + query);

@@ -26,16 +26,19 @@ const missingPage = live('Unknown addresses', async ({ fetch }, site) => {
   return status === 404 ? ok('answer 404') : error(`answer ${String(status)}`, 'docs/hosting.md: 404.html with status 404');
 });
 
-/** The headers that a build's `_headers` has for an address: those of all its rules that match. */
+/** The headers that a build's `_headers` has for an address: those of all its rules that match. What one of them takes away (`! Name`) is left open: not every host does. */
 export function builtHeaders(file: string, address: string): Record<string, string> {
   let matches = false;
+  const taken: string[] = [];
   const headers: Record<string, string> = {};
   for (const line of file.split('\n')) {
     if (/^\S/.test(line)) matches = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
-    const [, name = '', value = ''] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
-    if (matches && name) headers[name.toLowerCase()] = value;
+    const [, takesAway, name = '', value = ''] = /^\s+(!\s*)?([^:]+)(?::\s*(.*))?$/.exec(line) ?? [];
+    if (!matches || !name) continue;
+    if (takesAway) taken.push(name.toLowerCase());
+    else headers[name.toLowerCase()] = value;
   }
-  return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !taken.includes(name)));
 }
 
 const normal = (value: string | null) => (value ?? '').split(/\s*;\s*/).filter(Boolean).map((part) => part.trim().split(/\s+/).sort().join(' ')).sort().join('; ').toLowerCase();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chunkOf, pageChunks, type Chunk } from '../../build/chunk-graph.ts';
 import { policyOf } from '../../build/content-security-policy.ts';
-import { cacheControl, securityHeaders } from '../../build/hosting.ts';
+import { cacheControl, headersAt } from '../../build/hosting.ts';
 import { BUILT_BUDGETS, kB, LATER_STYLES_BUDGET, OPENED_BUDGETS } from '../bench/budgets.ts';
 import { answerAt, builtPages } from './built-pages.ts';
 
@@ -11,7 +11,7 @@ const policy = policyOf(pages.map((file) => readFileSync(`dist/${file}`, 'utf8')
 
 /** What a host sends before the file itself, with some room for its own name, the date and the tag. */
 function headerBytes(path: string): number {
-  const headers = { ...securityHeaders({ ...policy, secure: true }), 'Cache-Control': cacheControl(path) };
+  const headers = { ...headersAt(path, { ...policy, secure: true }), 'Cache-Control': cacheControl(path) };
   return Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) + 200;
 }
 

@@ -85,8 +85,8 @@ describe('what the doctor says', () => {
 
   it('reads a project reference and the headers of a build', () => {
     expect(['https://abcdef.supabase.co', 'https://db.example.com'].map(referenceOf)).toEqual(['abcdef', undefined]);
-    const file = '/*\n  X-Frame-Options: SAMEORIGIN\n/assets/*\n  Cache-Control: public\n';
-    expect(builtHeaders(file, '/assets/a.js')).toEqual({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'public' });
-    expect(builtHeaders(file, '/about')).toEqual({ 'x-frame-options': 'SAMEORIGIN' });
+    const file = "/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: origin\n/assets/*\n  Cache-Control: public\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n";
+    expect(builtHeaders(file, '/assets/a.js')).toEqual({ 'x-content-type-options': 'nosniff', 'cache-control': 'public' });
+    expect(builtHeaders(file, '/about')).toEqual({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'origin' });
   });
 });
