@@ -21,6 +21,9 @@ async function contents(): Promise<unknown> {
   return rows;
 }
 
+/** Whether the API knows of a table. */
+const isKnown = async (table: string) => (await test.service().from(table as 'creators').select().limit(0)).error?.code !== 'PGRST205';
+
 /** A moment of its own for each database that was started. */
 const started = () => test.sql('select pg_postmaster_start_time()::text as started');
 
@@ -39,6 +42,15 @@ it('is a database as new, whatever was done to the one before', async () => {
   await expect(test.sql('select from nowhere')).rejects.toThrow('does not exist');
   await again();
   expect({ contents: await contents(), started: await started() }).toEqual(fresh);
+});
+
+it('has an API that knows the schema of the migrations, whatever the one before knew', async () => {
+  await test.sql('create table public.later ()');
+  await test.sql('drop table public.creators cascade');
+  await test.reloadSchema();
+  expect([await isKnown('later'), await isKnown('creators')]).toEqual([true, false]);
+  await again();
+  expect([await isKnown('later'), await isKnown('creators')]).toEqual([false, true]);
 });
 
 it('is another database when the one before has loaded a library', async () => {

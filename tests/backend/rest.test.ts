@@ -38,6 +38,7 @@ const seen = async (more: Record<string, string> = {}) => (await (await call('rp
 beforeAll(async () => {
   test = await startTestBackend();
   for (const statement of probes.split(/;\n/)) await test.sql(statement);
+  await test.reloadSchema();
   headers = { apikey: test.backend.publishableKey };
 });
 afterAll(() => test.stop());

@@ -32,6 +32,8 @@ export interface TestBackend {
   service(): Client;
   /** Runs SQL as the owner of the database. */
   sql<Row = Record<string, unknown>>(query: string, params?: unknown[]): Promise<Row[]>;
+  /** Lets the API look at the schema again; until then it knows what the migrations have made, and no table that the test has. */
+  reloadSchema(): Promise<void>;
   /** A confirmed account that is nothing yet. */
   createPerson(email?: string): Promise<Person>;
   /** An active creator unless told otherwise. */
@@ -142,13 +144,14 @@ export async function startTestBackend({ seed = false, functionsFolder }: { seed
   // The database works in this process: while it is busy for seconds, the client would keep a connection that is closed already.
   const server = createServer({ keepAliveTimeout: 60_000 });
   const url = `http://127.0.0.1:${String(await listen(server))}`;
+  const database = await migratedDatabase();
   const backend = await startEmbeddedBackend({
     data: 'memory',
     siteUrl: url,
     seed,
     functionsFolder,
     trustForwardedFor: true,
-    database: await migratedDatabase(),
+    database,
   });
   const handle = serveBackend(backend);
   server.on('request', (request, response) => {
@@ -185,6 +188,7 @@ export async function startTestBackend({ seed = false, functionsFolder }: { seed
     },
     service,
     sql,
+    reloadSchema: () => database.connection.clearSchemaCache(),
     createPerson,
     createCreator,
     createSuspendedCreator: () => createCreator({ status: 'suspended' }),
