@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { snapshotFile } from '../tests/support/backend.ts';
 import { findBrowser } from './find-browser.ts';
 
 if (!existsSync('dist/index.html')) {
@@ -13,6 +14,6 @@ console.log(`Testing in ${browser}`);
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, BROWSER_PATH: browser },
+  env: { ...process.env, BROWSER_PATH: browser, EMBEDDED_SNAPSHOT: await snapshotFile() },
 });
 process.exit(status ?? 1);

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { supabaseFolder, type EmbeddedBackend } from './backend.ts';
@@ -23,7 +24,7 @@ async function introduction(siteUrl: string): Promise<string> {
  * The whole Supabase API inside `vite` and `vite preview`, for trying the product and developing.
  *
  * Environment: `EMBEDDED_DATA=memory` (throw-away data), `EMBEDDED_SECRET_KEY` (tests choose the secret
- * key), `EMBEDDED_TRUST_FORWARDED_FOR=1` (a tunnel or proxy in front tells the client's address).
+ * key), `EMBEDDED_SNAPSHOT` (the file of a `dump()` to start new data from, in place of migrating), `EMBEDDED_TRUST_FORWARDED_FOR=1` (a tunnel or proxy in front tells the client's address).
  */
 export function embeddedSupabase(): Plugin {
   let backend: EmbeddedBackend | undefined;
@@ -34,6 +35,7 @@ export function embeddedSupabase(): Plugin {
       data: process.env.EMBEDDED_DATA === 'memory' ? 'memory' : { folder: join(supabaseFolder, '.temp/data') },
       siteUrl,
       seed: true,
+      ...(process.env.EMBEDDED_SNAPSHOT && { snapshot: await openAsBlob(process.env.EMBEDDED_SNAPSHOT) }),
       secretKey: process.env.EMBEDDED_SECRET_KEY,
       trustForwardedFor: process.env.EMBEDDED_TRUST_FORWARDED_FOR === '1',
     });

@@ -105,7 +105,7 @@ async function sharedDump(file: string): Promise<Blob> {
 }
 
 /** The file of a dump with all migrations applied. Made anew when a migration or the package has changed. */
-async function snapshotFile(): Promise<string> {
+export async function snapshotFile(): Promise<string> {
   const migrations = await readMigrations('supabase/migrations');
   const sources = await Promise.all(
     ['node_modules/@supabase/lite/package.json', 'tests/support/backend.ts', 'supabase/local/database.ts', 'supabase/local/engine.ts', 'supabase/local/privileges.ts'].map((file) => readFile(file, 'utf8')),
