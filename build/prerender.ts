@@ -64,7 +64,7 @@ function textsFile(resources: Resources, language: Language, namespaces: readonl
 
 /** The font files a language's first screen is set in, loaded with the page. */
 function fontPreloads(bundle: Rolldown.OutputBundle, language: Language): string {
-  const names = language === 'ar' ? ['cairo-arabic-', 'cairo-basic-'] : ['inter-basic-', 'cairo-switcher-'];
+  const names = language === 'ar' ? ['cairo-arabic-', 'cairo-basic-'] : ['inter-basic-'];
   return names
     .map((name) => {
       const file = Object.keys(bundle).find((entry) => entry.startsWith(`assets/${name}`) && entry.endsWith('.woff2'));
@@ -124,8 +124,8 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   }
   const styles = hashed('styles', 'css', laterStyles(template.sheet, rendered.map(({ body }) => body)));
   const paper = hashed('paper', 'css', paperStyles(template.sheet));
-  // Fetched behind everything else: nothing on the screen waits for it, and it is there when somebody prints.
-  const paperLink = `<link rel="stylesheet" href="/${paper[0]}" media="print">`;
+  // Nothing on the screen waits for it: src/start-page.ts takes it out of there.
+  const paperLink = `<noscript><link rel="stylesheet" href="/${paper[0]}" media="print"></noscript>`;
   const assets = new Map([styles, paper]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,

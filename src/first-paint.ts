@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head before anything shows: language, direction, theme, and the settings
- * request that must not wait for the bundle, with the means for others (src/first-profile.ts). `build/html.ts` compiles it into index.html, so it
+ * Runs inline in the head before anything shows: language, direction, theme, and the means to ask for
+ * rows that must not wait for the bundle (src/first-profile.ts, src/start-page.ts). `build/html.ts` compiles it into index.html, so it
  * imports nothing; the names and rules it shares with the app are checked by tests/unit/app/first-paint.test.tsx.
  */
 export function firstPaint(): void {
@@ -93,5 +93,4 @@ export function firstPaint(): void {
     early[name] = rows;
     return rows;
   };
-  void window.askEarly('settings', 'website_settings?select=settings&id=eq.1');
 }

@@ -29,6 +29,9 @@ export function startPage(): void {
     if (isStarted) return;
     isStarted = true;
     for (const type of acts) removeEventListener(type, start, true);
+    // The page is painted with the settings that the build knew, and not on paper: asked for earlier, both would keep its letters waiting.
+    void window.askEarly?.('settings', 'website_settings?select=settings&id=eq.1');
+    document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.innerHTML ?? '');
     const styled = addStyles();
     for (const file of scripts) {
       const link = document.createElement('link');

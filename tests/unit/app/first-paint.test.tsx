@@ -72,10 +72,12 @@ describe('the head script', () => {
     expect(localStorage.getItem(storageKeys.language)).toBe('ar');
   });
 
-  it('asks for the settings at once, with the publishable key', async () => {
+  it('asks for nothing before the page is painted, and for rows as it is told to, with the publishable key', async () => {
     meta('supabase-url', 'https://project.example');
     meta('supabase-key', 'sb_publishable_x');
     firstPaint();
+    expect(fetch).not.toHaveBeenCalled();
+    void window.askEarly?.('settings', 'website_settings?select=settings&id=eq.1');
     expect(fetch).toHaveBeenCalledWith('https://project.example/rest/v1/website_settings?select=settings&id=eq.1', { headers: { apikey: 'sb_publishable_x' } });
     await expect(window.earlyRows?.settings).resolves.toEqual([{ settings: { testimonialSpeed: 50 } }]);
   });

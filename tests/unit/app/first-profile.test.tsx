@@ -49,21 +49,21 @@ describe('the script in the head of profiles', () => {
     history.replaceState(null, '', pathname);
     firstPaint();
     firstProfile();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
-    const early = asked.slice(1);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const early = [...asked];
 
     const client = new QueryClient();
     const feed = { creatorId: 'abc', asOwner: false };
     expect(await client.fetchQuery(creatorQuery('Noor'))).toEqual(noor);
     expect(await client.fetchInfiniteQuery(feedQuery(feed))).toMatchObject({ pages: [{ posts: [], next: null }] });
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(2);
 
     // Used once: the next time the page asks for itself, and for the same.
     client.clear();
     vi.stubGlobal('fetch', (input: string | URL, { headers }: RequestInit) => (new Headers(headers).get('accept') === 'application/vnd.pgrst.object+json' ? answer(input).then(() => Response.json(noor)) : answer(input)));
     await client.fetchQuery(creatorQuery('noor'));
     await client.fetchInfiniteQuery(feedQuery(feed));
-    expect(asked.slice(3)).toEqual(early);
+    expect(asked.slice(2)).toEqual(early);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('the script in the head of profiles', () => {
     firstProfile();
     await window.earlyRows?.['creator noor']?.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(Object.keys(window.earlyRows ?? {})).toEqual(['settings', 'creator noor']);
+    expect(Object.keys(window.earlyRows ?? {})).toEqual(['creator noor']);
   });
 
   it('asks nothing of a site without a project, and nothing for a name that nobody can have', () => {
@@ -90,7 +90,7 @@ describe('the script in the head of profiles', () => {
     history.replaceState(null, '', '/creator/%20or(1)');
     firstPaint();
     firstProfile();
-    expect(Object.keys(window.earlyRows ?? {})).toEqual(['settings']);
+    expect(Object.keys(window.earlyRows ?? {})).toEqual([]);
   });
 
   it('shows name, text and picture in their places, which coming alive leaves as they are', async () => {

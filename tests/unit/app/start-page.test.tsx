@@ -10,7 +10,8 @@ let idle: (() => void)[];
 let frames: (() => void)[];
 
 const preloads = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
-const sheet = () => document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+const sheet = () => document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([media])');
+const paper = () => document.querySelector('link[media="print"]');
 const nextFrame = () => {
   for (const run of frames.splice(0)) run();
 };
@@ -23,8 +24,10 @@ beforeEach(() => {
   frames = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  document.head.innerHTML = '<noscript><link rel="stylesheet" href="/paper.css" media="print"></noscript>';
   document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, styles: '/styles.css', texts: '/texts.json' })}</script>`;
   vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json({ common: {} })));
+  window.askEarly = vi.fn();
   startPage();
 });
 
@@ -34,6 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.head.replaceChildren();
+  window.askEarly = undefined;
 });
 
 it('starts when the page is loaded, has been painted and the browser is idle, once', () => {
@@ -44,8 +48,12 @@ it('starts when the page is loaded, has been painted and the browser is idle, on
   nextFrame();
   expect(preloads()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
+  expect(window.askEarly).not.toHaveBeenCalled();
+  expect(paper()).toBeNull();
   for (const run of idle) run();
   expect(preloads()).toEqual(files);
+  expect(window.askEarly).toHaveBeenCalledExactlyOnceWith('settings', 'website_settings?select=settings&id=eq.1');
+  expect(paper()?.getAttribute('href')).toBe('/paper.css');
   expect(fetch).toHaveBeenCalledWith('/texts.json');
   fireEvent.pointerDown(document.body);
   expect(preloads()).toEqual(files);

@@ -65,6 +65,14 @@ it('a page has the rules for its elements and all fonts; what comes later has th
   for (const rule of ['p{', '@font-face']) expect(later).not.toContain(rule);
 });
 
+it('the font of the language switcher comes later, and only then', () => {
+  const switcher = "@font-face{font-family:Cairo Switcher;src:url(/switcher.woff2)format(\"woff2\")}";
+  expect(firstStyles(sheet + switcher, page)).not.toContain('switcher.woff2');
+  expect(firstStyles(sheet + switcher, page)).toContain('inter.woff2');
+  expect(laterStyles(sheet + switcher, [page])).toContain('switcher.woff2');
+  expect(laterStyles(sheet + switcher, [page])).not.toContain('inter.woff2');
+});
+
 it.each([
   ['::placeholder{color:red}', '<input>'],
   ['::-webkit-datetime-edit{padding:0}', '<input>'],
