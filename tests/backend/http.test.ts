@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedSupabase } from '../../supabase/local/plugin.ts';
 import { createQueue } from '../../supabase/local/queue.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { snapshotFile, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 describe('the HTTP bridge', () => {
   let test: TestBackend;
@@ -74,8 +74,9 @@ describe('the Vite plugin', () => {
   let server: ViteDevServer;
   let url: string;
   beforeAll(async () => {
-    process.env.EMBEDDED_DATA = 'memory';
-    process.env.EMBEDDED_SECRET_KEY = 'sb_secret_chosen_by_the_test';
+    vi.stubEnv('EMBEDDED_DATA', 'memory');
+    vi.stubEnv('EMBEDDED_SECRET_KEY', 'sb_secret_chosen_by_the_test');
+    vi.stubEnv('EMBEDDED_SNAPSHOT', await snapshotFile());
     server = await createServer({ configFile: false, logLevel: 'error', plugins: [embeddedSupabase()], server: { port: 5891, ws: false }, optimizeDeps: { noDiscovery: true } });
     await server.listen();
     url = `http://localhost:${String(server.config.server.port)}`;
