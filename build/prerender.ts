@@ -39,7 +39,7 @@ interface Template {
  * lazy chunks that the sheet is there.
  */
 function templateOf(bundle: Rolldown.OutputBundle): Template {
-  const html = assetText(bundle, 'index.html');
+  const html = assetText(bundle, 'index.html').replace(/>\s*\n\s*</g, '><');
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('The build has no style sheet.');
   return { html: html.replace(link, () => `<style><!--styles--></style><link rel="stylesheet" href="/${file}" disabled>`), sheet: modernStyles(assetText(bundle, file)) };
