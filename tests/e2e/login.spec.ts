@@ -43,19 +43,22 @@ const inAddress = (path: string) => new RegExp(`${path.replace(/[.?]/g, '\\$&')}
 
 test.beforeEach(({ context }) => withoutOverlays(context));
 
-test('leads a creator to the own page, in the language of the page @both', async ({ page, path, t, creator, service }) => {
+/** What a creator is told who has logged in, and what is noted of it. */
+async function expectWelcome(page: Page, t: Translate, service: Parameters<typeof createAccount>[0], { email, username }: { email: string; username: string }) {
+  await expect(toasts(page).getByText(t('login:success.title'), { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(t('login:success.creator', { username }))).toBeVisible();
+  expect(await historyOf(service, email)).toEqual([{ successful: true, reason: null }]);
+}
+
+test('leads a creator to the own page, in the language of the page @phone', async ({ page, path, t, creator, service }) => {
   await page.goto(path('/login'));
   await logIn(page, t, creator);
-  await expect(toasts(page).getByText(t('login:success.title'), { exact: true })).toBeVisible();
-  await expect(toasts(page).getByText(t('login:success.creator', { username: creator.username }))).toBeVisible();
+  await expectWelcome(page, t, service, creator);
   await expect(page).toHaveURL(inAddress(path(`/creator/${creator.username}`)));
-  expect(await historyOf(service, creator.email)).toEqual([{ successful: true, reason: null }]);
 
   // A new document knows the session, too.
   await page.goto(path('/careers'));
-  // On phones and narrow screens the way lies in the menu.
-  const menu = page.getByRole('button', { name: t('shell:openMenu') });
-  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: t('shell:openMenu') }).click();
   await page.getByRole('link', { name: t('shell:myPage') }).click();
   await expect(page).toHaveURL(inAddress(path(`/creator/${creator.username}`)));
 });
@@ -89,13 +92,17 @@ test('what is typed and sent before the page is alive counts', async ({ page, t,
   await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
 });
 
-test('leads to no other site, and Back does not return here', async ({ page, t, creator }) => {
+test('leads a creator to the own page and to no other site, and Back does not return here', async ({ page, t, creator, service }) => {
   await page.goto('/careers');
   await page.goto(`/login?next=${encodeURIComponent('/\\evil.example')}`);
   await logIn(page, t, creator);
+  await expectWelcome(page, t, service, creator);
   await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
   await page.goBack();
   await expect(page).toHaveURL(/\/careers$/);
+  // A new document knows the session, too.
+  await page.getByRole('link', { name: t('shell:myPage') }).click();
+  await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
   await page.goto('/login');
   await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
 });
