@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSearchable } from '@/features/search/search-items';
 import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
@@ -28,9 +28,11 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const [query, setQuery] = useState('');
   const index = useSearchIndex();
   const { search } = index;
-  const results = useMemo(() => search(query), [search, query]);
-  const record = useRecordSearch(query, language, results.length);
-  const searchTerm = query.trim();
+  // A letter is shown as it is typed; what it finds follows it.
+  const shownQuery = useDeferredValue(query);
+  const results = useMemo(() => search(shownQuery), [search, shownQuery]);
+  const found = () => (shownQuery === query ? results : search(query));
+  const record = useRecordSearch(query, language, () => found().length);
 
   const optionIds = results.map(({ type, id }) => `${listId}-${type}-${id}`);
   const options = useOptions(query, optionIds);
@@ -40,7 +42,8 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
     record();
     onClose();
     const path = localizePath(paths.searchResults);
-    const state: SearchResultsState = { results, searchTerm, language, ...(pathname === path && { scrollTo: resultsId }) };
+    const searchTerm = query.trim();
+    const state: SearchResultsState = { results: found(), searchTerm, language, ...(pathname === path && { scrollTo: resultsId }) };
     void navigate(`${path}?${new URLSearchParams({ q: searchTerm })}`, { state, replace: isDialogEntry(entry) });
   }
 
@@ -57,7 +60,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
         id={listId}
         optionIds={optionIds}
         results={results}
-        query={query}
+        query={shownQuery}
         active={options.active}
         onActive={options.setActive}
         onChoose={(item) => {
@@ -66,7 +69,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
           else onAction(item.action);
         }}
       />
-      <SearchStatus searchTerm={searchTerm} isSearchable={isSearchable(query)} found={results.length} isPending={index.isPending} onContact={() => onAction('contact')} />
+      <SearchStatus searchTerm={shownQuery.trim()} isSearchable={isSearchable(shownQuery)} found={results.length} isPending={index.isPending} onContact={() => onAction('contact')} />
       <SearchFooter onShowAll={results.length > 0 ? showAll : undefined} lacksJobs={index.jobs.error !== null} />
     </>
   );

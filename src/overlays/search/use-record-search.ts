@@ -10,13 +10,13 @@ const settled = 1200;
  * Records a search once typing has settled, each query once while the overlay is open. Gives a function that records
  * at once, for when a result is chosen before that.
  */
-export function useRecordSearch(query: string, language: Language, results: number): () => void {
+export function useRecordSearch(query: string, language: Language, countResults: () => number): () => void {
   const recorded = useRef(new Set<string>());
   function record() {
     const normalized = normalizeSearch(query);
     if (recorded.current.has(normalized)) return;
     recorded.current.add(normalized);
-    void recordSearch(query, language, results);
+    void recordSearch(query, language, countResults());
   }
   const recordSettled = useEffectEvent(record);
 

@@ -43,7 +43,7 @@ export function useResults(): Results {
   const computed = useMemo(() => search(query), [search, query]);
   const found = given ?? (isSearchable(query) ? computed : []);
   // The overlay has recorded what it hands over.
-  useRecordSearch(given ? '' : query, language, found.length);
+  useRecordSearch(given ? '' : query, language, () => found.length);
 
   const { error, isFetching, refetch } = index.jobs;
   const isOnItsWay = !given && index.isPending && found.length === 0;

@@ -172,6 +172,21 @@ describe('search overlay', () => {
     expect(screen.getByText('/services#cloud-solutions')).toBeInTheDocument();
   });
 
+  it('Enter at once after a letter leads to what the whole word finds, before the list shows it', async () => {
+    await openOverlay();
+    type('web');
+    expect(options()[0]?.id).not.toContain('service:cybersecurity');
+    act(() => {
+      type('cybersecurity');
+      expect(options()[0]?.id).not.toContain('service:cybersecurity');
+      fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+    });
+    const address = await screen.findByText('/search-results?q=cybersecurity');
+    const state = JSON.parse(address.dataset.state ?? '') as { results: { id: string }[] };
+    expect(state.results[0]?.id).toBe('service:cybersecurity');
+    expect(searches()).toEqual([{ query: 'cybersecurity', language: 'en', results: state.results.length }]);
+  });
+
   it('leads to the results page with results and term', async () => {
     await openOverlay();
     type('cybersecurity');
