@@ -104,19 +104,18 @@ export function paperStyles(sheet: string): string {
   return transformed(sheet, { StyleSheet: ({ rules, ...rest }) => ({ ...rest, rules: returned<ReturnedRule[]>(onPaper(rules)) }) });
 }
 
-/** A font for one word, which waits until the page has been painted: every font that is fetched before keeps the others waiting. */
-const LATER_FONT = 'Cairo Switcher';
-
-const isLater = ({ value }: Extract<Rule, { type: 'font-face' }>) => value.properties.some((property) => property.type === 'font-family' && property.value === LATER_FONT);
+/** Sets one word in a font of its own, once the page has been painted: every font that is fetched before keeps the others waiting. */
+const LATER_CLASS = 'switcher-letters';
 
 /**
  * What of the site's style sheet a page is painted with before any script has run: the rules, in their order, that can match an element
  * which stands in it, and all that `laterStyles` leaves out; but for those of `paperStyles`.
  */
 export function firstStyles(sheet: string, html: string): string {
-  const standing = standingIn(html);
+  const { classes, tags } = standingIn(html);
+  const standing = { classes: new Set([...classes].filter((name) => name !== LATER_CLASS)), tags };
   // Whose work the tool is stands in the site's own file, `laterStyles`.
-  const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)), media: (rule) => (isPaper(rule) ? [] : undefined), 'font-face': (rule) => (isLater(rule) ? [] : undefined) } });
+  const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)), media: (rule) => (isPaper(rule) ? [] : undefined) } });
   return withoutUnread(seen, html);
 }
 
@@ -131,7 +130,7 @@ export function laterStyles(sheet: string, pages: readonly string[]): string {
   let isOfElements = false;
   return transformed(sheet, {
     Rule: {
-      'font-face': (rule) => (isLater(rule) ? undefined : []),
+      'font-face': () => [],
       'layer-block': ({ value }) => void (isOfElements = OF_ELEMENTS.includes(value.name?.[0] ?? '')),
       style: (rule) => (isOfElements ? forSelectors(rule, (selector) => !mayMatch(selector, everywhere)) : undefined),
     },

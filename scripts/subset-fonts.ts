@@ -36,7 +36,7 @@ interface FontFile {
   file: string;
   source: string;
   range: string;
-  /** The range that the style sheet declares when it is not that of the file. */
+  /** The range that the style sheet declares when it is not that of the file; an empty one for a font that is named for its own letters alone. */
   declared?: string;
   weight?: number;
 }
@@ -77,7 +77,7 @@ const SHEETS: Record<string, Family[]> = {
         { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, declared: ARABIC_WITHOUT_SPACES },
       ],
     ],
-    ['Cairo Switcher', [{ file: 'cairo-switcher', source: variable('cairo', 'arabic'), range: SWITCHER }]],
+    ['Cairo Switcher', [{ file: 'cairo-switcher', source: variable('cairo', 'arabic'), range: SWITCHER, declared: '' }]],
   ],
   'fonts/roboto.css': [['Roboto', latin('roboto')]],
   'fonts/open-sans.css': [['Open Sans', latin('open-sans')]],
@@ -132,11 +132,9 @@ function fontFace(family: string, folder: string, { file, range, declared = rang
   // `no-inline`: the site's policy allows fonts from files only, not from data: addresses.
   return `@font-face {
   font-family: '${family}';
-  font-style: normal;
   font-display: swap;
   font-weight: ${weight ?? `${WEIGHTS.min} ${WEIGHTS.max}`};
-  src: url('${folder}assets/fonts/${file}.woff2?no-inline') format('woff2');
-  unicode-range: ${declared.replaceAll(',', ', ')};
+  src: url('${folder}assets/fonts/${file}.woff2?no-inline');${declared && `\n  unicode-range: ${declared.replaceAll(',', ', ')};`}
 }
 `;
 }

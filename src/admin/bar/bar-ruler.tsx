@@ -10,6 +10,7 @@ import { themeVariables } from '@/features/settings/theme';
 import { directionOf, type Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { assetUrl } from '@/lib/asset-url';
+import { cn } from '@/lib/cn';
 import { loadFont } from '@/lib/fonts';
 import type { BarWidths } from './fit-bar';
 
@@ -78,7 +79,7 @@ export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
         <span data-part="tool" className="size-11">
           <Search />
         </span>
-        <span data-part="tool" lang={other} data-language={other} className={barClass.language}>
+        <span data-part="tool" lang={other} data-language={other} className={cn(barClass.language, other === 'ar' && barClass.arabic)}>
           {t('otherLanguage')}
         </span>
         <span data-part="tool" className={button}>

@@ -8,4 +8,6 @@ export const barClass = {
   /** Size and inner room of a page in the bar. */
   pageSize: 'px-3 text-small',
   language: 'inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-small font-semibold',
+  /** The Arabic word is as wide as in its own letters, which come once the page has been painted: nothing beside it moves then. */
+  arabic: 'justify-center w-17 switcher-letters',
 } as const;

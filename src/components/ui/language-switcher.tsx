@@ -17,9 +17,6 @@ export interface LanguageSwitcherProps {
   children?: ReactNode;
 }
 
-/** What the word takes in its own font, which comes after the page has been painted: nothing beside it moves then. */
-const widthOfArabic = 'w-[4.1875rem] justify-center px-0';
-
 /**
  * The same page in the other language, without a reload. A plain link, so it works before the script has
  * loaded; `data-language` lets src/first-paint.ts remember the choice in either case.
@@ -40,7 +37,7 @@ export function LanguageSwitcher({ label, className, children }: LanguageSwitche
       hrefLang={other}
       data-language={other}
       aria-label={label ?? t('otherLanguageLabel')}
-      className={className ?? cn(barClass.language, other === 'ar' && widthOfArabic, 'text-muted transition-colors hover:bg-card-hover hover:text-foreground')}
+      className={className === undefined ? cn(barClass.language, other === 'ar' && barClass.arabic, 'text-muted transition-colors hover:bg-card-hover hover:text-foreground') : cn(other === 'ar' && 'switcher-letters', className)}
     >
       {children ?? t('otherLanguage')}
     </RouterLink>

@@ -64,7 +64,11 @@ describe('theme', () => {
 
   it('asks for no other font for the language switcher, which has the space that a browser looks a line’s font up by', () => {
     const face = /@font-face \{[^}]*'Cairo Switcher'[^}]*\}/.exec(readFileSync('src/styles/fonts.css', 'utf8'))?.[0];
-    expect(face).toContain('U+20,');
+    expect(face).toContain('cairo-switcher.woff2');
+    expect(face).not.toContain('unicode-range');
+    const letters = /@utility switcher-letters \{\s*font-family: ([^;]*);/.exec(readFileSync('src/styles/utilities.css', 'utf8'))?.[1];
+    expect(letters).toMatch(/^'Cairo Switcher', /);
+    expect(letters).not.toMatch(/'Cairo'/);
     expect(/\[data-language='ar'\] \{\s*font-family: ([^;]*);/.exec(readFileSync('src/styles/base.css', 'utf8'))?.[1]).not.toMatch(/'Cairo'/);
   });
 });
