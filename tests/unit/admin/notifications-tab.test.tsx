@@ -40,7 +40,7 @@ describe('the notifications tab', () => {
     expect(screen.getByRole('button', { name: /^New applications.*All administrators.*At once/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^New reviews.*Never/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Receipt for an application.*Off/ })).toBeVisible();
-    expect(screen.getByText('No email has failed.')).toBeVisible();
+    expect(await screen.findByText('No email has failed.')).toBeVisible();
     expect(screen.queryByText('No email is sent')).not.toBeInTheDocument();
   });
 
