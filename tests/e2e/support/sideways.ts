@@ -44,7 +44,7 @@ async function enlargeText(page: Page): Promise<void> {
 /** Fails with the elements at fault when the page, or a dialog on it, can be scrolled sideways as it is. */
 export async function expectToFit(page: Page): Promise<void> {
   await drawn(page);
-  await expect.poll(() => findTooWide(page), { message: `what scrolls sideways on ${page.url()}` }).toEqual([]);
+  expect(await findTooWide(page), `what scrolls sideways on ${page.url()}`).toEqual([]);
 }
 
 /**
@@ -58,8 +58,7 @@ export async function expectNothingSideways(page: Page, { isLast = false } = {})
 
   await page.setViewportSize({ width: 375, height: 812 });
   await enlargeText(page);
-  // What measures its place itself does so a frame later.
-  await expect.poll(() => findTooWide(page), { message: `what scrolls sideways on ${page.url()} in large text` }).toEqual([]);
+  expect(await findTooWide(page), `what scrolls sideways on ${page.url()} in large text`).toEqual([]);
   if (isLast) return;
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   if (size) await page.setViewportSize(size);
