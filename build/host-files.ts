@@ -12,7 +12,7 @@ const prefixes = ['', ...PREFIXED_LANGUAGES.map((language) => `/${language}`)];
 /**
  * `_headers` for Netlify and Cloudflare Pages. Pages need no cache rule: both hosts send
  * `public, max-age=0, must-revalidate` by themselves, and rules that overlap would be joined.
- * Lines that begin with `!` take a header away on Cloudflare Pages; Netlify skips them, and sends both policies.
+ * Lines that begin with `!` take a header away on Cloudflare Pages; Netlify skips them: there parts have the pages' headers, too, which does no harm.
  */
 export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
   const security = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `  ${name}: ${value}`);

@@ -109,7 +109,7 @@ const LATER_CLASS = 'switcher-letters';
 
 /**
  * What of the site's style sheet a page is painted with before any script has run: the rules, in their order, that can match an element
- * which stands in it, and all that `laterStyles` leaves out; but for those of `paperStyles`.
+ * which stands in it, and all that `laterStyles` leaves out; but for those of `paperStyles` and for `LATER_CLASS`.
  */
 export function firstStyles(sheet: string, html: string): string {
   const { classes, tags } = standingIn(html);
