@@ -8,6 +8,7 @@ import { hostedProject, lastMigration, storedSettings, type HostedProject } from
 import { pageHtml } from './build/html.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { sitemapServer } from './build/sitemap.ts';
+import { shortClasses } from './build/short-classes.ts';
 import { staticSite } from './build/static-site.ts';
 import { productionServer } from './build/production-server.ts';
 import { visitorChunks } from './build/visitor-chunks.ts';
@@ -24,6 +25,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       // Vite makes its styles small, for the browsers below.
       tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
+      shortClasses(),
       leanLibraries(),
       staticSite(),
       ...(await servers(command === 'serve', project)),
