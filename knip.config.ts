@@ -6,6 +6,8 @@ const config: KnipConfig = {
     'scripts/*.ts',
     'build/**/*.ts',
     'src/app/entry-*.tsx',
+    // Put in place of icons by build/icon-sprite.ts.
+    'src/components/ui/sprite-icon.tsx',
     'playwright.hosting.config.ts',
     'playwright.settings.config.ts',
     'supabase/functions/*/index.ts',

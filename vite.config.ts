@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { busyPort } from './build/busy-port.ts';
 import { hostedProject, lastMigration, storedSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/html.ts';
+import { iconSprite } from './build/icon-sprite.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { sitemapServer } from './build/sitemap.ts';
 import { shortClasses } from './build/short-classes.ts';
@@ -26,6 +27,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       shortClasses(),
+      await iconSprite(),
       leanLibraries(),
       staticSite(),
       ...(await servers(command === 'serve', project)),

@@ -46,7 +46,7 @@ function templateOf(bundle: Rolldown.OutputBundle): Template {
 }
 
 /** A file with a hash of its content in its name. */
-const hashed = (name: string, extension: string, content: string): Page => [`assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`, content];
+export const hashed = (name: string, extension: string, content: string): Page => [`assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`, content];
 
 async function readLocales(folder: string): Promise<Resources> {
   const resources: Resources = {};

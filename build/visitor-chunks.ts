@@ -23,7 +23,7 @@ function entryAbove(id: string, infoOf: InfoOf): string | undefined {
 const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 
 /** The module of each icon, by its names. */
-function iconModules(iconsId: string, iconsCode: string): Map<string, string> {
+export function iconModules(iconsId: string, iconsCode: string): Map<string, string> {
   const folder = path.dirname(iconsId);
   return new Map(
     [...iconsCode.matchAll(/export \{([^}]*)\} from '([^']*)'/g)].flatMap(([, names = '', file = '']) => names.split(',').map((name) => [name.trim().replace(/^default as /, ''), path.join(folder, file)] as const)),

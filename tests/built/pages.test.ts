@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '@/i18n/languages';
-import { builtPages, documentAt } from './built-pages.ts';
+import { builtPages, documentAt, parse } from './built-pages.ts';
 
 const contents = (document: Document, selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
 
@@ -44,6 +44,19 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
       expect(texts).toEqual([[], [], []]);
       expect(robots).toEqual(['noindex']);
     }
+  });
+
+  it('draws no icon that its file has not, and none twice', () => {
+    const drawings = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '');
+    expect(drawings.length).toBeGreaterThan(3);
+    const files = new Map<string, Document>();
+    for (const drawing of new Set(drawings)) {
+      const [file = '', name = ''] = drawing.split('#');
+      const symbols = files.get(file) ?? parse(readFileSync(`dist${file}`, 'utf8'));
+      files.set(file, symbols);
+      expect(symbols.getElementById(name)?.localName, drawing).toBe('symbol');
+    }
+    expect(document.querySelectorAll('.lucide')).toHaveLength(0);
   });
 
   it('brings its texts along, and nothing but letters of its language before it is painted', () => {
