@@ -3,15 +3,17 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useScrolledPast } from '@/hooks/use-scrolled-past';
 import { bannerHeight, subscribeToBannerHeight } from '@/overlays/cookies/banner-height';
 
 /** Appears after scrolling more than 300 px. */
 const threshold = 300;
 
-/** Brings the visitor, and keyboard focus, back to the top of the page. */
+/** Brings the visitor, and keyboard focus, back to the top of the page. Not in prerendered pages: it is not seen before it works. */
 export function ScrollToTop() {
   const { t } = useTranslation('shell');
+  const isHydrated = useHydrated();
   const isShown = useScrolledPast(threshold);
   const height = useSyncExternalStore(subscribeToBannerHeight, bannerHeight, () => undefined);
   const toTop = () => {
@@ -19,6 +21,7 @@ export function ScrollToTop() {
     window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  if (!isHydrated) return null;
   return (
     <IconButton
       label={t('scrollToTop')}

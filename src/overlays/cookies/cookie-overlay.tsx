@@ -1,11 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { giveConsent, useConsent, type ConsentAnswer } from '@/features/consent/consent-store';
 import { cookieSettingsEvent, whenAsked } from '@/lib/window-events';
 import { CookieBanner } from './cookie-banner';
 
-/** Shows the cookie banner until it is answered, and again when the footer's *Cookie settings* asks for it. */
+/**
+ * Shows the cookie banner until it is answered, and again when the footer's *Cookie settings* asks for it. No page is prerendered with it: it
+ * would stand there again on each page of whoever has answered, until the page comes alive.
+ */
 export function CookieOverlay() {
   const consent = useConsent();
+  const isHydrated = useHydrated();
   const [isAskedFor, setIsAskedFor] = useState(false);
   const opener = useRef<Element>(null);
 
@@ -27,7 +32,7 @@ export function CookieOverlay() {
     opener.current = null;
   }
 
-  if (consent !== 'unknown' && !isAskedFor) return null;
+  if (!isHydrated || (consent !== 'unknown' && !isAskedFor)) return null;
   return (
     <Suspense fallback={null}>
       <CookieBanner key={String(isAskedFor)} consent={consent} takesFocus={isAskedFor} onAnswer={answer} />
