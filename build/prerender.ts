@@ -84,11 +84,11 @@ function splitHead(rendered: string): { head: string; body: string } {
  * Lets the page paint before its scripts compete for the connection and the processor. What differs from page to page is data, so
  * that one script, and one hash in the security policy, serves all.
  */
-function startLater(html: string, starter: string, files: { scripts: readonly string[]; styles: string; texts: string }): string {
+function startLater(html: string, files: { scripts: readonly string[]; texts: string }): string {
   const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
   if (!tag) throw new Error('The build has no entry script.');
-  const data = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files.scripts.map((file) => `/${file}`), styles: `/${files.styles}`, texts: `/${files.texts}` })}</script>`;
-  return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}${starter}</body>`);
+  const data = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files.scripts.map((file) => `/${file}`), texts: `/${files.texts}` })}</script>`;
+  return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}</body>`);
 }
 
 const forLanguage = (html: string, language: Language) => (language === 'ar' ? html.replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">') : html);
@@ -112,7 +112,6 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   const template = templateOf(bundle);
   const resources = await readLocales(localesFolder);
   const profileScript = await pageScript('first-profile');
-  const starter = await pageScript('start-page');
   const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
 
   const rendered = [];
@@ -124,8 +123,8 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   }
   const styles = hashed('styles', 'css', laterStyles(template.sheet, rendered.map(({ body }) => body)));
   const paper = hashed('paper', 'css', paperStyles(template.sheet));
-  // Nothing on the screen waits for it: src/start-page.ts takes it out of there.
-  const paperLink = `<noscript><link rel="stylesheet" href="/${paper[0]}" media="print"></noscript>`;
+  // Nothing on the screen waits for them: src/start-page.ts takes them out of there.
+  const later = `<noscript><link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}"></noscript>`;
   const assets = new Map([styles, paper]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
@@ -134,10 +133,10 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   for (const { file, folder, language, namespaces, head, body } of rendered) {
     const texts = textsFile(resources, language, namespaces);
     assets.set(...texts);
-    const html = startLater(forLanguage(template.html, language), starter, { scripts: scriptsOf(chunks, folder), styles: styles[0], texts: texts[0] })
+    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: texts[0] })
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
       .replace('<!--app-->', () => body)
-      .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style>${paperLink}`);
+      .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style>${later}`);
     pages.push([file, html]);
   }
   return { pages, assets: [...assets] };

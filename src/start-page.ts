@@ -1,23 +1,22 @@
 /**
- * Runs inline at the end of every prerendered page: starts the app when the page has been painted and the browser has nothing better
- * to do, or at once when somebody touches the page. `build/prerender.ts` compiles it into the page with the list of its files, so
- * it imports nothing.
+ * Runs inline in the head behind src/first-paint.ts: starts the app of a prerendered page when the page has been painted and the browser has
+ * nothing better to do, or at once when somebody touches the page. The page's files stand at its end (`build/prerender.ts`); a page that names
+ * none starts its app itself. Imports nothing, as src/first-paint.ts.
  */
 export function startPage(): void {
-  const { scripts, styles, texts } = JSON.parse(document.getElementById('page-files')?.textContent ?? '') as { scripts: string[]; styles: string; texts: string };
   // A click by itself is what assistive technology and voice control make.
   const acts = ['pointerdown', 'keydown', 'click'];
   let isStarted = false;
 
-  // What stands in the page has its styles; what the app adds needs all of them. Without them it is usable, too.
-  const addStyles = () =>
-    new Promise((resolve) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = styles;
-      link.onload = link.onerror = resolve;
-      document.head.append(link);
+  // What stands in the page has its styles; those for paper, for what the app adds and for a pointer stand where a browser without scripts finds them.
+  // Without them the page is usable, too.
+  const addStyles = () => {
+    document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.innerHTML ?? '');
+    const sheet = document.head.querySelector<HTMLLinkElement>('link:last-child');
+    return new Promise((resolve) => {
+      if (sheet) sheet.onload = sheet.onerror = resolve;
     });
+  };
   // One after the other, so that between them the page scrolls and answers; the last is the app, which imports the others.
   const evaluate = async ([file, ...others]: string[], styled: Promise<unknown>) => {
     if (!file) return;
@@ -26,12 +25,15 @@ export function startPage(): void {
     setTimeout(evaluate, 0, others, styled);
   };
   const start = () => {
-    if (isStarted) return;
+    const files = document.getElementById('page-files')?.textContent;
+    // Touched while it is still coming.
+    if (!files) document.addEventListener('DOMContentLoaded', start);
+    if (isStarted || !files) return;
     isStarted = true;
     for (const type of acts) removeEventListener(type, start, true);
-    // The page is painted with the settings that the build knew, and not on paper: asked for earlier, both would keep its letters waiting.
+    const { scripts, texts } = JSON.parse(files) as { scripts: string[]; texts: string };
+    // The page is painted with the settings that the build knew: asked for earlier, those of now would keep its letters waiting.
     void window.askEarly?.('settings', 'website_settings?select=settings&id=eq.1');
-    document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.innerHTML ?? '');
     const styled = addStyles();
     for (const file of scripts) {
       const link = document.createElement('link');

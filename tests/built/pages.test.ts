@@ -66,9 +66,12 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     for (const namespace of page.namespaces) expect(brought[language]).toHaveProperty(namespace);
     const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="image"])')].map((link) => link.getAttribute('href'));
     const fonts = language === 'ar' ? ['cairo-arabic', 'cairo-basic'] : ['inter-basic'];
-    // What is for paper waits in there for the app's start, or for a browser without scripts.
+    // What is for paper, and what a page is painted without, waits in there for the app's start, or for a browser without scripts.
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"]:not([disabled])')];
-    expect(sheets.map((sheet) => [sheet.parentElement?.localName, sheet.getAttribute('media'), sheet.getAttribute('href')])).toEqual([['noscript', 'print', expect.stringMatching(/^\/assets\/paper-/)]]);
+    expect(sheets.map((sheet) => [sheet.parentElement?.localName, sheet.getAttribute('media'), sheet.getAttribute('href')])).toEqual([
+      ['noscript', 'print', expect.stringMatching(/^\/assets\/paper-/)],
+      ['noscript', null, expect.stringMatching(/^\/assets\/styles-/)],
+    ]);
     expect(preloads).toEqual(fonts.map((font) => expect.stringMatching(new RegExp(`^/assets/${font}-[\\w-]+\\.woff2$`))));
   });
 });

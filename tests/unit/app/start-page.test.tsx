@@ -24,8 +24,8 @@ beforeEach(() => {
   frames = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
-  document.head.innerHTML = '<noscript><link rel="stylesheet" href="/paper.css" media="print"></noscript>';
-  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, styles: '/styles.css', texts: '/texts.json' })}</script>`;
+  document.head.innerHTML = '<noscript><link rel="stylesheet" href="/paper.css" media="print"><link rel="stylesheet" href="/styles.css"></noscript>';
+  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, texts: '/texts.json' })}</script>`;
   vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json({ common: {} })));
   window.askEarly = vi.fn();
   startPage();
@@ -62,6 +62,28 @@ it('starts when the page is loaded, has been painted and the browser is idle, on
 it.each(['pointerDown', 'keyDown', 'click'] as const)('starts at once at %s', (act) => {
   fireEvent[act](document.body);
   expect(preloads()).toEqual(files);
+});
+
+it('starts as soon as the page is whole that was touched while it was coming', () => {
+  const list = document.body.innerHTML;
+  document.body.replaceChildren();
+  fireEvent.pointerDown(document.body);
+  expect(preloads()).toEqual([]);
+  document.body.innerHTML = list;
+  fireEvent(document, new Event('DOMContentLoaded'));
+  expect(preloads()).toEqual(files);
+});
+
+it('leaves a page that names no files to start itself', () => {
+  document.body.replaceChildren();
+  load();
+  nextFrame();
+  nextFrame();
+  for (const run of idle) run();
+  expect(preloads()).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+  // For what is taken away after the test.
+  document.body.innerHTML = '<script type="application/json" id="page-files">{"scripts":[],"texts":""}</script>';
 });
 
 it('does not wait for the picture of a page in the background', () => {
