@@ -64,7 +64,7 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
     'X-Frame-Options': 'SAMEORIGIN',
     // The video players refuse to play without a referring origin, so not `no-referrer`.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }

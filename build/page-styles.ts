@@ -1,4 +1,4 @@
-import { transform, type ReturnedRule, type Rule, type Selector, type Visitor } from 'lightningcss';
+import { transform, type ReturnedRule, type Rule, type Selector, type TokenOrValue, type Visitor } from 'lightningcss';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -19,6 +19,9 @@ function standingIn(html: string): Standing {
 const PART_OF_FIELD = /^(?:placeholder|file-selector-button|-webkit-.*)$/;
 const FIELDS = ['input', 'textarea', 'select'];
 
+/** States that only a pointer brings about: by then the app has started, and with it has come what `laterStyles` gives. */
+const OF_POINTERS = ['hover', 'active'];
+
 /** Whether a selector can match where only these stand. What comes and goes, as states and attributes do, is taken to be there. */
 function mayMatch(selector: Selector, standing: Standing): boolean {
   const { classes, tags } = standing;
@@ -26,15 +29,17 @@ function mayMatch(selector: Selector, standing: Standing): boolean {
     if (part.type === 'class') return classes.has(part.name);
     if (part.type === 'type') return tags.has(part.name);
     if (part.type === 'pseudo-element') return !PART_OF_FIELD.test(part.kind === 'custom' ? part.name : part.kind) || FIELDS.some((field) => tags.has(field));
+    if (part.type === 'pseudo-class' && OF_POINTERS.includes(part.kind)) return false;
     if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')) return part.selectors.some((other) => mayMatch(other, standing));
     return true;
   });
 }
 
 type StyleRule = Extract<Rule, { type: 'style' }>;
+type Declaration = NonNullable<NonNullable<StyleRule['value']['declarations']>['declarations']>[number];
 
 /** The transformer does not take back the nulls that it gives. */
-const returned = <T extends ReturnedRule | ReturnedRule[]>(rules: Rule | Rule[]) => JSON.parse(JSON.stringify(rules, (_name, value: unknown) => value ?? undefined)) as T;
+const returned = <T extends ReturnedRule | ReturnedRule[] | TokenOrValue[]>(given: Rule | Rule[] | TokenOrValue[]) => JSON.parse(JSON.stringify(given, (_name, value: unknown) => value ?? undefined)) as T;
 
 /** A rule for those of its selectors that are meant. */
 function forSelectors(rule: StyleRule, isMeant: (selector: Selector) => boolean): ReturnedRule | [] | undefined {
@@ -63,8 +68,23 @@ export function modernStyles(sheet: string): string {
       'layer-block': ({ value }) => (value.name?.[0] === UNREGISTERED ? [] : undefined),
     },
   });
-  // Once more, because what was told apart is one rule now.
-  return transformed(flat, {});
+  // Once more, because what was told apart is one rule now: what it says first was for browsers that don't know what it says last.
+  return transformed(flat, {
+    Rule: {
+      style(rule) {
+        const { declarations } = rule.value;
+        const last = new Map(declarations?.declarations.map((declaration) => [propertyOf(declaration), declaration]));
+        if (!declarations || last.size === declarations.declarations.length) return undefined;
+        return returned<ReturnedRule>({ ...rule, value: { ...rule.value, declarations: { ...declarations, declarations: declarations.declarations.filter((one) => last.get(propertyOf(one)) === one) } } });
+      },
+    },
+  });
+}
+
+/** The property that a declaration is about, with its prefix. */
+function propertyOf(declaration: Declaration): string {
+  if (declaration.property === 'custom') return declaration.value.name;
+  return JSON.stringify(declaration.property === 'unparsed' ? declaration.value.propertyId : { property: declaration.property, ...('vendorPrefix' in declaration && { vendorPrefix: declaration.vendorPrefix }) });
 }
 
 /** The layers of the theme's values and of elements by themselves, whatever their classes. */
@@ -72,6 +92,55 @@ const OF_ELEMENTS = ['theme', 'base'];
 
 /** Variables that tools make. */
 const MADE = /^--(?:tw|lightningcss)-/;
+
+/**
+ * With what stands for a variable in its place where no rule sets one: most of those that Tailwind puts shadows and filters together of. A value
+ * that comes with a later sheet comes with the whole rule that reads it (`laterStyles`).
+ */
+function withoutUnset(sheet: string, html: string): string {
+  const set = new Set([...(sheet + html).matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
+  const initial = new Map([...sheet.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const));
+  return transformed(sheet, {
+    Variable({ name: { ident }, fallback }) {
+      if (!MADE.test(ident) || set.has(ident)) return undefined;
+      const raw = initial.get(ident);
+      return fallback ? returned<TokenOrValue[]>(fallback) : raw === undefined ? undefined : { raw };
+    },
+  });
+}
+
+/** The names of variables that something of a sheet reads. */
+const readIn = (value: unknown): string[] => [...JSON.stringify(value).matchAll(/"type":"var","value":\{"name":\{"ident":"([^"]+)"/g)].map(([, name = '']) => name);
+
+type Custom = Extract<Declaration, { property: 'custom' }>;
+
+/** The variables of Tailwind's that a rule sets. */
+const madeIn = ({ value: { declarations } }: StyleRule): Custom['value'][] => (declarations?.declarations ?? []).flatMap((one) => (one.property === 'custom' && MADE.test(one.value.name) ? [one.value] : []));
+
+/** A declaration with what its rule says of a variable in the variable's place. */
+const withValue = (declaration: Declaration, { name, value }: Custom['value']): Declaration =>
+  JSON.parse(JSON.stringify(declaration), (_key, part: unknown) => (Array.isArray(part) ? (part as TokenOrValue[]).flatMap((token) => (token.type === 'var' && token.value.name.ident === name ? value : [token])) : part)) as Declaration;
+
+/** With the values themselves in rules, where each rule that reads a variable sets it, too: no other one has a say in it. */
+function withOwnValues(sheet: string, html: string): string {
+  const shared = new Set([...html.matchAll(/--tw-[\w-]+/g)].map(([name]) => name));
+  const note = (set: readonly string[], read: readonly string[]) => {
+    for (const name of [...set, ...read]) if (!set.includes(name) || !read.includes(name)) shared.add(name);
+  };
+  transformed(sheet, { Rule: { style: (rule) => note(madeIn(rule).map(({ name }) => name), readIn(rule.value.declarations)), keyframes: ({ value }) => note([], readIn(value)) } });
+  return transformed(sheet, {
+    Rule: {
+      style(rule) {
+        const own = madeIn(rule).filter(({ name }) => !shared.has(name));
+        const { declarations } = rule.value;
+        if (own.length === 0 || !declarations) return undefined;
+        const names = own.map(({ name }) => name);
+        const others = declarations.declarations.filter((one) => !(one.property === 'custom' && names.includes(one.value.name)));
+        return returned<ReturnedRule>({ ...rule, value: { ...rule.value, declarations: { ...declarations, declarations: others.map((one) => own.reduce(withValue, one)) } } });
+      },
+    },
+  });
+}
 
 /** Without the definitions of variables and movements that nothing reads; those that only they read go with them. */
 function withoutUnread(sheet: string, html: string): string {
@@ -116,7 +185,7 @@ export function firstStyles(sheet: string, html: string): string {
   const standing = { classes: new Set([...classes].filter((name) => name !== LATER_CLASS)), tags };
   // Whose work the tool is stands in the site's own file, `laterStyles`.
   const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)), media: (rule) => (isPaper(rule) ? [] : undefined) } });
-  return withoutUnread(seen, html);
+  return withoutUnread(withOwnValues(withoutUnset(seen, html), html), html);
 }
 
 /**

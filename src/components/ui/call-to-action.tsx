@@ -32,7 +32,7 @@ export function CallToAction({ id, title, text, actions, image, imagePosition, s
   const headingId = `${id ?? ownId}-heading`;
   return (
     <section data-setting={setting} aria-labelledby={headingId} className={cn('container-page', className)}>
-      <div className="reveal relative isolate overflow-clip rounded-panel border border-line bg-linear-to-b from-slate-950 from-40% to-[color-mix(in_srgb,var(--color-primary)_30%,var(--color-slate-950))] shadow-raised">
+      <div className="reveal relative isolate overflow-clip rounded-panel border border-line bg-[linear-gradient(to_bottom_in_oklab,var(--color-slate-950)_40%,color-mix(in_srgb,var(--color-primary)_30%,var(--color-slate-950)))] shadow-raised">
         <Picture src={image} alt="" fallback={<img src="/images/ready-to-transform.svg" alt="" {...backdrop} />} {...backdrop} style={{ objectPosition: imagePosition }} />
         <div className="flex flex-col px-5 pt-64 pb-12 print:pt-12 text-center sm:px-10 lg:items-start lg:px-16 lg:py-28 lg:text-start">
           <h2 id={headingId} className="max-w-[20ch] text-title text-white max-lg:mx-auto">

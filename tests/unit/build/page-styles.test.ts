@@ -11,8 +11,10 @@ const sheet = `
     .flex { display: flex }
     .hidden { display: none }
     .md\\:flex { @media (width >= 48rem) { display: flex } }
-    .hover\\:text-red:hover { color: var(--tw-red) }
-    .group:hover .part { color: blue }
+    .focus\\:text-red:focus { color: var(--tw-red) }
+    .setter { --tw-red: navy }
+    .group:focus .part { color: blue }
+    .hover\\:bold:hover, .pressed\\:bold:active { font-weight: 700 }
     .plain:not(.special) { color: green }
     :is(.one, .other) .leaf { color: navy }
     .turn { animation: spin 1s }
@@ -26,15 +28,38 @@ const sheet = `
 it.each([
   ['a class', 'flex', '.flex{'],
   ['a class of a width', 'md:flex', '.md\\:flex{'],
-  ['a state of what stands there', 'hover:text-red', '.hover\\:text-red:hover{'],
-  ['what a state reads', 'hover:text-red', '@property --tw-red'],
-  ['a part and what it is a part of', 'group part', '.group:hover .part{'],
+  ['a state of what stands there', 'focus:text-red', '.focus\\:text-red:focus{'],
+  ['what a state reads', 'focus:text-red setter', '@property --tw-red'],
+  ['a part and what it is a part of', 'group part', '.group:focus .part{'],
   ['a class that another would end', 'plain', '.plain:not(.special){'],
   ['a class below one of several', 'other leaf', ' .leaf{'],
   ['a movement', 'turn', '@keyframes spin'],
 ])('a page has the rules for %s', (_what, classes, rule) => {
   expect(firstStyles(sheet, `<p class="${classes}"></p>`)).toContain(rule);
   expect(firstStyles(sheet, '<p class="nothing"></p>')).not.toContain(rule);
+});
+
+it('what only a pointer brings about comes later', () => {
+  const html = '<p class="hover:bold pressed:bold"></p>';
+  expect(firstStyles(sheet, html)).not.toContain('bold');
+  expect(laterStyles(sheet, [html])).toContain('.hover\\:bold:hover,.pressed\\:bold:active{');
+});
+
+it('what no rule sets stands in the place of its variable: what it starts from, or what stands in for it', () => {
+  const css = '@layer utilities{.a{width:var(--tw-from,1px);height:var(--tw-begin);margin:var(--tw-set,0);padding:var(--own,2px)}.b{--tw-set:3px}}@property --tw-begin{syntax:"*";inherits:false;initial-value:4px}';
+  const styles = firstStyles(css, '<p class="a b"></p>');
+  expect(styles).toContain('.a{width:1px;height:4px;margin:var(--tw-set,0);padding:var(--own,2px)}');
+  expect(styles).not.toContain('@property');
+  // A page may set one by itself.
+  expect(firstStyles(css, '<p class="a b" style="--tw-begin:5px"></p>')).toContain('height:var(--tw-begin)');
+});
+
+it('a value that only its own rule reads stands there itself; what another rule sets or reads, or the page, stays a variable', () => {
+  const css = '@layer utilities{.a{--tw-own:1px;width:calc(var(--tw-own) + 1%)}.b{--tw-own:2px;width:calc(var(--tw-own) + 1%)}.c{--tw-shared:3px;height:var(--tw-shared)}.d{--tw-shared:4px}}';
+  const styles = firstStyles(css, '<p class="a b c d"></p>');
+  expect(styles).toContain('.a{width:calc(1px + 1%)}.b{width:calc(2px + 1%)}');
+  expect(styles).toContain('.c{--tw-shared:3px;height:var(--tw-shared)}.d{--tw-shared:4px}');
+  expect(firstStyles(css, '<p class="a b" style="--tw-own:9px"></p>')).toContain('.a{--tw-own:1px;width:calc(var(--tw-own) + 1%)}');
 });
 
 it('the notice of who made the tool stands in the file of the site, and in no page', () => {
@@ -85,9 +110,13 @@ it.each([
 });
 
 it('what comes later has every rule for a class, in the order it was written in', () => {
-  const places = ['.flex{', '.hidden{', '.md\\:flex{', '.hover\\:text-red:hover{', '.group:hover .part{', '.turn{', '.pulse{'].map((rule) => laterStyles(sheet, [page]).indexOf(rule));
+  const places = ['.flex{', '.hidden{', '.md\\:flex{', '.focus\\:text-red:focus{', '.group:focus .part{', '.turn{', '.pulse{'].map((rule) => laterStyles(sheet, [page]).indexOf(rule));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+it('says once what a rule says, not for older browsers before, but for others still by their own names', () => {
+  expect(modernStyles('.a{color:red;color:color-mix(in oklab,var(--x) 50%,transparent);-webkit-mask-image:var(--m);mask-image:var(--m)}')).toMatch(/^\.a\{color:color-mix\([^}]*;-webkit-mask-image:var\(--m\);mask-image:var\(--m\)\}$/);
 });
 
 it('says nothing for browsers that are too old', () => {
