@@ -1,3 +1,4 @@
+import { useHydrated } from '@/hooks/use-hydrated';
 import { cn } from '@/lib/cn';
 import { TestimonialCard } from './testimonial-card';
 import type { Testimonial } from './testimonial';
@@ -6,6 +7,9 @@ import type { MovingRow } from './use-moving-row';
 /** The list is repeated four times for looping; more often when so few cards would not fill a wide screen. */
 const leastCopies = 4;
 const leastCards = 24;
+
+/** A prerendered page has those that a wide screen shows: the row is complete before anybody sees it, and each card weighs on the document. */
+const prerenderedCards = 5;
 
 /** The first card stands under the heading: the inner edge of `container-page`. */
 const rowStart = 'ps-[calc(max(0px,(100%-75rem)/2)+clamp(1rem,4vw,2rem))]';
@@ -29,6 +33,7 @@ interface TestimonialRowProps {
  * assistive technology and the keyboard; the others are there for the eye.
  */
 export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: TestimonialRowProps) {
+  const shown = useHydrated() ? testimonials : testimonials.slice(0, prerenderedCards);
   const copies = row.isEndless ? copiesNeeded(testimonials.length) : 1;
   return (
     <div
@@ -43,7 +48,7 @@ export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: Tes
     >
       <ul className={cn('flex print:flex-wrap print:gap-y-4 print:transform-none!', !row.isEndless && rowStart)}>
         {Array.from({ length: copies }, (_, copy) =>
-          testimonials.map((testimonial) => (
+          shown.map((testimonial) => (
             <li
               key={`${copy}-${testimonial.id}`}
               aria-hidden={copy > 0 || undefined}

@@ -28,12 +28,12 @@ async function prerender() {
 }
 
 describe('the prerendered home page', () => {
-  it('is complete without a browser, with final numbers, default contact boxes and the samples once', async () => {
+  it('is complete without a browser, with final numbers, default contact boxes and as many samples as a wide screen shows', async () => {
     const html = await prerender();
     expect(html).toContain('نبني أنظمة شركتك،');
     expect(html).toContain('500+');
     expect(html).toContain('tel:+97440000000');
-    expect(html.match(/<figure/g)).toHaveLength(10);
+    expect(html.match(/<figure/g)).toHaveLength(5);
   });
 
   it('is the same every time', async () => {
