@@ -39,6 +39,8 @@ interface FontFile {
   /** The range that the style sheet declares when it is not that of the file; an empty one for a font that is named for its own letters alone. */
   declared?: string;
   weight?: number;
+  /** Leaves out the table of advances (HVAR). Outlines say them too, but a letter that borrows one may get the other's width: measure before. */
+  withoutAdvances?: boolean;
 }
 
 type Family = readonly [name: string, files: FontFile[]];
@@ -56,6 +58,12 @@ const lato = (weight: number): FontFile[] =>
     { file: `lato-${weight}-basic`, subset: 'latin', range: BASIC, declared: BASIC },
   ].map(({ subset, ...file }) => ({ ...file, weight, source: `@fontsource/lato/files/lato-${subset}-${weight}-normal.woff2` }));
 
+/**
+ * The file that Arabic pages are painted with fits into ten packets only without its advances. The one letter that this changes is theh where none joins it
+ * from before: up to 0.004 of the size narrower, in the heaviest weight. Other files keep theirs: peh would be wider by 0.034, letters of Noto Sans by 0.008.
+ */
+const CAIRO_ARABIC: FontFile = { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, withoutAdvances: true };
+
 /** Style sheets and their families. The first is in every page, the others are loaded by src/lib/fonts.ts. */
 const SHEETS: Record<string, Family[]> = {
   'fonts.css': [
@@ -64,7 +72,7 @@ const SHEETS: Record<string, Family[]> = {
       'Cairo',
       [
         { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC, declared: DECLARED.moreArabic },
-        { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC },
+        CAIRO_ARABIC,
         { file: 'cairo-signs', source: variable('cairo', 'latin'), range: SIGNS, declared: DECLARED.signs },
         { file: 'cairo-basic', source: variable('cairo', 'latin'), range: BASIC_WITHOUT_SPACES },
       ],
@@ -74,7 +82,7 @@ const SHEETS: Record<string, Family[]> = {
       'Cairo Arabic',
       [
         { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC, declared: DECLARED.moreArabic },
-        { file: 'cairo-arabic', source: variable('cairo', 'arabic'), range: ARABIC, declared: ARABIC_WITHOUT_SPACES },
+        { ...CAIRO_ARABIC, declared: ARABIC_WITHOUT_SPACES },
       ],
     ],
     ['Cairo Switcher', [{ file: 'cairo-switcher', source: variable('cairo', 'arabic'), range: SWITCHER, declared: '' }]],
@@ -120,9 +128,16 @@ function characters(range: string): string {
   return text;
 }
 
-async function subset({ file, source, range, weight }: FontFile): Promise<void> {
+async function subset({ file, source, range, weight, withoutAdvances }: FontFile): Promise<void> {
   const original = await readFile(`node_modules/${source}`);
-  const options = { targetFormat: 'woff2' as const, noHinting: true, keepFeatures: FEATURES, ...(weight ? {} : { variationAxes: { wght: WEIGHTS } }) };
+  const options = {
+    targetFormat: 'woff2' as const,
+    noHinting: true,
+    keepFeatures: FEATURES,
+    // STAT names the weights for the menus of programs; a page asks by number.
+    dropTables: withoutAdvances ? ['STAT', 'HVAR'] : ['STAT'],
+    ...(weight ? {} : { variationAxes: { wght: WEIGHTS } }),
+  };
   const output = await subsetFont(original, characters(range), options);
   await writeFile(`src/assets/fonts/${file}.woff2`, output);
   console.log(`${file.padEnd(22)} ${String(output.length).padStart(6)} bytes (of ${original.length})`);
