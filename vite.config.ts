@@ -56,7 +56,17 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: visitorChunks() } } } } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // Classes of libraries that extend `React.Component` count as used otherwise: half of the router's are for frameworks.
+            treeshake: { propertyReadSideEffects: false },
+            output: { codeSplitting: { groups: visitorChunks() } },
+          },
+        },
+      },
+    },
   };
 });
 

@@ -17,7 +17,16 @@ const leaners: readonly Leaner[] = [
     ],
   },
   // The package has a second way for versions of React that don't put titles and metas into the head themselves.
-  { module: /[\\/]react-helmet-async[\\/]lib[\\/]index\.esm\.js$/, changes: [[/\bisReact19\b(?! =)/g, 'true']] },
+  // What it was given by a server's part in that way is asked for in either.
+  {
+    module: /[\\/]react-helmet-async[\\/]lib[\\/]index\.esm\.js$/,
+    changes: [
+      [/\bisReact19\b(?! =)/g, 'true'],
+      [/^ +if \(helmetData && !\(helmetData instanceof HelmetData\)\) \{[^}]*\}\n/m, ''],
+      // What it says of mistakes in development.
+      [/^( +warnOnInvalidChildren\(child, nestedChildren\) \{\n)[^]*?(^ +return true;$)/m, '$1$2'],
+    ],
+  },
   // Each use of the texts copies the whole instance of i18next, so that it is another object when the language is another one: 50 µs each, a hundred
   // times before a page is alive. One copy for all that use the same language does.
   {
