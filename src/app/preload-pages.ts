@@ -1,7 +1,6 @@
 import type { BackendModule, i18n } from 'i18next';
 import { languageOfPath } from '@/i18n/languages';
-import { onFirstAct } from '@/lib/first-act';
-import { whenIdle } from '@/lib/when-idle';
+import { idleAfterFirstAct } from '@/lib/first-act';
 import { fetchPage, routeOf } from './routes';
 
 /** What says that its person wants a link: the pointer is over it or presses it, or the keyboard has come to it. */
@@ -58,11 +57,9 @@ export function preloadPages(i18n: i18n, files: BackendModule): void {
   for (const intent of intents) document.addEventListener(intent, follow, { passive: true });
 
   if ((navigator as { connection?: Connection }).connection?.saveData) return;
-  onFirstAct(() => {
-    const preloadBar = async () => {
-      // One after the other, behind whatever the page itself asks for.
-      for (const link of document.querySelectorAll<HTMLAnchorElement>(barLinks)) await preload(link);
-    };
-    whenIdle(() => void preloadBar());
-  });
+  const preloadBar = async () => {
+    // One after the other, behind whatever the page itself asks for.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(barLinks)) await preload(link);
+  };
+  idleAfterFirstAct(() => void preloadBar());
 }

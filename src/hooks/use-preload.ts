@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstAct } from '@/lib/first-act';
+import { idleAfterFirstAct } from '@/lib/first-act';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
@@ -11,12 +11,6 @@ export function usePreload(load: () => Promise<unknown>, { unasked = false }: { 
   useEffect(() => {
     // When it fails, the click asks again and tells the visitor.
     const start = () => void load().catch(() => undefined);
-    let cancel: () => void = () => undefined;
-    const startWhenIdle = () => void (cancel = whenIdle(start));
-    const stop = unasked ? startWhenIdle() : onFirstAct(startWhenIdle);
-    return () => {
-      stop?.();
-      cancel();
-    };
+    return unasked ? whenIdle(start) : idleAfterFirstAct(start);
   }, [load, unasked]);
 }
