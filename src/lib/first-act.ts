@@ -23,10 +23,16 @@ export function onFirstAct(then: () => void): () => void {
   return stop;
 }
 
-/** Calls `then` once the visitor has done something on the page and the browser has nothing else to do. Gives the way to take it back. */
+/** A press is over by then, and what it asked for is shown: between its down and its up the browser is idle, too. */
+const actMs = 300;
+
+/** Calls `then` once the visitor has done something on the page, has been answered, and the browser has nothing else to do. Gives the way to take it back. */
 export function idleAfterFirstAct(then: () => void): () => void {
   let cancel: () => void = () => undefined;
-  const stop = onFirstAct(() => (cancel = whenIdle(then)));
+  const stop = onFirstAct(() => {
+    const pause = setTimeout(() => (cancel = whenIdle(then)), actMs);
+    cancel = () => clearTimeout(pause);
+  });
   return () => {
     stop();
     cancel();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Sleeping } from '@/components/sleeping/sleeping';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
-import { onFirstAct } from '@/lib/first-act';
+import { idleAfterFirstAct } from '@/lib/first-act';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import { ProductsSection } from './products-section';
@@ -15,7 +15,7 @@ import { TransformSection } from './transform-section';
 export function HomePage() {
   const client = useQueryClient();
   // Those who come to the testimonials shall not see them change.
-  useEffect(() => onFirstAct(() => void client.prefetchQuery(approvedReviewsQuery)), [client]);
+  useEffect(() => idleAfterFirstAct(() => void client.prefetchQuery(approvedReviewsQuery)), [client]);
 
   return (
     <>

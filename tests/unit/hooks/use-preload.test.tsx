@@ -19,7 +19,8 @@ afterEach(() => {
 const act = () => fireEvent.pointerMove(document.body);
 
 describe('usePreload', () => {
-  it('fetches once, when the visitor has done something and the browser is idle', () => {
+  it('fetches once, when the visitor has done something, has been answered, and the browser is idle', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
     vi.stubGlobal('cancelIdleCallback', vi.fn());
@@ -29,6 +30,10 @@ describe('usePreload', () => {
     expect(idle).toHaveLength(0);
     act();
     act();
+    // Between the down and the up of a press the browser is idle, too.
+    vi.advanceTimersByTime(200);
+    expect(idle).toHaveLength(0);
+    vi.advanceTimersByTime(200);
     expect(load).not.toHaveBeenCalled();
     for (const run of idle) run();
     expect(load).toHaveBeenCalledTimes(1);
@@ -37,6 +42,7 @@ describe('usePreload', () => {
   });
 
   it('needs no second act for what comes later', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     vi.stubGlobal('cancelIdleCallback', vi.fn());
@@ -44,6 +50,7 @@ describe('usePreload', () => {
     renderHook(() => usePreload(load));
     act();
     renderHook(() => usePreload(load));
+    vi.runAllTimers();
     expect(idle).toHaveBeenCalledTimes(2);
   });
 
