@@ -7,6 +7,7 @@ import type * as EntryServer from '../src/app/entry-server.tsx';
 import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
 import { pageScript } from './html.ts';
 import { firstStyles, laterStyles, modernStyles, paperStyles } from './page-styles.ts';
+import { withIcons } from './page-icons.ts';
 
 type Language = EntryServer.PrerenderedPage['language'];
 type Resources = Parameters<typeof EntryServer.renderPage>[1];
@@ -137,7 +138,7 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
       .replace('<!--app-->', () => body)
       .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style>${later}`);
-    pages.push([file, html]);
+    pages.push([file, withIcons(html, (icons) => assetText(bundle, icons))]);
   }
   return { pages, assets: [...assets] };
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchLeaving } from '@/components/feedback/load-error';
+import { fetchIcons } from '@/components/ui/sprite-icon';
 import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageDetector } from '@/i18n/language-detector';
@@ -71,5 +72,6 @@ export async function start(): Promise<void> {
   // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers.
   if (isPrerendered) startTransition(() => void hydrateRoot(container, app, preview?.rootOptions));
   else createRoot(container, preview?.rootOptions).render(app);
+  fetchIcons();
   if (!preview) preloadPages(i18n, files);
 }

@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import socialIcons from '@/assets/social-icons.svg?url';
+import facebook from '@/assets/networks/facebook.svg?url&no-inline';
+import instagram from '@/assets/networks/instagram.svg?url&no-inline';
+import linkedin from '@/assets/networks/linkedin.svg?url&no-inline';
+import twitter from '@/assets/networks/twitter.svg?url&no-inline';
+import youtube from '@/assets/networks/youtube.svg?url&no-inline';
 import { socialNetworks } from '@/features/settings/options';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
@@ -8,9 +12,11 @@ import { classifyLink } from '@/lib/links';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
+const marks = { instagram, facebook, twitter, youtube, linkedin } as const;
+
 /**
- * The five networks; one without a usable address is greyed and is no link. Their outlines are a file by itself: they stand at the end of
- * every page, and would weigh on its document and its script.
+ * The five networks; one without a usable address is greyed and is no link. Their outlines are files by themselves, which come when the end of
+ * the page is near: they would weigh on its document and its script, and an icon of a file is fetched wherever it stands.
  */
 export function SocialLinks() {
   const { t } = useTranslation('shell');
@@ -21,11 +27,7 @@ export function SocialLinks() {
     <ul data-setting="siteTheme.socialLinks" aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap print:hidden">
       {socialNetworks.map((network) => {
         const link = classifyLink(links[network]);
-        const icon = (
-          <svg aria-hidden="true" className="size-5 fill-current">
-            <use href={`${socialIcons}#${network}`} />
-          </svg>
-        );
+        const icon = <span aria-hidden="true" className="mark size-5" style={{ '--mark': `url("${marks[network]}")` }} />;
         return (
           <li key={network}>
             {link.kind === 'site' ? (

@@ -19,8 +19,7 @@ it('links the networks whose address is usable, with or without https://, and gr
 
 it('draws each network with an outline that there is', async () => {
   const { container } = await renderApp(<SocialLinks />);
-  const outlines = readFileSync('src/assets/social-icons.svg', 'utf8');
-  const used = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1] ?? '');
-  expect(used).toEqual([...socialNetworks]);
-  for (const network of used) expect(outlines).toContain(`<symbol id="${network}" `);
+  const drawn = [...container.querySelectorAll<HTMLElement>('.mark')].map((mark) => /networks\/(\w+)\.svg/.exec(mark.style.getPropertyValue('--mark'))?.[1] ?? '');
+  expect(drawn).toEqual([...socialNetworks]);
+  for (const network of drawn) expect(readFileSync(`src/assets/networks/${network}.svg`, 'utf8')).toMatch(/<svg [^>]*viewBox="0 0 24 24"><path d="M/);
 });
