@@ -61,7 +61,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
         build: {
           rolldownOptions: {
             // Classes of libraries that extend `React.Component` count as used otherwise: half of the router's are for frameworks.
-            treeshake: { propertyReadSideEffects: false },
+            treeshake: { propertyReadSideEffects: false as const },
             output: { codeSplitting: { groups: visitorChunks() } },
           },
         },

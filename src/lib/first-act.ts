@@ -6,7 +6,7 @@ const acts = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focus
 let hasActed = false;
 
 /** Calls `then` as soon as the visitor does anything on the page; at once when that has been. Gives the way to take it back. */
-export function onFirstAct(then: () => void): () => void {
+function onFirstAct(then: () => void): () => void {
   if (hasActed) {
     then();
     return () => undefined;
