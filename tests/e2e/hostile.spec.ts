@@ -2,7 +2,7 @@ import { eachHostile } from '../support/hostile-texts.ts';
 import { mixedSettings } from '../support/hostile-settings.ts';
 import type { TabId } from '../../src/admin/tab-ids.ts';
 import { demoAdministrator } from './support/accounts.ts';
-import { whenAlive } from './support/alive.ts';
+import { whenFirstActed } from './support/alive.ts';
 import { signInto } from './support/creators.ts';
 import { goWithin } from './support/navigation.ts';
 import { publicPages } from './support/pages.ts';
@@ -41,7 +41,7 @@ test('whatever stands in settings and rows, no page and no tab of the panel runs
   });
   await signInto(context, demoAdministrator);
   await page.goto(path('/'));
-  await whenAlive(page);
+  await whenFirstActed(page);
   await expect(page.getByRole('contentinfo')).toContainText('globalThis.ran=1');
   const kernings: string[] = [];
   for (const address of [...publicPages, '/creator/noor', ...tabs.map((tab) => `/admin/settings/${tab}`)]) {

@@ -1,4 +1,5 @@
 import { isolated } from '../../src/i18n/isolated.ts';
+import { whenFirstActed } from './support/alive.ts';
 import { demoAdministrator, uniqueName, withoutOverlays } from './support/accounts.ts';
 import { nextClientAddress } from './support/client-address.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -59,5 +60,6 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   await expect(page.getByRole('searchbox')).toHaveValue(name);
 
   await page.goto('/');
+  await whenFirstActed(page);
   await expect(page.getByText(name, { exact: true }).first()).toBeAttached();
 });

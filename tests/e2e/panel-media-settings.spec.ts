@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { assetName } from '../../src/features/media/asset-path.ts';
 import { pdf } from '../unit/media/asset-files.ts';
+import { whenFirstActed } from './support/alive.ts';
 import { test } from './support/administrators.ts';
 import { signInto } from './support/creators.ts';
 import { photograph, place, pngWithExif } from './support/photographs.ts';
@@ -85,6 +86,7 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
     await site.goto('/ar/about');
     await expect(site.getByRole('img', { name: 'مكتبنا على البحر' })).toBeAttached();
     await site.goto('/our-work');
+    await whenFirstActed(site);
     await expect(site.locator('#company-profile').getByRole('link')).toHaveAttribute('href', /companyProfilePdfUrl_\d+\.pdf$/);
     await visitor.close();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenFirstActed } from './support/alive.ts';
 import { logIn, test } from './support/administrators.ts';
 import { signInto } from './support/creators.ts';
 import { cutNext } from './support/cuts.ts';
@@ -59,6 +60,7 @@ test('the first day: name, logo, colours, texts for search engines, watched in t
   await expect(site.locator('html')).toHaveCSS('background-color', 'rgb(6, 78, 59)');
   await expect(site.getByRole('banner').locator('img[src*="/storage/"]')).toBeVisible();
   await site.goto('/ar');
+  await whenFirstActed(site);
   await expect(site.getByRole('contentinfo').getByText('أنظمة اللؤلؤة').first()).toBeVisible();
   await visitor.close();
 });

@@ -1,3 +1,4 @@
+import { whenFirstActed } from './support/alive.ts';
 import { restoringSettings } from './support/stored-settings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,6 +23,7 @@ test.describe('settings in the database', () => {
     expect(error).toBeNull();
 
     await page.reload();
+    await whenFirstActed(page);
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('A new tagline')).toBeVisible();
     await expect(footer.getByRole('link', { name: 'Pearl Systems on YouTube' })).toHaveAttribute('href', 'https://youtube.com/@pearl');
@@ -32,6 +34,7 @@ test.describe('settings in the database', () => {
     await expect(bar).toHaveCSS('background-color', 'rgb(6, 78, 59)');
 
     await page.goto('/ar');
+    await whenFirstActed(page);
     await expect(page.getByRole('contentinfo').getByText('شعار جديد')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { whenAlive } from './support/alive.ts';
+import { whenAlive, whenFirstActed } from './support/alive.ts';
 import { publicPages } from './support/pages.ts';
 import { whenStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
@@ -44,9 +44,8 @@ test.describe('as it comes', () => {
 test.describe('a part that sleeps', () => {
   test('says how tall it is with what is stored, too @both', async ({ page, path }) => {
     await page.goto(path('/about'));
-    await whenAlive(page);
-    // Branches are stored, and none is known to the build: what is far off shows them once the visitor does something.
-    await page.mouse.move(10, 10);
+    // Branches are stored, and none is known to the build.
+    await whenFirstActed(page);
     await expect(page.locator('#offices li').nth(1)).toBeAttached();
     expect(await wronglyTold(page)).toEqual([]);
   });

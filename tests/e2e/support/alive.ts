@@ -12,6 +12,15 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => window.earlyClick === null, undefined, { timeout: 20_000 });
 }
 
+/**
+ * Does what any visitor does first, once the page reacts: with it comes what is far off as it is stored now, where the build knew something else
+ * (features/settings/use-apply-theme).
+ */
+export async function whenFirstActed(page: Page): Promise<void> {
+  await whenAlive(page);
+  await page.keyboard.press('Shift');
+}
+
 /** Waits until everything on a page that was just opened has arrived, for tests that look at the page as a whole: lists, letters and pictures in sight. */
 export async function whenComplete(page: Page): Promise<void> {
   await whenAlive(page);
