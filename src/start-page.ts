@@ -35,12 +35,7 @@ export function startPage(): void {
     // The page is painted with the settings that the build knew: asked for earlier, those of now would keep its letters waiting.
     void window.askEarly?.('settings', 'website_settings?select=settings&id=eq.1');
     const styled = addStyles();
-    for (const file of scripts) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      document.head.append(link);
-    }
+    for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     window.pageTexts = fetch(texts).then((answer) => answer.json() as typeof window.pageTexts & object);
     // Reported where it is awaited.
     window.pageTexts.catch(() => undefined);
@@ -56,6 +51,8 @@ export function startPage(): void {
   addEventListener('load', () => {
     // A page in the background is painted when it is looked at; by then it shall be alive.
     if (document.hidden) startWhenIdle();
-    else requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+    // A frame that has been drawn takes its time to the screen, and scripts that are fetched meanwhile would hold it up.
+    else if (PerformanceObserver.supportedEntryTypes.includes('paint')) new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
+    else requestAnimationFrame(startWhenIdle);
   });
 }

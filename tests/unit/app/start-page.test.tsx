@@ -43,7 +43,6 @@ afterEach(() => {
 it('starts when the page is loaded, has been painted and the browser is idle, once', () => {
   expect(frames).toHaveLength(0);
   load();
-  nextFrame();
   expect(idle).toHaveLength(0);
   nextFrame();
   expect(preloads()).toEqual([]);
@@ -56,6 +55,30 @@ it('starts when the page is loaded, has been painted and the browser is idle, on
   expect(paper()?.getAttribute('href')).toBe('/paper.css');
   expect(fetch).toHaveBeenCalledWith('/texts.json');
   fireEvent.pointerDown(document.body);
+  expect(preloads()).toEqual(files);
+});
+
+it('waits for the paint itself where the browser tells of it', () => {
+  let tell: () => void = () => undefined;
+  const observe = vi.fn();
+  class Observer {
+    static supportedEntryTypes = ['paint'];
+    observe = observe;
+    constructor(told: () => void) {
+      tell = told;
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  load();
+  expect(frames).toHaveLength(0);
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  expect(idle).toHaveLength(0);
+  tell();
+  for (const run of idle) run();
+  expect(preloads()).toEqual(files);
+  // First of anything, then of something with content.
+  tell();
+  for (const run of idle) run();
   expect(preloads()).toEqual(files);
 });
 
@@ -77,7 +100,6 @@ it('starts as soon as the page is whole that was touched while it was coming', (
 it('leaves a page that names no files to start itself', () => {
   document.body.replaceChildren();
   load();
-  nextFrame();
   nextFrame();
   for (const run of idle) run();
   expect(preloads()).toEqual([]);
