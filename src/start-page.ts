@@ -49,10 +49,9 @@ export function startPage(): void {
 
   for (const type of acts) addEventListener(type, start, true);
   addEventListener('load', () => {
-    // A page in the background is painted when it is looked at; by then it shall be alive.
-    if (document.hidden) startWhenIdle();
-    // A frame that has been drawn takes its time to the screen, and scripts that are fetched meanwhile would hold it up.
-    else if (PerformanceObserver.supportedEntryTypes.includes('paint')) new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
-    else requestAnimationFrame(startWhenIdle);
+    // A page in the background is painted when it is looked at, and a frame beside the screen never; by then it shall be alive.
+    setTimeout(startWhenIdle, 1000);
+    // A picture that has been drawn takes its time to the screen, and scripts that are fetched meanwhile would hold it up.
+    new PerformanceObserver(startWhenIdle).observe({ type: 'paint', buffered: true });
   });
 }

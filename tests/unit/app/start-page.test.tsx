@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { startPage } from '@/start-page';
 
 /** Evaluated once each, and so others for each test. */
@@ -7,23 +7,30 @@ let files: string[];
 let test = 0;
 const evaluated = () => (globalThis as { evaluated?: number[] }).evaluated;
 let idle: (() => void)[];
-let frames: (() => void)[];
+let paint: () => void;
+let observe: Mock<(...asked: unknown[]) => void>;
 
 const preloads = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
 const sheet = () => document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([media])');
 const paper = () => document.querySelector('link[media="print"]');
-const nextFrame = () => {
-  for (const run of frames.splice(0)) run();
-};
+
+class Observer {
+  constructor(told: () => void) {
+    paint = told;
+  }
+  observe = (...asked: unknown[]) => observe(...asked);
+}
 const load = () => fireEvent(window, new Event('load'));
 
 beforeEach(() => {
   test += 1;
   files = ['globalThis.evaluated = [1]', 'globalThis.evaluated.push(2)'].map((code) => `data:text/javascript,${code};//${String(test)}`);
   idle = [];
-  frames = [];
+  paint = () => undefined;
+  observe = vi.fn();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('PerformanceObserver', Observer);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   document.head.innerHTML = '<noscript><link rel="stylesheet" href="/paper.css" media="print"><link rel="stylesheet" href="/styles.css"></noscript>';
   document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, texts: '/texts.json' })}</script>`;
   vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json({ common: {} })));
@@ -34,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   // What would start it is taken away with the first start.
   fireEvent.keyDown(window);
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.head.replaceChildren();
@@ -41,10 +49,12 @@ afterEach(() => {
 });
 
 it('starts when the page is loaded, has been painted and the browser is idle, once', () => {
-  expect(frames).toHaveLength(0);
-  load();
+  paint();
   expect(idle).toHaveLength(0);
-  nextFrame();
+  load();
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  expect(idle).toHaveLength(0);
+  paint();
   expect(preloads()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(window.askEarly).not.toHaveBeenCalled();
@@ -58,26 +68,11 @@ it('starts when the page is loaded, has been painted and the browser is idle, on
   expect(preloads()).toEqual(files);
 });
 
-it('waits for the paint itself where the browser tells of it', () => {
-  let tell: () => void = () => undefined;
-  const observe = vi.fn();
-  class Observer {
-    static supportedEntryTypes = ['paint'];
-    observe = observe;
-    constructor(told: () => void) {
-      tell = told;
-    }
-  }
-  vi.stubGlobal('PerformanceObserver', Observer);
+it('does not wait for ever for a paint that never comes, as that of a page in the background', () => {
   load();
-  expect(frames).toHaveLength(0);
-  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  vi.advanceTimersByTime(900);
   expect(idle).toHaveLength(0);
-  tell();
-  for (const run of idle) run();
-  expect(preloads()).toEqual(files);
-  // First of anything, then of something with content.
-  tell();
+  vi.advanceTimersByTime(200);
   for (const run of idle) run();
   expect(preloads()).toEqual(files);
 });
@@ -100,7 +95,7 @@ it('starts as soon as the page is whole that was touched while it was coming', (
 it('leaves a page that names no files to start itself', () => {
   document.body.replaceChildren();
   load();
-  nextFrame();
+  paint();
   for (const run of idle) run();
   expect(preloads()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
@@ -108,14 +103,8 @@ it('leaves a page that names no files to start itself', () => {
   document.body.innerHTML = '<script type="application/json" id="page-files">{"scripts":[],"texts":""}</script>';
 });
 
-it('does not wait for the picture of a page in the background', () => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  load();
-  for (const run of idle) run();
-  expect(preloads()).toEqual(files);
-});
-
 it.each(['load', 'error'])('adds the styles that only the app needs, and evaluates it after their %s', async (outcome) => {
+  vi.useRealTimers();
   expect(sheet()).toBeNull();
   fireEvent.pointerDown(document.body);
   expect(sheet()?.getAttribute('href')).toBe('/styles.css');
