@@ -82,6 +82,8 @@ const FAMILIES = {
   search: /src[\\/]pages[\\/](?:courses|search-results)[\\/]/,
   legal: /src[\\/]pages[\\/](?:privacy-policy|terms-of-service)[\\/]/,
 };
+/** The cache of what is read from the backend, which the shell and pages that read nothing do without. */
+const DATA = /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]|src[\\/]data[\\/](?:query-client|tell-outcomes|with-queries)\.tsx?$/;
 const FIELDS = /src[\\/]components[\\/]form[\\/]/;
 /** What opens over a page; both are made of the same library. */
 const OVERLAY = /src[\\/](?:components[\\/]ui[\\/](?:confirm-)?dialog|app[\\/]shell[\\/]mobile-menu)\.tsx$/;
@@ -106,7 +108,7 @@ function ownerOf(part: string, use: ReadonlyMap<string, ReadonlySet<string>>, in
 
 /**
  * What every page needs, and nothing else, comes in two files instead of dozens: on a phone's connection a request costs more than
- * most modules do, headers alone a kilobyte. What the home page shares comes in a third, so that most visits start with no more than
+ * most modules do, headers alone a kilobyte. The cache of what is read from the backend comes in one for pages that read. What the home page shares comes in a third, so that most visits start with no more than
  * they use, with the little that menu and dialogs share with pages; the library of menu and dialogs in a fourth, because a press waits
  * for it; what several other pages, or their dialogs, need in a fifth, without the fields of forms and what only a family of pages shares, which get
  * a file each; and what only pages with forms need, their libraries included, in the last. What only one page needs, or one dialog, comes with that. What one page shares with dialogs that open over all pages
@@ -137,9 +139,10 @@ export function visitorChunks(): Group[] {
     overlays ??= new Set([...(use?.keys() ?? [])].filter((module) => OVERLAY.test(module)).flatMap((module) => [...broughtBy(module, importsIn(infoOf))]));
     return overlays.has(id);
   };
-  /** But for the one of menu and dialogs. */
+  const isForData = (id: string, infoOf: InfoOf) => DATA.test(id) && isShared(id, infoOf);
+  /** But for the one of menu and dialogs, and the cache. */
   const hasLibraries = (id: string, infoOf: InfoOf): boolean => {
-    const has = withLibraries.get(id) ?? [...broughtBy(id, importsIn(infoOf))].some((module) => LIBRARY.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
+    const has = withLibraries.get(id) ?? [...broughtBy(id, importsIn(infoOf))].some((module) => LIBRARY.test(module) && !DATA.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
     withLibraries.set(id, has);
     return has;
   };
@@ -171,6 +174,7 @@ export function visitorChunks(): Group[] {
   return [
     group('vendor', LIBRARY, isForAll),
     group('shared', OWN, isForAll),
+    group('data', DATA, isForData),
     group('home', OWN, isForHome),
     group('dialogs', /./, isForOverlays),
     // A group takes along what its modules import and no group before it has: what pages without forms use comes first.

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { PendingPart } from '@/components/feedback/pending-part';
+import { withQueries } from '@/data/with-queries';
 import { storedSettingsQuery } from '@/features/settings/admin';
 import { usePreload } from '@/hooks/use-preload';
 import { useLanguage } from '@/i18n/use-language';
@@ -25,7 +26,7 @@ import { panelTabs, type PanelTab } from './tabs';
 import './panel.css';
 
 /** The control panel: whatever its addresses lead to. Its beginning is its first tab. */
-export function Panel() {
+export const Panel = withQueries(function Panel() {
   const place = usePanelPlace();
   const { localizePath } = useLanguage();
   const { i18n } = useTranslation();
@@ -56,7 +57,7 @@ export function Panel() {
       <Place />
     </Suspense>
   );
-}
+});
 
 function Place() {
   const place = usePanelPlace();

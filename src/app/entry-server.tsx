@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Resource } from 'i18next';
 import { StaticRouter } from 'react-router-dom';
+import { createDataCache } from '@/data/data-cache';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
 import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
 import { App } from './app';
 import { Providers } from './providers';
-import { createQueryClient } from './query-client';
 import { routeOf, routes } from './routes';
 
 /** A page to write: its address and the locale files its first screen needs. */
@@ -43,7 +43,7 @@ export async function renderPage(path: string, resources: Resource): Promise<str
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
-        <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+        <Providers i18n={i18n} cache={createDataCache(i18n)}>
           <App />
         </Providers>
       </StaticRouter>

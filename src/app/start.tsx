@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchLeaving } from '@/components/feedback/load-error';
 import { fetchIcons } from '@/components/ui/sprite-icon';
+import { createDataCache } from '@/data/data-cache';
 import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageDetector } from '@/i18n/language-detector';
@@ -14,7 +15,6 @@ import { startSession } from '@/session/session-store';
 import { App } from './app';
 import { ConfigProblemScreen } from './config-problem-screen';
 import { Providers } from './providers';
-import { createQueryClient } from './query-client';
 import { preloadPages } from './preload-pages';
 import { preloadPage, routeOf } from './routes';
 import { takeEarlyClick } from './use-early-click';
@@ -62,7 +62,7 @@ export async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <Providers i18n={i18n} queryClient={createQueryClient(i18n)}>
+        <Providers i18n={i18n} cache={createDataCache(i18n)}>
           {preview ? <preview.PreviewBridge><App /></preview.PreviewBridge> : <App />}
         </Providers>
       </BrowserRouter>

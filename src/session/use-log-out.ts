@@ -1,4 +1,7 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from '@/components/feedback/toast-store';
+import { useDataCache } from '@/data/data-cache';
+import { mutationOptions } from '@/data/options';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { signOut } from './session-store';
 
@@ -9,8 +12,17 @@ const logOutMutation = mutationOptions({
 
 /** Logs out by hand ('Logged Out'). One request at a time. */
 export function useLogOut(): { isWorking: boolean; logOut: () => Promise<void> } {
-  const { mutateAsync } = useMutation(logOutMutation);
+  const { t } = useTranslation(['shell', 'common']);
+  const cache = useDataCache();
   const { isRunning, run } = useSingleFlight();
-  // A failure has been told.
-  return { isWorking: isRunning, logOut: () => run(() => mutateAsync().catch(() => undefined)) };
+  const logOut = () =>
+    cache.load().then(
+      // A failure of its own is told by the cache.
+      (client) => client.getMutationCache().build(client, logOutMutation).execute(undefined).catch(() => undefined),
+      (failure: unknown) => {
+        console.error(failure);
+        toast({ variant: 'destructive', title: t('logoutFailed'), description: t('common:errors.offline') });
+      },
+    );
+  return { isWorking: isRunning, logOut: () => run(logOut) };
 }

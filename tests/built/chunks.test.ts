@@ -31,6 +31,20 @@ it.each([
   expect([...brought].some((module) => /node_modules\/(?:react-hook-form|zod)\//.test(module))).toBe(isForm);
 });
 
+// The cache of what is read weighs as much as the router.
+it.each([
+  ['home', false],
+  ['services', false],
+  ['courses', false],
+  ['careers', true],
+  ['login', true],
+])('the page of %s brings the library of what is read from the backend only if it reads or sends anything: %s', (page, reads) => {
+  const chunks = builtChunks();
+  const brought = pageChunks(chunks, chunkOf(chunks, `src/pages/${page}/${page}-page.tsx`)).flatMap(({ modules }) => modules);
+  expect(brought).toContain(`src/pages/${page}/${page}-page.tsx`);
+  expect(brought.some((module) => module.includes('node_modules/@tanstack/'))).toBe(reads);
+});
+
 // Chrome notes where a script reads cookies, and parses the whole file a second time for that.
 it('the libraries of every page read no cookies while they start', async () => {
   const name = readdirSync('dist/assets').find((asset) => /^vendor-.*\.js$/.test(asset)) ?? '';

@@ -3,12 +3,12 @@ import { configure, render } from '@testing-library/react';
 import type { i18n as I18n, Resource } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
+import { Providers } from '@/app/providers';
 import { Toaster } from '@/components/feedback/toaster';
-import { LinkRouting } from '@/components/ui/link-routing';
+import { createDataCache } from '@/data/data-cache';
+import { dataLibrary } from '@/data/query-client';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
 
@@ -30,7 +30,7 @@ export function textsOf(language: Language): Resource[string] {
 
 /** The site's cache, but what failed is tried again at once instead of after seconds. */
 function testQueryClient(i18n: I18n): QueryClient {
-  const client = createQueryClient(i18n);
+  const client = dataLibrary.createClient(i18n);
   const defaults = client.getDefaultOptions();
   client.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
   return client;
@@ -39,16 +39,16 @@ function testQueryClient(i18n: I18n): QueryClient {
 /** Renders a part of the site with everything around it that it may rely on: real texts, addresses, data cache, toasts. */
 export async function renderApp(part: ReactNode, { language = 'en', path = '/' }: { language?: Language; path?: string } = {}) {
   const i18n = await createI18n(language, { resources: { en: textsOf('en'), ar: textsOf('ar') } });
+  const cache = createDataCache(i18n);
+  const client = cache.open({ ...dataLibrary, createClient: testQueryClient });
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <QueryClientProvider client={testQueryClient(i18n)}>
-        <I18nextProvider i18n={i18n}>
-          <LinkRouting>
-            {part}
-            <Toaster />
-          </LinkRouting>
-        </I18nextProvider>
-      </QueryClientProvider>
+      <Providers i18n={i18n} cache={cache}>
+        <QueryClientProvider client={client}>
+          {part}
+          <Toaster />
+        </QueryClientProvider>
+      </Providers>
     </MemoryRouter>,
   );
 }

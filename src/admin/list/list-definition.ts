@@ -5,7 +5,7 @@ import type { ActionTarget, Chosen, ListAction } from '@/features/lists/actions'
 import type { ListName, ListRow } from '@/features/lists/admin';
 import type { OrderBy } from '@/features/lists/keyset';
 import type { Language } from '@/i18n/languages';
-import type { Outcome, TextKey } from '@/lib/backend/meta';
+import type { Outcome, TextKey } from '@/data/meta';
 import type { ListView } from './list-view';
 import type { ListAddress } from './use-list-view';
 

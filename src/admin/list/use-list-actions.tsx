@@ -7,7 +7,7 @@ import { useRetained } from '@/components/ui/use-retained';
 import { actOnRows, inquiryStatuses, type ActionOutcome, type ActionTarget, type Chosen, type ListAction } from '@/features/lists/actions';
 import { hasTrash, type ListRow } from '@/features/lists/admin';
 import { useLasting } from '@/hooks/use-lasting';
-import type { TextKey } from '@/lib/backend/meta';
+import type { TextKey } from '@/data/meta';
 import type { ListDefinition } from './list-definition';
 import { useRowCount, useRowsCalled, useText } from './use-texts';
 

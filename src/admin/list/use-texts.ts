@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isolatedName } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
-import type { TextKey } from '@/lib/backend/meta';
+import type { TextKey } from '@/data/meta';
 import type { ListTexts, Texts } from './list-definition';
 
 /** Texts by keys that a definition names, whatever their namespace. */

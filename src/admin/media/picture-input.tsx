@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { keepAsset } from '@/features/media/admin';
 import { assetName, type AssetNaming } from '@/features/media/asset-path';
 import { acceptedEndings, type AssetKind } from '@/features/media/asset-types';
-import type { Outcome } from '@/lib/backend/meta';
+import type { Outcome } from '@/data/meta';
 import { cn } from '@/lib/cn';
 import { DocumentPreview } from './document-preview';
 import { useFileDrop } from './file-drop';

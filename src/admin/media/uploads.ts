@@ -3,7 +3,7 @@ import type { Rect } from '@/components/crop/crop';
 import type { AssetNaming } from '@/features/media/asset-path';
 import { assetRefusals, noPublicAddress, type AcceptedKind } from '@/features/media/asset-types';
 import { reasonAmong, toAppError, type AppError } from '@/lib/backend/errors';
-import type { Outcome } from '@/lib/backend/meta';
+import type { Outcome } from '@/data/meta';
 import { currentSession, subscribeToSession } from '@/session/session-store';
 
 /** A file on its way to a place of the panel. */

@@ -1,5 +1,5 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import type { RootOptions } from 'react-dom/client';
+import { keepEqual } from '@/features/settings/keep-equal';
 import { mergeSettings } from '@/features/settings/merge';
 import { buildSource, currentDraft, showDraft } from '@/features/settings/source';
 import { languageOfPath } from '@/i18n/languages';
@@ -63,7 +63,7 @@ export function startPreview(): Promise<void> {
       switch (message.type) {
         case 'draft':
           // What has not changed stays the same object, so that only what has changed renders anew.
-          showDraft(replaceEqualDeep(currentDraft()?.settings, mergeSettings(message.settings).settings));
+          showDraft(keepEqual(currentDraft()?.settings, mergeSettings(message.settings).settings));
           // After the paint, which does not wait for it.
           requestAnimationFrame(() => setTimeout(refresh));
           resolve();

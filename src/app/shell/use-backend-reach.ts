@@ -1,5 +1,6 @@
-import { useQueryClient, type Query } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useDataCache } from '@/data/data-cache';
 import { useOnline } from '@/hooks/use-online';
 import { toAppError } from '@/lib/backend/errors';
 
@@ -10,7 +11,7 @@ const hasFailed = ({ state }: Query) => state.status === 'error';
  * network let fail until the next one that succeeds. What had failed is read again once the browser is back.
  */
 export function useBackendReach(): 'reached' | 'unreachable' | 'offline' {
-  const client = useQueryClient();
+  const cache = useDataCache();
   const isOnline = useOnline();
   const [isUnreachable, setUnreachable] = useState(false);
 
@@ -19,20 +20,23 @@ export function useBackendReach(): 'reached' | 'unreachable' | 'offline' {
       if (action.type === 'success' && !action.manual) setUnreachable(false);
       if (action.type === 'failed' || action.type === 'error') setUnreachable((was) => toAppError(action.error).code === 'offline' || was);
     };
-    const ends = [
-      client.getQueryCache().subscribe((event) => event.type === 'updated' && follow(event)),
-      client.getMutationCache().subscribe((event) => event.type === 'updated' && follow(event)),
-    ];
+    const leave = cache.whenOpen((client) => {
+      const ends = [
+        client.getQueryCache().subscribe((event) => event.type === 'updated' && follow(event)),
+        client.getMutationCache().subscribe((event) => event.type === 'updated' && follow(event)),
+      ];
+      return () => ends.forEach((end) => end());
+    });
     const recover = () => {
       setUnreachable(false);
-      void client.refetchQueries({ type: 'active', predicate: hasFailed });
+      void cache.current()?.refetchQueries({ type: 'active', predicate: hasFailed });
     };
     window.addEventListener('online', recover);
     return () => {
-      ends.forEach((end) => end());
+      leave();
       window.removeEventListener('online', recover);
     };
-  }, [client]);
+  }, [cache]);
 
   if (!isOnline) return 'offline';
   return isUnreachable ? 'unreachable' : 'reached';

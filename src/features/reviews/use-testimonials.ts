@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLateQuery } from '@/data/use-late-query';
 import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { composeTestimonials } from './compose-testimonials';
 import { approvedReviewsQuery } from './queries';
@@ -13,7 +13,7 @@ export interface Testimonials {
 
 /** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone. */
 export function useTestimonials(showSamples: boolean): Testimonials {
-  const reviews = useQuery(approvedReviewsQuery);
+  const reviews = useLateQuery(approvedReviewsQuery);
   // The part of the page may come alive after they have arrived: it starts from what was prerendered all the same.
   const data = useOnceHydrated(() => reviews.data, undefined);
   const isPending = useOnceHydrated(() => reviews.isPending, true);

@@ -1,6 +1,6 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { readStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
+import { keepEqual } from './keep-equal';
 import { mergeSettings } from './merge';
 import type { SiteSettings } from './schema';
 
@@ -37,7 +37,7 @@ function parseRemembered(stored: string | null): SettingsSource | undefined {
   if (!stored) return undefined;
   try {
     // What equals what was prerendered is the same object, so that it does not render anew.
-    return { origin: 'remembered', settings: replaceEqualDeep(buildSource.settings, mergeSettings(JSON.parse(stored)).settings) };
+    return { origin: 'remembered', settings: keepEqual(buildSource.settings, mergeSettings(JSON.parse(stored)).settings) };
   } catch {
     return undefined;
   }

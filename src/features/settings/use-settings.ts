@@ -1,8 +1,8 @@
-import { matchQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useDataCache } from '@/data/data-cache';
 import { useHydrated } from '@/hooks/use-hydrated';
-import { settingsQuery } from './queries';
 import type { SiteSettings } from './schema';
+import { settingsStoreOf, unanswered, type SettingsStore } from './settings-store';
 import { buildSource, currentDraft, rememberedSource, subscribeToDraft, type SettingsSource } from './source';
 
 export interface SettingsState extends SettingsSource {
@@ -14,10 +14,12 @@ export interface SettingsState extends SettingsSource {
 
 /** The site settings: a draft, else what the backend answered, else what the last visit or the build knew. Asks the backend, and renders anew with every change. */
 export function useSettings(): SettingsState {
-  const { data, isPending, isError } = useQuery(settingsQuery);
+  const store = settingsStoreOf(useDataCache());
+  useEffect(() => store.ask(), [store]);
+  const { data, status } = useSyncExternalStore(store.subscribe, store.answer, () => unanswered);
   const draft = useSyncExternalStore(subscribeToDraft, currentDraft, () => undefined);
   const isHydrated = useHydrated();
-  const state = { isLoading: isPending, isFallback: isError };
+  const state = { isLoading: status === 'pending', isFallback: status === 'error' };
   // A page hydrates after its shell, when the settings may have come already: it starts from what was prerendered all the same.
   if (!isHydrated) return { ...buildSource, ...state };
   if (draft) return { ...draft, ...state };
@@ -25,29 +27,28 @@ export function useSettings(): SettingsState {
   return { ...(rememberedSource() ?? buildSource), ...state };
 }
 
-const shownSettings = (client: QueryClient): SiteSettings =>
-  currentDraft()?.settings ?? client.getQueryData(settingsQuery.queryKey) ?? (rememberedSource() ?? buildSource).settings;
+const shownSettings = (store: SettingsStore): SiteSettings => currentDraft()?.settings ?? store.answer().data ?? (rememberedSource() ?? buildSource).settings;
 
 /**
  * A part of the site settings, from wherever `useSettings` has them; renders anew only when that part is another. `pick` gives what stands in
  * the settings, not something made of it. Does not ask the backend: what stands around every page does.
  */
 export function useSetting<T>(pick: (settings: SiteSettings) => T): T {
-  const client = useQueryClient();
+  const store = settingsStoreOf(useDataCache());
   const subscribe = useCallback(
     (listener: () => void) => {
       const leaveDraft = subscribeToDraft(listener);
-      const leaveQuery = client.getQueryCache().subscribe(({ type, query }) => type === 'updated' && matchQuery({ queryKey: settingsQuery.queryKey }, query) && listener());
+      const leaveStore = store.subscribe(listener);
       return () => {
         leaveDraft();
-        leaveQuery();
+        leaveStore();
       };
     },
-    [client],
+    [store],
   );
   return useSyncExternalStore(
     subscribe,
-    () => pick(shownSettings(client)),
+    () => pick(shownSettings(store)),
     () => pick(buildSource.settings),
   );
 }

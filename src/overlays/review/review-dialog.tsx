@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Dialog } from '@/components/ui/dialog';
+import { withQueries } from '@/data/with-queries';
 import { submitReviewMutation } from '@/features/reviews/queries';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { ReviewForm } from './review-form';
@@ -16,7 +17,7 @@ export interface ReviewDialogProps {
 }
 
 /** Asks for a review. Form and request live outside the panel, so that a dialog closed by accident loses nothing. */
-export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
+export const ReviewDialog = withQueries(function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
   const { t } = useTranslation('review-form');
   const form = useSendForm({
     schema: reviewSchema,
@@ -35,4 +36,4 @@ export function ReviewDialog({ open, openedAt, onClose }: ReviewDialogProps) {
       {form.isSent ? <ReviewSent onClose={close} /> : <ReviewForm form={form} />}
     </Dialog>
   );
-}
+});

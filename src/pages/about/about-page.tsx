@@ -4,6 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { PageHero } from '@/components/ui/page-hero';
+import { withQueries } from '@/data/with-queries';
 import { PageData } from '@/features/seo/page-data';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import { backgroundOf } from '@/features/settings/slot-picture';
@@ -17,7 +18,7 @@ import { TeamSection } from './team-section';
 import { ValuesSection } from './values-section';
 
 /** Who the company is, its sections in the order of the requirements. */
-export function AboutPage() {
+export const AboutPage = withQueries(function AboutPage() {
   const { t } = useTranslation('about');
   const pictures = usePictures();
   return (
@@ -61,4 +62,4 @@ export function AboutPage() {
       <OfficesSection />
     </>
   );
-}
+});

@@ -7,6 +7,7 @@ import { Notice } from '@/components/feedback/notice';
 import { loadable } from '@/components/loadable';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@/components/ui/skeleton';
+import { withQueries } from '@/data/with-queries';
 import { statusQuery } from '@/features/applications/status';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage, toAppError } from '@/lib/backend/errors';
@@ -17,7 +18,7 @@ import { useLinkToken } from './use-link-token';
 const { Component: ApplicationView, fetch: fetchView } = loadable(() => import('./application-view').then((module) => module.ApplicationView));
 
 /** Where the link of an application's receipt leads: how it stands, and what the applicant can do about it. */
-export function ApplicationPage() {
+export const ApplicationPage = withQueries(function ApplicationPage() {
   const { t } = useTranslation('application');
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
@@ -39,7 +40,7 @@ export function ApplicationPage() {
       )}
     </FocusedPanel>
   );
-}
+});
 
 function LinkedApplication({ token, onErased }: { token: string | null; onErased: () => void }) {
   const { t } = useTranslation(['application', 'common']);

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { CallToAction } from '@/components/ui/call-to-action';
 import { PageHero } from '@/components/ui/page-hero';
+import { withQueries } from '@/data/with-queries';
 import { jobsQuery } from '@/features/jobs/queries';
 import { PageData } from '@/features/seo/page-data';
 import { useSetting } from '@/features/settings/use-settings';
@@ -28,7 +29,7 @@ import { openingsId, useJobAddress } from './use-job-address';
 const { Component: JobDialog, fetch: fetchJobDialog } = loadable(() => import('./job-dialog').then((module) => module.JobDialog));
 
 /** Open positions, newest first, each with a dialog to read and to apply. */
-export function CareersPage() {
+export const CareersPage = withQueries(function CareersPage() {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
@@ -103,4 +104,4 @@ export function CareersPage() {
       )}
     </>
   );
-}
+});

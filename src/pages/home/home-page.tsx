@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Sleeping } from '@/components/sleeping/sleeping';
+import { useDataCache } from '@/data/data-cache';
 import { approvedReviewsQuery } from '@/features/reviews/queries';
 import { idleAfterFirstAct } from '@/lib/first-act';
 import { ContactSection } from './contact-section';
@@ -13,9 +13,13 @@ import { TransformSection } from './transform-section';
 
 /** The home page, its sections in the order of the requirements. */
 export function HomePage() {
-  const client = useQueryClient();
+  const cache = useDataCache();
   // Those who come to the testimonials shall not see them change.
-  useEffect(() => idleAfterFirstAct(() => void client.prefetchQuery(approvedReviewsQuery)), [client]);
+  useEffect(() => {
+    const prefetch = async () => (await cache.load()).prefetchQuery(approvedReviewsQuery);
+    // Without the library the testimonials ask again when they are near.
+    return idleAfterFirstAct(() => void prefetch().catch(() => undefined));
+  }, [cache]);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { BadgeCheck, CalendarDays, Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { withQueries } from '@/data/with-queries';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
 import { SignUp } from './sign-up';
@@ -11,7 +12,7 @@ const benefits = [
 ] as const;
 
 /** What the creators hub is, and the sign-up to it. */
-export function JoinCreatorsHubPage() {
+export const JoinCreatorsHubPage = withQueries(function JoinCreatorsHubPage() {
   const { t } = useTranslation('signup');
   return (
     <>
@@ -42,4 +43,4 @@ export function JoinCreatorsHubPage() {
       </div>
     </>
   );
-}
+});

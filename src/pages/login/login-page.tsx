@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
+import { withQueries } from '@/data/with-queries';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/session/use-session';
 import { LazyCodeStep } from './lazy-code-step';
@@ -10,7 +11,7 @@ import { LoginLogo } from './login-logo';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 /** Where the administrator and creators log in. */
-export function LoginPage() {
+export const LoginPage = withQueries(function LoginPage() {
   const { t } = useTranslation('login');
   const { ended, codeFor } = useSession();
   useLeaveWhenSignedIn();
@@ -37,4 +38,4 @@ export function LoginPage() {
       <LoginForm />
     </FocusedPanel>
   );
-}
+});

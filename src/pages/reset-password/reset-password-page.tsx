@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Spinner } from '@/components/ui/spinner';
+import { withQueries } from '@/data/with-queries';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { LazyCodeStep } from '@/pages/login/lazy-code-step';
@@ -17,7 +18,7 @@ import { NewPasswordForm } from './new-password-form';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
 /** Where the link of a reset mail leads. */
-export function ResetPasswordPage() {
+export const ResetPasswordPage = withQueries(function ResetPasswordPage() {
   const { t } = useTranslation('login');
   const { view, retry, confirm, reportExpired } = useRecovery();
   const { codeFor } = useSession();
@@ -28,7 +29,7 @@ export function ResetPasswordPage() {
       <RecoveryStep view={view} onRetry={retry} onConfirm={confirm} onExpired={reportExpired} />
     </FocusedPanel>
   );
-}
+});
 
 interface RecoveryStepProps {
   view: RecoveryView;

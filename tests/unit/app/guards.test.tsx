@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
-import { createQueryClient } from '@/app/query-client';
+import { createDataCache, DataCacheContext } from '@/data/data-cache';
 import { preloadPage, routes } from '@/app/routes';
 import { createI18n } from '@/i18n/create-i18n';
 import { languageOfPath, localizePath } from '@/i18n/languages';
@@ -59,11 +58,11 @@ async function open(path: string, who: SessionState) {
   const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
   return render(
     <BrowserRouter>
-      <QueryClientProvider client={createQueryClient(i18n)}>
+      <DataCacheContext value={createDataCache(i18n)}>
         <I18nextProvider i18n={i18n}>
           <App />
         </I18nextProvider>
-      </QueryClientProvider>
+      </DataCacheContext>
     </BrowserRouter>,
   );
 }

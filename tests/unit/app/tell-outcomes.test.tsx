@@ -1,12 +1,10 @@
-import { QueryObserver, useMutation, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver, useMutation, type QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
-import { Providers } from '@/app/providers';
 import { currentToast, dismissToast } from '@/components/feedback/toast-store';
+import { createQueryClient } from '@/data/query-client';
 import { createI18n } from '@/i18n/create-i18n';
 import { AppError } from '@/lib/backend/errors';
 import ar from '../../../public/locales/ar/posts.json';
@@ -61,7 +59,7 @@ it('tells a mutation’s outcome after its page is gone, in the language of that
     const { mutate } = useMutation({ mutationFn, meta: { failed: 'posts:composer.failed', succeeded: 'posts:composer.done' } });
     return <button onClick={() => mutate()}>Post</button>;
   };
-  const page = () => render(<MemoryRouter><Providers i18n={translations} queryClient={client}><Page /></Providers></MemoryRouter>);
+  const page = () => render(<QueryClientProvider client={client}><Page /></QueryClientProvider>);
 
   const first = page();
   await userEvent.click(screen.getByText('Post'));

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, MutationObserver, QueryObserver, type InfiniteQu
 import type { i18n as I18n } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
+import { createQueryClient } from '@/data/query-client';
 import { currentToast, dismissToast } from '@/components/feedback/toast-store';
 import { createI18n } from '@/i18n/create-i18n';
 import { languages } from '@/i18n/languages';

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
+import { createDataCache, DataCacheContext } from '@/data/data-cache';
 import { createI18n } from '@/i18n/create-i18n';
 import { HomePage } from '@/pages/home/home-page';
 import { textsOf } from '../../support/render-app';
@@ -18,11 +17,11 @@ async function prerender() {
   const i18n = await createI18n('ar', { resources: { ar: textsOf('ar') } });
   return renderToString(
     <StaticRouter location="/ar">
-      <QueryClientProvider client={createQueryClient(i18n)}>
+      <DataCacheContext value={createDataCache(i18n)}>
         <I18nextProvider i18n={i18n}>
           <HomePage />
         </I18nextProvider>
-      </QueryClientProvider>
+      </DataCacheContext>
     </StaticRouter>,
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { TextKey } from '@/lib/backend/meta';
+import type { TextKey } from '@/data/meta';
 import { textsOf } from '../../support/render-app';
 
 const texts = { en: textsOf('en'), ar: textsOf('ar') };

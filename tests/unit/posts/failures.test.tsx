@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
+import { createQueryClient } from '@/data/query-client';
 import { currentToast, dismissToast } from '@/components/feedback/toast-store';
 import type { Creator } from '@/features/creators/queries';
 import { deletePostMutation, feedQuery, pinPostMutation, type Post } from '@/features/posts/queries';

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
+import { createDataCache, DataCacheContext } from '@/data/data-cache';
 import type { SearchResultsState } from '@/features/search/searchable-item';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Language } from '@/i18n/languages';
@@ -21,11 +20,11 @@ async function show(search: string, state: unknown = null, language: Language = 
   const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
   return render(
     <MemoryRouter initialEntries={[{ pathname: '/search-results', search, state }]}>
-      <QueryClientProvider client={createQueryClient(i18n)}>
+      <DataCacheContext value={createDataCache(i18n)}>
         <I18nextProvider i18n={i18n}>
           <SearchResultsPage />
         </I18nextProvider>
-      </QueryClientProvider>
+      </DataCacheContext>
     </MemoryRouter>,
   );
 }

@@ -1,7 +1,7 @@
 import { removeResumes, resumePaths } from '@/features/applications/admin';
 import { rowsOfMatching, type ActionTarget, type MatchingRows } from '@/features/lists/actions';
 import type { ListRow } from '@/features/lists/admin';
-import type { Outcome } from '@/lib/backend/meta';
+import type { Outcome } from '@/data/meta';
 
 type Found = ListRow & Record<'resume_storage_path', string>;
 

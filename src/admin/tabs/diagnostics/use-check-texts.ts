@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '@/components/form/file-size';
 import { useLanguage } from '@/i18n/use-language';
-import type { TextKey } from '@/lib/backend/meta';
+import type { TextKey } from '@/data/meta';
 import { formatDate } from '@/lib/format';
 import type { CheckId, CheckPlace, CheckResult, CheckValue, MadeCheck } from '../../diagnostics/finding';
 import { defaultDraft } from '../../settings/draft';

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Select } from '@/components/form/select';
 import { inquiryStatuses, type InquiryStatus } from '@/features/lists/actions';
 import type { Chosen, ListAction } from '@/features/lists/actions';
-import type { TextKey } from '@/lib/backend/meta';
+import type { TextKey } from '@/data/meta';
 
 const tones: Record<InquiryStatus, BadgeTone> = { new: 'accent', open: 'accent', waiting: 'warning', won: 'success', lost: 'neutral', spam: 'danger' };
 

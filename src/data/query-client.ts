@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { toAppError } from '@/lib/backend/errors';
+import type { DataLibrary } from './data-cache';
 import { tellingCaches } from './tell-outcomes';
 
 /** Tried again by itself: what may pass in a moment. Not what has taken half a minute already. */
@@ -27,3 +28,13 @@ export function createQueryClient(translations: i18n): QueryClient {
     },
   });
 }
+
+/** What a cache is opened with (`createDataCache`). */
+export const dataLibrary: DataLibrary = {
+  createClient: createQueryClient,
+  observe(client, query, listener) {
+    const observer = new QueryObserver(client, query);
+    listener(observer.getCurrentResult());
+    return observer.subscribe(listener);
+  },
+};

@@ -1,5 +1,5 @@
 import type { Namespace, ParseKeys } from 'i18next';
-import type { AppError } from './errors';
+import type { AppError } from '@/lib/backend/errors';
 
 /** The key of a text with its namespace, as in `posts:loadFailed`. */
 export type TextKey = Extract<ParseKeys<Exclude<Namespace, readonly unknown[]>[]>, `${string}:${string}`>;

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, type Query, type QueryClient } from '@tansta
 import type { i18n as I18n } from 'i18next';
 import { toast, type ToastOptions } from '@/components/feedback/toast-store';
 import { errorMessage, isSessionOver, toAppError } from '@/lib/backend/errors';
-import type { Outcome } from '@/lib/backend/meta';
+import type { Outcome } from '@/data/meta';
 import { renewSession } from '@/session/session-store';
 
 type Failed = NonNullable<NonNullable<Query['meta']>['failed']>;
@@ -32,7 +32,7 @@ function followRefusal(error: unknown, client: QueryClient): void {
 }
 
 /**
- * The caches, which tell what `meta` says (lib/backend/meta): a query's failure once, however many parts of the page show it, and
+ * The caches, which tell what `meta` says (data/meta): a query's failure once, however many parts of the page show it, and
  * to nobody when all of them are gone; a mutation's outcome in any case.
  */
 export function tellingCaches(i18n: I18n) {
