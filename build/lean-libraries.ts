@@ -37,9 +37,6 @@ const leaners: readonly Leaner[] = [
       [/^( +)return wrapper;$/m, '$1return copy = wrapper;'],
     ],
   },
-  // Whether there are cookies is asked as soon as the package is there, for a way to find the language that is not used here. Chrome notes where a
-  // script reads them, and parses the whole file anew for that: 13 ms on a desktop, before anything else can begin.
-  { module: /[\\/]i18next-browser-languagedetector[\\/]dist[\\/]esm[\\/]/, changes: [[/^\s*document\.cookie;$/gm, '']] },
 ];
 
 /**

@@ -6,8 +6,9 @@ import { fetchIcons } from '@/components/ui/sprite-icon';
 import { createDataCache } from '@/data/data-cache';
 import { browserBackend } from '@/i18n/browser-backend';
 import { createI18n } from '@/i18n/create-i18n';
-import { languageDetector } from '@/i18n/language-detector';
+import { languageOfPath } from '@/i18n/languages';
 import { patientBackend } from '@/i18n/patient-backend';
+import { rememberChoice } from '@/i18n/remember-choice';
 import { isPreview } from '@/lib/preview';
 import { configProblem } from '@/lib/public-config';
 import { within } from '@/lib/within';
@@ -50,11 +51,12 @@ export async function start(): Promise<void> {
   const backend = patientBackend(files, () => !isPrerendered || isAlive);
   const [i18n, , preview] = await Promise.all([
     // What did not come with the page is asked for as any other texts are.
-    within(textsPatience, Promise.resolve(window.pageTexts)).catch(() => undefined).then((texts) => createI18n(languageDetector(), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
+    within(textsPatience, Promise.resolve(window.pageTexts)).catch(() => undefined).then((texts) => createI18n(languageOfPath(pathname), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
     preloadPage(pathname),
     joinPreview().catch(() => undefined),
   ]);
   isAlive = true;
+  rememberChoice(i18n);
   if (problem) {
     createRoot(container).render(<ConfigProblemScreen problem={problem} i18n={i18n} />);
     return;

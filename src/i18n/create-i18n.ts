@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n, type LanguageDetectorModule, type Resource } from 'i18next';
+import i18next, { type BackendModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from './languages';
 
@@ -6,20 +6,19 @@ import { languages, type Language } from './languages';
 export const sharedNamespaces = ['common', 'shell', 'consent'] as const;
 
 /**
- * The translations, in one language or in the one that a detector finds. In the browser a backend loads them from
+ * The translations, in one language at first. In the browser a backend loads them from
  * `/locales/{language}/{namespace}.json`, those in `namespaces` with the shared ones before this resolves, but for what has come with
  * the page (`texts`); the prerender hands them in as `resources`.
  */
 export async function createI18n(
-  language: Language | LanguageDetectorModule,
+  language: Language,
   source: { backend: BackendModule; namespaces?: readonly string[] | undefined; texts?: Resource | undefined } | { resources: Resource },
 ): Promise<i18n> {
   const instance = i18next.createInstance();
   instance.use(initReactI18next);
   if ('backend' in source) instance.use(source.backend);
-  if (typeof language !== 'string') instance.use(language);
   await instance.init({
-    ...(typeof language === 'string' && { lng: language }),
+    lng: language,
     // English stands in for a file that can't be had (`patientBackend`), not for single keys, which a test keeps
     // complete: with i18next's own setting every Arabic page would download the English files too.
     fallbackLng: false,
