@@ -11,9 +11,9 @@ export interface Testimonials {
   isPending: boolean;
 }
 
-/** What the carousel shows. Reviews that can't be read are logged, and the samples stand alone. */
-export function useTestimonials(showSamples: boolean): Testimonials {
-  const reviews = useLateQuery(approvedReviewsQuery);
+/** What the carousel shows. Approved reviews are asked for once they are wanted. Reviews that can't be read are logged, and the samples stand alone. */
+export function useTestimonials(showSamples: boolean, wish?: { isWanted: boolean }): Testimonials {
+  const reviews = useLateQuery(approvedReviewsQuery, wish);
   // The part of the page may come alive after they have arrived: it starts from what was prerendered all the same.
   const data = useOnceHydrated(() => reviews.data, undefined);
   const isPending = useOnceHydrated(() => reviews.isPending, true);

@@ -2,7 +2,6 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
-import { withQueries } from '@/data/with-queries';
 import { runSearchAction } from '@/features/search/run-search-action';
 import type { SearchAction } from '@/features/search/searchable-item';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
@@ -14,7 +13,7 @@ export interface SearchDialogProps {
 }
 
 /** The search over the page: closes on Escape and on a click outside. */
-export const SearchDialog = withQueries(function SearchDialog({ open, onClose }: SearchDialogProps) {
+export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const opener = useRef<Element>(null);
   const nextAction = useRef<SearchAction>(undefined);
@@ -60,4 +59,4 @@ export const SearchDialog = withQueries(function SearchDialog({ open, onClose }:
       </Radix.Portal>
     </Radix.Root>
   );
-});
+}

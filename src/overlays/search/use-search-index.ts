@@ -1,6 +1,6 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateQuery, type LateAnswer } from '@/data/use-late-query';
 import { useTestimonials } from '@/features/reviews/use-testimonials';
 import { searchableJobsQuery, type SearchableJob } from '@/features/search/queries';
 import { isSearchable, itemSearch } from '@/features/search/search-items';
@@ -21,7 +21,7 @@ export interface SearchIndex {
   /** True while jobs, testimonials or the other language's texts may still join. */
   isPending: boolean;
   /** Job openings are the part that may fail and is missed; everything else is there. */
-  jobs: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+  jobs: Pick<LateAnswer<unknown>, 'error' | 'isFetching' | 'refetch'>;
 }
 
 type Sources = Pick<SiteSettings, 'showSampleTestimonials' | 'search'>;
@@ -35,18 +35,18 @@ const siteItems = (t: IndexTexts, jobs: readonly SearchableJob[], language: Lang
   ...actionItems(t),
 ];
 
-/** Everything that can be found, in the current language and by the texts of both: for the search overlay and the results page. */
-export const useSearchIndex = (): SearchIndex => useSearchIndexOf(useSettings().settings);
+/** Everything that can be found, in the current language and by the texts of both: for the search overlay and the results page. What is not in the site itself is asked for once it `isWanted`. */
+export const useSearchIndex = (wish?: { isWanted: boolean }): SearchIndex => useSearchIndexOf(useSettings().settings, wish);
 
 /** The same with settings that may be no more than a draft. */
-export function useSearchIndexOf({ showSampleTestimonials, search: settings }: Sources): SearchIndex {
+export function useSearchIndexOf({ showSampleTestimonials, search: settings }: Sources, wish?: { isWanted: boolean }): SearchIndex {
   const { t } = useTranslation(['search', 'catalog', 'courses', 'reviews']);
   const { language } = useLanguage();
   const otherLanguage = language === 'ar' ? 'en' : 'ar';
-  const { testimonials, isPending } = useTestimonials(showSampleTestimonials);
-  const jobs = useQuery(searchableJobsQuery);
+  const { testimonials, isPending } = useTestimonials(showSampleTestimonials, wish);
+  const jobs = useLateQuery(searchableJobsQuery, wish);
   // Without them the search knows less, which nobody needs to be told.
-  const otherTexts = useQuery(otherTextsQuery(otherLanguage));
+  const otherTexts = useLateQuery(useMemo(() => otherTextsQuery(otherLanguage), [otherLanguage]), wish);
 
   const items = useMemo(
     () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],
@@ -78,5 +78,5 @@ export function useSearchIndexOf({ showSampleTestimonials, search: settings }: S
   }, [items, otherTexts.data, jobs.data, otherLanguage, settings]);
   useEffect(() => whenIdle(made), [made]);
   const find = useCallback((query: string) => (isSearchable(query) ? made()(query) : []), [made]);
-  return { items, search: find, isPending: isPending || jobs.isPending || otherTexts.isLoading, jobs };
+  return { items, search: find, isPending: isPending || jobs.isPending || otherTexts.isPending, jobs };
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { ListState } from '@/components/feedback/list-state';
-import { withQueries } from '@/data/with-queries';
 import { isSearchable, mostResults } from '@/features/search/search-items';
 import { ResultList } from '@/features/search/result-list';
 import { resultsId } from '@/features/search/searchable-item';
@@ -11,7 +10,7 @@ import { ResultsSkeleton } from './results-skeleton';
 import { useResults } from './use-results';
 
 /** Results of a search: those the overlay hands over, or those of `?q=` (docs/decisions.md). */
-export const SearchResultsPage = withQueries(function SearchResultsPage() {
+export function SearchResultsPage() {
   const { t } = useTranslation(['search-results', 'search']);
   const { text, setText, results } = useResults();
   const query = text.trim();
@@ -40,4 +39,4 @@ export const SearchResultsPage = withQueries(function SearchResultsPage() {
       {canSearch && found === mostResults && <p className="text-small text-muted">{t('most')}</p>}
     </div>
   );
-});
+}
