@@ -62,7 +62,8 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
           rolldownOptions: {
             // Classes of libraries that extend `React.Component` count as used otherwise: half of the router's are for frameworks.
             treeshake: { propertyReadSideEffects: false as const },
-            output: { codeSplitting: { groups: visitorChunks() } },
+            // Names of files stand in every page, and brotli packs sixteen different characters better than sixty-four.
+            output: { codeSplitting: { groups: visitorChunks() }, hashCharacters: 'hex' as const },
           },
         },
       },
