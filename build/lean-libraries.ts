@@ -14,6 +14,10 @@ const leaners: readonly Leaner[] = [
       // A name for React's development tools counts as a use, and so does a call that might do something.
       [/^\w+\.displayName = .*;$/gm, ''],
       [/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'],
+      // What routers do that load data and show what went wrong, which this site's does not.
+      [/^RenderErrorBoundary\.contextType = .*;$/m, ''],
+      [/\bdataRouterState\b(?! =)/g, 'null'],
+      [/^ +let \{ isDataRoute \} = .*\n( +return )isDataRoute \? useNavigateStable\(\) : /m, '$1'],
     ],
   },
   // The package has a second way for versions of React that don't put titles and metas into the head themselves.
@@ -35,6 +39,8 @@ const leaners: readonly Leaner[] = [
       [/^export const useTranslation = /m, 'let copy;\n$&'],
       [/(const createI18nWrapper = original => \{\n)/, '$1    if (copy?.__original === original && copy.language === original.language) return copy;\n'],
       [/^( +)return wrapper;$/m, '$1return copy = wrapper;'],
+      // What React itself has since version 18.
+      [/'use-sync-external-store\/shim'/, "'react'"],
     ],
   },
 ];
