@@ -85,10 +85,10 @@ function splitHead(rendered: string): { head: string; body: string } {
  * Lets the page paint before its scripts compete for the connection and the processor. What differs from page to page is data, so
  * that one script, and one hash in the security policy, serves all.
  */
-function startLater(html: string, files: { scripts: readonly string[]; texts: string }): string {
+function startLater(html: string, files: { scripts: readonly string[]; texts: string; rows: Record<string, string> | undefined }): string {
   const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
   if (!tag) throw new Error('The build has no entry script.');
-  const data = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files.scripts.map((file) => `/${file}`), texts: `/${files.texts}` })}</script>`;
+  const data = `<script type="application/json" id="page-files">${JSON.stringify({ ...files, scripts: files.scripts.map((file) => `/${file}`), texts: `/${files.texts}` })}</script>`;
   return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}</body>`);
 }
 
@@ -131,10 +131,10 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
     language === 'en' ? 'app.html' : `${language}/app.html`,
     forLanguage(template.html, language).replace('<!--head-->', () => fonts[language]).replace('<!--styles-->', () => template.sheet).replace('<!--app-->', ''),
   ]);
-  for (const { file, folder, language, namespaces, head, body } of rendered) {
+  for (const { file, folder, language, namespaces, rows, head, body } of rendered) {
     const texts = textsFile(resources, language, namespaces);
     assets.set(...texts);
-    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: texts[0] })
+    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: texts[0], rows })
       .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
       .replace('<!--app-->', () => body)
       .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style>${later}`);

@@ -85,7 +85,7 @@ export function firstPaint(): void {
   const early: NonNullable<typeof window.earlyRows> = (window.earlyRows = {});
   window.askEarly = (name, query) => {
     const rows = fetch(`${meta('supabase-url')}/rest/v1/${query}`, { headers: { apikey: key } }).then((response) => {
-      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      if (!response.ok) throw new Error(query);
       return response.json() as Promise<never[]>;
     });
     // Reported where it is awaited.

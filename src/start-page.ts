@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head behind src/first-paint.ts: starts the app of a prerendered page when the page has been painted and the browser has
- * nothing better to do, or at once when somebody touches the page. The page's files stand at its end (`build/prerender.ts`); a page that names
- * none starts its app itself. Imports nothing, as src/first-paint.ts.
+ * nothing better to do, or at once when somebody touches the page. The page's files, and the rows that it shows, stand at its end
+ * (`build/prerender.ts`); a page that names none starts its app itself. Imports nothing, as src/first-paint.ts.
  */
 export function startPage(): void {
   // A click by itself is what assistive technology and voice control make.
@@ -31,9 +31,9 @@ export function startPage(): void {
     if (isStarted || !files) return;
     isStarted = true;
     for (const type of acts) removeEventListener(type, start, true);
-    const { scripts, texts } = JSON.parse(files) as { scripts: string[]; texts: string };
-    // The page is painted with the settings that the build knew: asked for earlier, those of now would keep its letters waiting.
-    void window.askEarly?.('settings', 'website_settings?select=settings&id=eq.1');
+    const { scripts, texts, rows } = JSON.parse(files) as { scripts: string[]; texts: string; rows?: Record<string, string> };
+    // The page is painted with what the build knew: asked for earlier, the rows of now would keep its letters waiting.
+    for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', ...rows })) void window.askEarly?.(name, query);
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     window.pageTexts = fetch(texts).then((answer) => answer.json() as typeof window.pageTexts & object);

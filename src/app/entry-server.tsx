@@ -3,8 +3,11 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { Resource } from 'i18next';
 import { StaticRouter } from 'react-router-dom';
 import { createDataCache } from '@/data/data-cache';
+import { earlyJobs } from '@/features/jobs/queries';
+import { earlyTeam } from '@/features/team/queries';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
 import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
+import type { PageKey } from '@/lib/site-pages';
 import { App } from './app';
 import { Providers } from './providers';
 import { routeOf, routes } from './routes';
@@ -18,6 +21,22 @@ export interface PrerenderedPage {
   folder: string;
   language: Language;
   namespaces: string[];
+  /** What it asks the database before its app has come. */
+  rows: Record<string, string> | undefined;
+}
+
+/**
+ * Rows that stand on a page's first screen or right below, beside the settings, which every page asks for: by the name under which the app takes them
+ * (lib/backend/early-rows), what the page's own script asks the database (src/start-page.ts).
+ */
+const earlyQueries: Partial<Record<PageKey, Record<string, string>>> = {
+  about: { team: earlyTeam },
+  careers: { jobs: earlyJobs },
+};
+
+function rowsOf(path: string) {
+  const key = routeOf(path)?.key;
+  return key && earlyQueries[key];
 }
 
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`);
@@ -32,6 +51,7 @@ export function prerenderedPages(): PrerenderedPage[] {
       folder: path.split('/')[1] || 'home',
       language,
       namespaces: [...sharedNamespaces, ...(routeOf(path)?.namespaces ?? [])],
+      rows: rowsOf(path),
     })),
   );
 }

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { earlyJobs } from '@/features/jobs/queries';
+import { earlyTeam } from '@/features/team/queries';
 import { languages } from '@/i18n/languages';
+import type { PageKey } from '@/lib/site-pages';
 import { builtPages, documentAt, parse } from './built-pages.ts';
 
 const contents = (document: Document, selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
+
+/** What pages ask the database before their app has come, beside the settings. */
+const rowsOf: Partial<Record<PageKey, object>> = { about: { team: earlyTeam }, careers: { jobs: earlyJobs } };
 
 describe.each(builtPages)('$address', ({ address, language, page }) => {
   const document = documentAt(address);
@@ -62,6 +68,11 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     expect(new Set(own).size).toBe(own.length);
     // From one place or the other, so that no page waits for the file for some of its icons.
     expect([...files.keys()]).toHaveLength(1);
+  });
+
+  it('names the rows that it asks for before its app has come', () => {
+    const { rows } = JSON.parse(document.getElementById('page-files')?.textContent ?? '{}') as { rows?: object };
+    expect(rows).toEqual(rowsOf[page.key]);
   });
 
   it('brings its texts along, and nothing but letters of its language before it is painted', () => {

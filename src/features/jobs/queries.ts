@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { readTranslated, readTranslatedList, type Localized } from '@/i18n/localized-text';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
+import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
@@ -35,17 +36,25 @@ export function toJob({ id, created_at, image_url, valid_through, translations, 
   };
 }
 
-const columns = 'id, created_at, title, location, salary, description, responsibilities, qualifications, image_url, translations, valid_through';
+const columns = 'id,created_at,title,location,salary,description,responsibilities,qualifications,image_url,translations,valid_through';
 
 /** One page of the list; few companies have more open positions. */
 export const jobsPageSize = 20;
 
 /** A page of postings, newest first (job list). Throws AppError. */
 async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job[]> {
+  const early = after ? undefined : await takeEarlyRows<Row>('jobs');
+  return (early ?? (await selectJobs(after, signal))).map(toJob);
+}
+
+async function selectJobs(after: Cursor | null, signal: AbortSignal) {
   const client = await visitor();
   const page = client.from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
-  return (await unwrap(afterCursor(page, after).abortSignal(signal))).map(toJob);
+  return unwrap(afterCursor(page, after).abortSignal(signal));
 }
+
+/** The first page, as a page asks for it before its app has come (app/entry-server). */
+export const earlyJobs = `job_postings?select=${columns}&order=created_at.desc,id.desc&limit=${jobsPageSize}`;
 
 /** One posting; null when there is none with this id. Throws AppError. */
 async function fetchJob(id: string, signal: AbortSignal): Promise<Job | null> {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readTranslated, type Localized } from '@/i18n/localized-text';
 import type { Tables } from '@/lib/database.types';
+import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 
@@ -22,22 +23,21 @@ export function toMember({ id, email, image_url, translations, ...row }: Row): T
 /** Far more than a leadership has; keeps the answer bounded whatever is stored. */
 export const teamLimit = 60;
 
+const columns = 'id,name,position,description,email,image_url,translations';
+
 /** The team, in the order that the panel gives it (team). Throws AppError. */
 async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
-  const client = await visitor();
-  const rows = await unwrap(
-    client
-      .from('leadership_team')
-      .select('id, name, position, description, email, image_url, translations')
-      .is('deleted_at', null)
-      .order('place')
-      .order('created_at')
-      .order('id')
-      .limit(teamLimit)
-      .abortSignal(signal),
-  );
+  const rows = (await takeEarlyRows<Row>('team')) ?? (await selectTeam(signal));
   return rows.map(toMember);
 }
+
+async function selectTeam(signal: AbortSignal): Promise<Row[]> {
+  const client = await visitor();
+  return unwrap(client.from('leadership_team').select(columns).is('deleted_at', null).order('place').order('created_at').order('id').limit(teamLimit).abortSignal(signal));
+}
+
+/** The same, as a page asks for it before its app has come (app/entry-server). */
+export const earlyTeam = `leadership_team?select=${columns}&deleted_at=is.null&order=place.asc,created_at.asc,id.asc&limit=${teamLimit}`;
 
 /** The leadership team. */
 export const teamQuery = queryOptions({

@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   localStorage.clear();
+  window.earlyRows = undefined;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -88,6 +89,19 @@ describe('AboutPage', () => {
     answer(() => rows(noor));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'About Noor Haddad' })).toBeInTheDocument();
+  });
+
+  it('shows who was asked for before the app had come, and tells of a failure that comes after an early one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const calls = answer(() => refused(403, '42501', 'permission denied'));
+    window.earlyRows = { team: Promise.resolve([noor]) };
+    const { unmount } = await renderApp(<AboutPage />, { path: '/about' });
+    expect(await screen.findByRole('button', { name: 'About Noor Haddad' })).toBeInTheDocument();
+    expect(calls.filter(({ path }) => path.endsWith('/leadership_team'))).toEqual([]);
+    unmount();
+    window.earlyRows = { team: Promise.reject(new Error('refused')) };
+    await renderApp(<AboutPage />, { path: '/about' });
+    expect(await within(teamSection()).findByRole('alert')).toHaveTextContent('The team could not be loaded');
   });
 
   it('shows the pictures of the settings in place of the drawn ones', async () => {

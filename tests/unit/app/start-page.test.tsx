@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', Observer);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   document.head.innerHTML = '<noscript><link rel="stylesheet" href="/paper.css" media="print"><link rel="stylesheet" href="/styles.css"></noscript>';
-  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, texts: '/texts.json' })}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, texts: '/texts.json', rows: { team: 'leadership_team?select=id' } })}</script>`;
   vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json({ common: {} })));
   window.askEarly = vi.fn();
   startPage();
@@ -61,11 +61,16 @@ it('starts when the page is loaded, has been painted and the browser is idle, on
   expect(paper()).toBeNull();
   for (const run of idle) run();
   expect(preloads()).toEqual(files);
-  expect(window.askEarly).toHaveBeenCalledExactlyOnceWith('settings', 'website_settings?select=settings&id=eq.1');
+  const asked = [
+    ['settings', 'website_settings?select=settings&id=eq.1'],
+    ['team', 'leadership_team?select=id'],
+  ];
+  expect(vi.mocked(window.askEarly)?.mock.calls).toEqual(asked);
   expect(paper()?.getAttribute('href')).toBe('/paper.css');
   expect(fetch).toHaveBeenCalledWith('/texts.json');
   fireEvent.pointerDown(document.body);
   expect(preloads()).toEqual(files);
+  expect(window.askEarly).toHaveBeenCalledTimes(asked.length);
 });
 
 it('does not wait for ever for a paint that never comes, as that of a page in the background', () => {

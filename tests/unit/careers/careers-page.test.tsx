@@ -26,7 +26,10 @@ const job = (number: number, more: object = {}) => ({
 });
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => dismissToast());
+afterEach(() => {
+  dismissToast();
+  window.earlyRows = undefined;
+});
 
 /** Answers for the positions; the page also asks for the settings. */
 const fakeJobs = (answer: () => Response) => fakeRest(({ path }) => (path.endsWith('/job_postings') ? answer() : rows()));
@@ -72,6 +75,25 @@ describe('the careers page', () => {
     isDown = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Position 1' })).toBeVisible();
+  });
+
+  it('shows what was asked for before the app had come, and asks itself when that was refused', async () => {
+    const calls = fakeJobs(() => rows(job(2)));
+    window.earlyRows = { jobs: Promise.resolve([job(1)]) };
+    const { unmount } = await show();
+    expect(await screen.findByRole('link', { name: 'Position 1' })).toBeVisible();
+    expect(calls).toEqual([]);
+    unmount();
+    window.earlyRows = { jobs: Promise.reject(new Error('refused')) };
+    await show();
+    expect(await screen.findByRole('link', { name: 'Position 2' })).toBeVisible();
+  });
+
+  it('tells of a failure that comes after an early one', async () => {
+    fakeJobs(() => refused(403, '42501', 'permission denied'));
+    window.earlyRows = { jobs: Promise.reject(new Error('refused')) };
+    await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch job openings.');
   });
 
   it('loads older positions on demand', async () => {

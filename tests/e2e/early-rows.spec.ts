@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { whenComplete } from './support/alive.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = [
+  { address: '/careers', table: 'job_postings', list: '#openings' },
+  { address: '/about', table: 'leadership_team', list: '#team' },
+];
+
+/** Addresses of what a page asks for, of one kind; the list grows. */
+function watch(page: Page, isMeant: (type: string, url: URL) => boolean): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isMeant(request.resourceType(), url)) asked.push(url.pathname);
+  });
+  return asked;
+}
+
+for (const { address, table, list } of pages) {
+  test(`${address} asks for its rows by itself, once, and comes alive with no other script than it names @both`, async ({ page, path }) => {
+    const scripts = watch(page, (type) => type === 'script');
+    const rows = watch(page, (_type, { pathname }) => pathname.endsWith(`/${table}`));
+    await page.goto(path(address));
+    await whenComplete(page);
+    await expect(page.locator(list).getByRole('listitem').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { scripts: named } = JSON.parse((await page.locator('#page-files').textContent()) ?? '') as { scripts: string[] };
+    expect([...new Set(scripts)].toSorted()).toEqual(named.toSorted());
+    expect(rows).toHaveLength(1);
+  });
+
+  test(`${address} asks for its rows again when it was refused before its app had come`, async ({ page, expectProblem }) => {
+    expectProblem(/503/);
+    const rows = watch(page, (_type, { pathname }) => pathname.endsWith(`/${table}`));
+    await page.route(`**/rest/v1/${table}*`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.goto(address);
+    await expect(page.locator(list).getByRole('listitem').first()).toBeVisible();
+    expect(rows).toHaveLength(2);
+  });
+}
