@@ -1,3 +1,4 @@
+import { defaultSeo } from '@/features/settings/default-seo';
 import { defaultSettings } from '@/features/settings/defaults';
 import { isPlain, string, type Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
@@ -75,7 +76,7 @@ function withoutTwins(items: Item[]): Item[] {
 }
 
 /** The built-in settings as a draft: what stands for everything that is not set. */
-export const defaultDraft: Draft = toDraft(defaultSettings);
+export const defaultDraft: Draft = toDraft({ ...defaultSettings, seo: defaultSeo });
 
 /** A list as the site shows it: the stored one, else the built-in one. */
 export function shownList(list: Item[] | null, path: string): Item[] {

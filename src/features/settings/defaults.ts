@@ -1,8 +1,8 @@
 import { inBoth } from '../../i18n/localized-text.ts';
+import { seoPages } from '../../lib/site-pages.ts';
 import { backgroundSlots, describedSlots, imageSlots } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 import { defaultNavigation } from './navigation.ts';
-import { defaultSeo } from './default-seo.ts';
 
 const each = <Slot extends string, Value>(slots: readonly Slot[], value: Value) => Object.fromEntries(slots.map((slot) => [slot, value])) as Record<Slot, Value>;
 
@@ -94,5 +94,6 @@ export const defaultSettings: SiteSettings = {
   imageFocus: each(backgroundSlots, { x: 50, y: 100 }),
   idleTimeout: 60_000,
   search: { synonyms: [], links: [] },
-  seo: defaultSeo,
+  // The built-in ones (default-seo) are for search engines, which have them from the page as it was built: visitors' scripts go without them.
+  seo: each(seoPages, { title: inBoth(''), description: inBoth(''), keywords: inBoth('') }),
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { defaultSeo } from '@/features/settings/default-seo';
 import { defaultSettings } from '@/features/settings/defaults';
 import { arabic, english, names, prescribedTitles, type Rule } from '@/i18n/word-list';
 
@@ -19,7 +20,7 @@ const locales = (language: string) => readdirSync(`public/locales/${language}`).
 
 /** Texts of the settings' `{ en, ar }` pairs; what only search engines read (keywords) may use any word people search by. */
 const defaults = (language: string) =>
-  leaves(defaultSettings, '').filter(({ where }) => where.endsWith(`.${language}`) && !where.includes('.keywords.')).map(({ where, text }) => ({ where: `defaults ${where}`, text }));
+  leaves({ ...defaultSettings, seo: defaultSeo }, '').filter(({ where }) => where.endsWith(`.${language}`) && !where.includes('.keywords.')).map(({ where, text }) => ({ where: `defaults ${where}`, text }));
 
 /** The string literals of the demo data and the values of the JSON inside, told apart by their letters. */
 const demo = readFileSync('supabase/seed.sql', 'utf8')

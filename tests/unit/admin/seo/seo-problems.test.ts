@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toDraft } from '@/admin/settings/draft';
 import { cutToFit, isProblem, keywordsOf, seoMarks, type SeoMark } from '@/admin/seo/seo-problems';
+import { defaultSeo } from '@/features/settings/default-seo';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SeoPage } from '@/lib/site-pages';
 import { seoPages } from '@/lib/site-pages';
@@ -62,8 +63,7 @@ describe('seoMarks', () => {
   });
 
   it('finds a duplicate of a built-in text', () => {
-    const { settings } = mergeSettings({});
-    const seo = { services: { title: { en: settings.seo.home.title.en, ar: 'خدمات' } } };
+    const seo = { services: { title: { en: defaultSeo.home.title.en, ar: 'خدمات' } } };
     expect(problemsOf({ seo }, 'home').filter(({ kind }) => kind === 'duplicate')).toEqual([
       { page: 'home', field: 'title', language: 'en', kind: 'duplicate', pages: ['services'] },
     ]);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SeoTab } from '@/admin/tabs/seo/seo-tab';
+import { defaultSeo } from '@/features/settings/default-seo';
 import { seoPages } from '@/lib/site-pages';
 import { renderSettings } from '../../../support/render-settings';
 
@@ -35,6 +36,18 @@ describe('the tab of the search-engine texts', () => {
     expect(value('seo.about.title')).toEqual({ en: 'About {company}', ar: '' });
     expect(preview().getAllByText('About Acme')).toHaveLength(2);
     expect(preview().getByText(/› about$/)).toBeInTheDocument();
+  });
+
+  it.each(seoPages)('shows the built-in texts of %s as long as none are written', async (page) => {
+    await open(`?page=${page}`, { stored: { companyName: { en: 'Acme', ar: 'أكمي' } } });
+    const { title, description, keywords } = defaultSeo[page];
+    for (const [name, text] of [['Title', title], ['Description', description], ['Keywords', keywords]] as const) {
+      expect(field(`${name}, English`)).toHaveAttribute('placeholder', text.en);
+      expect(field(`${name}, Arabic`)).toHaveAttribute('placeholder', text.ar);
+      expect(field(`${name}, English`)).toHaveValue('');
+    }
+    expect(screen.getAllByText('Default text')).toHaveLength(2);
+    expect(preview().getAllByText(title.en.replaceAll('{company}', 'Acme')).length).toBeGreaterThan(0);
   });
 
   it('previews the language that is written in', async () => {
