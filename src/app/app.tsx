@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Toaster } from '@/components/feedback/toaster';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
 import { AdministratorIdle } from './administrator-idle';
-import { AdministratorOnly } from './administrator-only';
 import { LanguageProgress } from './language-progress';
 import { PageHead } from './page-head';
-import { notFoundPage, routes } from './routes';
+import { administratorOnly, notFoundPage, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
 import { useEarlyClick } from './use-early-click';
@@ -29,7 +29,7 @@ export function App() {
           {at(routes.filter(({ layout }) => layout === 'site'))}
           <Route path="*" element={<notFoundPage.Component />} />
         </Route>
-        <Route element={<AdministratorOnly />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
+        <Route element={<Guard />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
       </Routes>
       <AdministratorIdle />
       <Toaster />
@@ -42,6 +42,14 @@ export function App() {
 /** Pages at their addresses in every language. */
 const at = (pages: typeof routes) =>
   pages.flatMap(({ path, page: { Component } }) => languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />));
+
+function Guard() {
+  return (
+    <ErrorBoundary>
+      <administratorOnly.Component />
+    </ErrorBoundary>
+  );
+}
 
 function Theme() {
   useApplyTheme();

@@ -35,6 +35,9 @@ export const routes: readonly Route[] = sitePages.map((entry) => ({
   page: components[entry.key],
 }));
 
+/** What stands before the pages of the panel. */
+export const administratorOnly = loadable(() => import('./administrator-only').then((module) => module.AdministratorOnly));
+
 export const notFoundPage = loadable(() => import('@/pages/not-found/not-found-page').then((module) => module.NotFoundPage));
 
 /**
@@ -49,11 +52,12 @@ export function routeOf(pathname: string): Route | undefined {
 
 /**
  * Loads the code of an address's page before it is shown; a failure is told where the page renders. What a guard stands before
- * is not loaded ahead of it.
+ * is not loaded ahead of it: the guard is.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const route = routeOf(pathname);
-  if (route?.layout !== 'panel') await (route?.page ?? notFoundPage).preload().catch(() => undefined);
+  const part = route?.layout === 'panel' ? administratorOnly : (route?.page ?? notFoundPage);
+  await part.preload().catch(() => undefined);
 }
 
 /** The same for a page that is likely to be shown next. Rejects when it can't be had. */

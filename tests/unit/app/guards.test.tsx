@@ -56,6 +56,7 @@ async function open(path: string, who: SessionState) {
   window.history.replaceState(null, '', path);
   const language = languageOfPath(path);
   const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
+  await preloadPage(path);
   return render(
     <BrowserRouter>
       <DataCacheContext value={createDataCache(i18n)}>
