@@ -87,6 +87,10 @@ const DATA = /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]|src
 const FIELDS = /src[\\/]components[\\/]form[\\/]/;
 /** What opens over a page; both are made of the same library. */
 const OVERLAY = /src[\\/](?:components[\\/]ui[\\/](?:confirm-)?dialog|app[\\/]shell[\\/]mobile-menu)\.tsx$/;
+/** The library that writes heads, with its own ones: for pages that write theirs, and for the others once their visitors have acted. */
+const HEADS = /node_modules[\\/](?:react-helmet-async|react-fast-compare|invariant|shallowequal)[\\/]/;
+/** What the heads of those say. */
+const SAID = /src[\\/](?:app[\\/]page-head|features[\\/]settings[\\/](?:seo-texts|default-seo))\.tsx?$/;
 
 /** Everything that a module brings along, itself included. */
 function broughtBy(id: string, importsOf: ImportsOf): Set<string> {
@@ -111,7 +115,7 @@ function ownerOf(part: string, use: ReadonlyMap<string, ReadonlySet<string>>, in
  * most modules do, headers alone a kilobyte. The cache of what is read from the backend comes in one for pages that read. What the home page shares comes in a third, so that most visits start with no more than
  * they use, with the little that menu and dialogs share with pages; the library of menu and dialogs in a fourth, because a press waits
  * for it; what several other pages, or their dialogs, need in a fifth, without the fields of forms and what only a family of pages shares, which get
- * a file each; and what only pages with forms need, their libraries included, in the last. What only one page needs, or one dialog, comes with that. What one page shares with dialogs that open over all pages
+ * a file each, as the library of heads does; and what only pages with forms need, their libraries included, in the last. What only one page needs, or one dialog, comes with that. What one page shares with dialogs that open over all pages
  * gets a file of its own, because no dialog may bring the page of another.
  */
 export function visitorChunks(): Group[] {
@@ -140,9 +144,9 @@ export function visitorChunks(): Group[] {
     return overlays.has(id);
   };
   const isForData = (id: string, infoOf: InfoOf) => DATA.test(id) && isShared(id, infoOf);
-  /** But for the one of menu and dialogs, and the cache. */
+  /** But for those of menu and dialogs, of heads, and the cache. */
   const hasLibraries = (id: string, infoOf: InfoOf): boolean => {
-    const has = withLibraries.get(id) ?? [...broughtBy(id, importsIn(infoOf))].some((module) => LIBRARY.test(module) && !DATA.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
+    const has = withLibraries.get(id) ?? [...broughtBy(id, importsIn(infoOf))].some((module) => LIBRARY.test(module) && !DATA.test(module) && !HEADS.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
     withLibraries.set(id, has);
     return has;
   };
@@ -175,6 +179,9 @@ export function visitorChunks(): Group[] {
     group('vendor', LIBRARY, isForAll),
     group('shared', OWN, isForAll),
     group('data', DATA, isForData),
+    group('helmet', HEADS, (id, infoOf) => !isForAll(id, infoOf)),
+    // Without the list of pages, by which it finds its own and which belongs to the app.
+    { ...group('page-head', SAID, (id, infoOf) => !isForAll(id, infoOf)), includeDependenciesRecursively: false },
     group('home', OWN, isForHome),
     group('dialogs', /./, isForOverlays),
     // A group takes along what its modules import and no group before it has: what pages without forms use comes first.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Toaster } from '@/components/feedback/toaster';
@@ -5,7 +6,7 @@ import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
 import { AdministratorIdle } from './administrator-idle';
 import { LanguageProgress } from './language-progress';
-import { PageHead } from './page-head';
+import { LateHead } from './late-head';
 import { administratorOnly, notFoundPage, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
@@ -15,14 +16,15 @@ import { useSyncLanguage } from './use-sync-language';
 /**
  * The whole site: head, layouts with their guards, and the page of the current address. Renders once: what follows the address or
  * the settings are parts of it, because a page that is still coming alive would have to hurry for a change of this.
+ * `head` is what writes the head, when it has to be there at once.
  */
-export function App() {
+export function App({ head = <LateHead /> }: { head?: ReactNode }) {
   return (
     <>
       <Theme />
       <Language />
       <EarlyClick />
-      <PageHead />
+      {head}
       <LanguageProgress />
       <Routes>
         <Route element={<SiteLayout />}>

@@ -9,6 +9,7 @@ import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
 import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
 import { App } from './app';
+import { PageHead } from './page-head';
 import { Providers } from './providers';
 import { routeOf, routes } from './routes';
 
@@ -64,7 +65,7 @@ export async function renderPage(path: string, resources: Resource): Promise<str
     <StrictMode>
       <StaticRouter location={path}>
         <Providers i18n={i18n} cache={createDataCache(i18n)}>
-          <App />
+          <App head={<PageHead />} />
         </Providers>
       </StaticRouter>
     </StrictMode>,

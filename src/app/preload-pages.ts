@@ -1,6 +1,7 @@
 import type { BackendModule, i18n } from 'i18next';
 import { languageOfPath } from '@/i18n/languages';
 import { idleAfterFirstAct } from '@/lib/first-act';
+import { loadHead } from './late-head';
 import { fetchPage, routeOf } from './routes';
 
 /** What says that its person wants a link: the pointer is over it or presses it, or the keyboard has come to it. */
@@ -14,7 +15,7 @@ interface Connection {
 }
 
 /**
- * Fetches code and texts of pages before their links are followed, so that the next page is there at once, also on a slow connection:
+ * Fetches code, head and texts of pages before their links are followed, so that the next page is there at once, also on a slow connection:
  * the page whose link somebody is about to press, and those of the bar once the visitor has done something and the browser is idle. Whoever
  * saves data is asked for nothing but what they go for. Nothing is told when it fails: following the link asks again.
  */
@@ -47,7 +48,7 @@ export function preloadPages(i18n: i18n, files: BackendModule): void {
     asked.add(pathname);
     // The other language's texts come with the switch, all of them together.
     const namespaces = language === i18n.language ? (routeOf(pathname)?.namespaces ?? []) : [];
-    await Promise.all([fetchPage(pathname), ...namespaces.map((namespace) => fetchTexts(language, namespace))]).catch(() => asked.delete(pathname));
+    await Promise.all([fetchPage(pathname), loadHead(), ...namespaces.map((namespace) => fetchTexts(language, namespace))]).catch(() => asked.delete(pathname));
   };
 
   const follow = ({ target }: Event) => {

@@ -15,6 +15,7 @@ import { within } from '@/lib/within';
 import { startSession } from '@/session/session-store';
 import { App } from './app';
 import { ConfigProblemScreen } from './config-problem-screen';
+import { loadHead } from './late-head';
 import { Providers } from './providers';
 import { preloadPages } from './preload-pages';
 import { preloadPage, routeOf } from './routes';
@@ -49,10 +50,12 @@ export async function start(): Promise<void> {
   const { pathname } = window.location;
   const files = browserBackend();
   const backend = patientBackend(files, () => !isPrerendered || isAlive);
-  const [i18n, , preview] = await Promise.all([
+  const [i18n, , , preview] = await Promise.all([
     // What did not come with the page is asked for as any other texts are.
     within(textsPatience, Promise.resolve(window.pageTexts)).catch(() => undefined).then((texts) => createI18n(languageOfPath(pathname), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
     preloadPage(pathname),
+    // A prerendered page has its head already; what can't be had is asked for again.
+    isPrerendered || routeOf(pathname)?.ownHead ? undefined : loadHead().catch(() => undefined),
     joinPreview().catch(() => undefined),
   ]);
   isAlive = true;

@@ -17,6 +17,22 @@ it('a visitor’s page reaches neither the panel nor what only the panel needs',
   expect(panelLeaks(chunks)).toEqual([]);
 });
 
+const heads = /^node_modules\/(?:react-helmet-async|react-fast-compare|invariant|shallowequal)\/|^src\/app\/page-head\.|^src\/features\/settings\/(?:seo-texts|default-seo)\./;
+
+it('the head, which a prerendered page has already, is written by nothing that comes with the page; a page that writes its own has the library alone', () => {
+  const chunks = builtChunks();
+  const later = chunkOf(chunks, 'src/app/page-head.tsx');
+  // As a page that was not prerendered loads it.
+  const all = pageChunks(chunks, later).flatMap(({ modules }) => modules).filter((module) => heads.test(module));
+  expect(all).toEqual(expect.arrayContaining(['node_modules/react-helmet-async/lib/index.esm.js', 'src/app/page-head.tsx', 'src/features/settings/default-seo.ts', 'src/features/settings/seo-texts.ts']));
+  const pages = chunks.flatMap(({ modules }) => modules).filter((module) => /^src\/pages\/.*-page\.tsx$/.test(module));
+  expect(pages.length).toBeGreaterThan(10);
+  for (const page of pages) {
+    const found = pageChunks(chunks, chunkOf(chunks, page)).flatMap(({ modules }) => modules).filter((module) => heads.test(module));
+    expect(found, page).toEqual(page === 'src/pages/creator/creator-page.tsx' ? all.filter((module) => module.startsWith('node_modules/')) : []);
+  }
+});
+
 // A press waits for it: the menu once brought the page of applications with all the libraries of forms.
 it.each([
   ['src/app/shell/mobile-menu.tsx', false],

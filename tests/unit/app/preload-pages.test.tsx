@@ -6,6 +6,9 @@ import { createI18n } from '@/i18n/create-i18n';
 const fetchPage = vi.hoisted(() => vi.fn<(pathname: string) => Promise<void>>());
 vi.mock('@/app/routes', () => ({ fetchPage, routeOf: (pathname: string) => ({ namespaces: [pathname.replace(/^.*\//, '')] }) }));
 
+const loadHead = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('@/app/late-head', () => ({ loadHead }));
+
 const read = vi.fn<(language: string, namespace: string, callback: ReadCallback) => void>();
 const files: BackendModule = { type: 'backend', init: () => undefined, read };
 const texts: ResourceKey = { title: 'About us' };
@@ -19,17 +22,19 @@ beforeAll(() => {
 });
 beforeEach(() => {
   fetchPage.mockResolvedValue();
+  loadHead.mockResolvedValue();
   read.mockImplementation((_language, _namespace, callback) => callback(null, texts));
 });
 afterEach(() => vi.clearAllMocks());
 afterAll(() => vi.unstubAllGlobals());
 
-it('the page behind a link is there, code and texts, before the link is followed, and asked for once', async () => {
+it('the page behind a link is there, code, head and texts, before the link is followed, and asked for once', async () => {
   document.body.innerHTML = '<a href="/about"><b id="link">About</b></a>';
   point('link');
   point('link');
   await vi.waitFor(() => expect(i18n.getResource('en', 'about', 'title')).toBe('About us'));
   expect(fetchPage.mock.calls).toEqual([['/about']]);
+  expect(loadHead).toHaveBeenCalledTimes(1);
   expect(read).toHaveBeenCalledTimes(1);
   // A switch of the language is not made to wait for the texts of pages that nobody has opened.
   expect(i18n.options.ns).not.toContain('about');

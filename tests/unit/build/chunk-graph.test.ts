@@ -52,15 +52,17 @@ it('the panel decides nothing about what visitors share', () => {
   expect([use.get(icon('arrow-up'))?.size, use.has(icon('menu'))]).toEqual([1, false]);
 });
 
-it('a file holds what is needed by all pages, by the home page and others, by menu and dialogs, by several, by those with forms, by one', () => {
+it('a file holds what is needed by all pages, by what writes heads, by the home page and others, by menu and dialogs, by several, by those with forms, by one', () => {
   const page = (name: string) => `/p/src/pages/${name}/${name}-page.tsx`;
+  const helmet = '/p/node_modules/react-helmet-async/lib/index.esm.js';
   const graph: Record<string, { now?: string[]; later?: string[] }> = {
     '/p/index.html': { now: ['/p/src/main.tsx'] },
-    '/p/src/main.tsx': { now: ['/p/src/lib/cn.ts', '/p/node_modules/react/index.js'], later: [...['home', 'about', 'careers', 'login', 'signup'].map(page), '/p/src/app/shell/mobile-menu.tsx', '/p/src/admin/panel.tsx'] },
+    '/p/src/main.tsx': { now: ['/p/src/lib/cn.ts', '/p/node_modules/react/index.js'], later: [...['home', 'about', 'careers', 'login', 'signup'].map(page), '/p/src/app/shell/mobile-menu.tsx', '/p/src/app/page-head.tsx', '/p/src/admin/panel.tsx'] },
+    '/p/src/app/page-head.tsx': { now: [helmet, '/p/src/features/settings/seo-texts.ts', '/p/src/lib/cn.ts'] },
     '/p/src/app/shell/mobile-menu.tsx': { now: ['/p/node_modules/radix/index.js', '/p/src/ui/cross.tsx', '/p/src/ui/escape.ts'] },
     '/p/src/components/ui/dialog.tsx': { now: ['/p/node_modules/radix/index.js', '/p/src/ui/cross.tsx', '/p/src/ui/escape.ts'] },
     [page('home')]: { now: ['/p/src/ui/card.tsx', '/p/src/ui/carousel.tsx', '/p/src/ui/count.tsx'], later: ['/p/src/overlays/dialog.tsx'] },
-    [page('about')]: { now: ['/p/src/ui/card.tsx', '/p/src/ui/page-hero.tsx', '/p/src/form/text-input.tsx', '/p/src/ui/cross.tsx'] },
+    [page('about')]: { now: ['/p/src/ui/card.tsx', '/p/src/ui/page-hero.tsx', '/p/src/form/text-input.tsx', '/p/src/ui/cross.tsx', helmet] },
     [page('careers')]: { now: ['/p/src/ui/page-hero.tsx', '/p/src/ui/cross.tsx', '/p/src/ui/job.tsx', '/p/src/ui/sent.tsx'], later: ['/p/src/pages/careers/job-dialog.tsx'] },
     '/p/src/pages/careers/job-dialog.tsx': { now: ['/p/src/components/ui/dialog.tsx', '/p/src/ui/job.tsx'] },
     [page('login')]: { now: ['/p/src/form/field.tsx', '/p/src/form/meter.tsx', '/p/src/form/text-input.tsx'] },
@@ -83,6 +85,7 @@ it('a file holds what is needed by all pages, by the home page and others, by me
   expect(['/p/node_modules/react/index.js', '/p/src/lib/cn.ts'].map(chunkOf)).toEqual(['vendor', 'shared']);
   expect(['/p/src/ui/card.tsx', '/p/src/ui/carousel.tsx'].map(chunkOf)).toEqual(['home', 'home']);
   expect(['/p/src/components/ui/dialog.tsx', '/p/node_modules/radix/index.js', '/p/src/ui/escape.ts', '/p/src/ui/cross.tsx'].map(chunkOf)).toEqual(['dialogs', 'dialogs', 'dialogs', 'home']);
+  expect([helmet, '/p/src/app/page-head.tsx', '/p/src/features/settings/seo-texts.ts'].map(chunkOf)).toEqual(['helmet', 'page-head', 'page-head']);
   expect(['/p/src/ui/page-hero.tsx', '/p/src/form/text-input.tsx'].map(chunkOf)).toEqual(['pages', 'pages']);
   expect(['/p/src/form/field.tsx', '/p/node_modules/zod/index.js', '/p/src/form/meter.tsx'].map(chunkOf)).toEqual(['forms', 'forms', 'forms']);
   expect([page('home'), '/p/src/ui/count.tsx', page('careers'), '/p/src/ui/job.tsx', '/p/src/overlays/dialog.tsx', '/p/src/ui/sent.tsx'].map(chunkOf)).toEqual(['home-page', 'home-page', 'careers-page', 'careers-page', null, 'careers']);
