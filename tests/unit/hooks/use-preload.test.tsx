@@ -20,7 +20,7 @@ const act = () => fireEvent.pointerMove(document.body);
 
 describe('usePreload', () => {
   it('fetches once, when the visitor has done something, has been answered, and the browser is idle', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
     vi.stubGlobal('cancelIdleCallback', vi.fn());
@@ -38,20 +38,48 @@ describe('usePreload', () => {
     for (const run of idle) run();
     expect(load).toHaveBeenCalledTimes(1);
     unmount();
-    expect(window.cancelIdleCallback).toHaveBeenCalledWith(1);
   });
 
   it('needs no second act for what comes later', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const idle = vi.fn();
-    vi.stubGlobal('requestIdleCallback', idle);
-    vi.stubGlobal('cancelIdleCallback', vi.fn());
-    const load = () => Promise.resolve();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
+    const load = vi.fn(() => Promise.resolve());
     renderHook(() => usePreload(load));
     act();
     renderHook(() => usePreload(load));
     vi.runAllTimers();
-    expect(idle).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(2);
+    renderHook(() => usePreload(load));
+    vi.runAllTimers();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('fetches one thing after the other, and none while a press is being answered', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    const runIdle = () => idle.splice(0).forEach((run) => run());
+    const asked: string[] = [];
+    const loads = ['menu', 'search', 'contact'].map((name) => () => Promise.resolve(asked.push(name)));
+    renderHook(() => loads.forEach((load) => usePreload(load)));
+    act();
+    vi.advanceTimersByTime(300);
+    runIdle();
+    expect(asked).toEqual(['menu']);
+    // Pressed between that one and the next.
+    fireEvent.pointerDown(document.body);
+    runIdle();
+    expect(asked).toEqual(['menu']);
+    vi.advanceTimersByTime(299);
+    fireEvent.keyDown(document.body);
+    vi.advanceTimersByTime(299);
+    runIdle();
+    expect(asked).toEqual(['menu']);
+    vi.advanceTimersByTime(1);
+    runIdle();
+    expect(asked).toEqual(['menu', 'search']);
+    runIdle();
+    expect(asked).toEqual(['menu', 'search', 'contact']);
   });
 
   it('waits for no act where somebody is at work', () => {
@@ -66,7 +94,7 @@ describe('usePreload', () => {
   });
 
   it('waits a little where browsers can’t tell, and not for a page that was left', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const load = vi.fn(() => Promise.reject(new Error('offline')));
     const first = renderHook(() => usePreload(load));
     act();
@@ -79,7 +107,7 @@ describe('usePreload', () => {
   });
 
   it('forgets a page that was left before anything was done', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const load = vi.fn(() => Promise.resolve());
     renderHook(() => usePreload(load)).unmount();
     act();
