@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { policyOf, type PolicyOptions } from './content-security-policy.ts';
-import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PAGE_HEADERS, PARTS_FOLDER, PARTS_POLICY, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
+import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PAGE_HEADERS, PARTS_POLICY, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
 import { robotsFile, sitemapLocation, sitemapRedirects, sitemapWorker } from './sitemap.ts';
 
 /** Longest line that Cloudflare Pages accepts in `_headers`. */
@@ -19,7 +19,7 @@ export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
   const tooLong = security.find((line) => line.length > LONGEST_HEADER_LINE);
   if (tooLong) throw new Error(`A header is longer than hosts accept (${tooLong.length} characters): too many different inline scripts?`);
   const ofParts = [...PAGE_HEADERS.map((name) => `  ! ${name}`), `  Content-Security-Policy: ${PARTS_POLICY}`];
-  const caching = CACHE_RULES.flatMap(({ folder, value }) => [`${folder}*`, `  Cache-Control: ${value}`, ...(folder === PARTS_FOLDER ? ofParts : [])]);
+  const caching = CACHE_RULES.flatMap(({ folder, value }) => [`${folder}*`, `  Cache-Control: ${value}`, ...ofParts]);
   return ['/*', ...security, ...caching, ''].join('\n');
 }
 
@@ -58,7 +58,7 @@ export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
   const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.map(({ folder, shell, holds }) => `location ${holds === 'names' ? `~ ^${prefix}${folder}[^/]+$` : prefix + folder} { try_files ${prefix}/${shell}.html =404; }`));
   return [
     ...headers,
-    `if ($uri ~ ^${PARTS_FOLDER}) { ${ofParts} }`,
+    `if ($uri ~ ^(${CACHE_RULES.map(({ folder }) => folder).join('|')})) { ${ofParts} }`,
     `set $cache_control "${PAGE_CACHE}";`,
     ...cacheMap,
     // Without `always`: a missing file must not be remembered as missing.

@@ -15,7 +15,7 @@ export const PREFIXED_LANGUAGES = ['ar'] as const;
 /** Pages change with every release: always ask again (an unchanged one costs a 304). */
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 
-/** Caching by folder; everything else is cached like a page. */
+/** Caching of the parts of pages, by folder; everything else is cached like a page. */
 export const CACHE_RULES: readonly { folder: string; value: string }[] = [
   // Names in here carry a hash of the content.
   { folder: '/assets/', value: 'public, max-age=31536000, immutable' },
@@ -34,22 +34,19 @@ export function cacheControl(path: string): string {
   return CACHE_RULES.find((rule) => path.startsWith(rule.folder))?.value ?? PAGE_CACHE;
 }
 
-/** Scripts, styles and fonts: nobody opens them as a page. */
-export const PARTS_FOLDER = '/assets/';
-
 /**
- * What a script in a worker is held to, and the page that says that there is no such file: it runs none in there, and is framed by nobody else. A tenth
- * of the pages' policy, and sent some twenty times with each first visit.
+ * What a script in a worker is held to, a drawing that somebody opens, and the page that says that there is no such file: it runs none in there, and is
+ * framed by nobody else. A tenth of the pages' policy, and sent some twenty times with each first visit.
  */
 export const PARTS_POLICY = "default-src 'self'; frame-ancestors 'self'";
 
-/** Headers that only a page obeys: parts of pages go without, but for a policy of their own. */
+/** Headers that only a page obeys: what lies in the folders of `CACHE_RULES`, parts of pages, goes without, but for a policy of its own. */
 export const PAGE_HEADERS: readonly string[] = ['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 
 /** Security headers of what is served from a path. */
 export function headersAt(path: string, options: PolicyOptions): Record<string, string> {
   const headers = securityHeaders(options);
-  if (!path.startsWith(PARTS_FOLDER)) return headers;
+  if (!CACHE_RULES.some(({ folder }) => path.startsWith(folder))) return headers;
   return { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !PAGE_HEADERS.includes(name))), 'Content-Security-Policy': PARTS_POLICY };
 }
 

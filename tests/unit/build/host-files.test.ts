@@ -83,26 +83,30 @@ describe('a packaged site', () => {
 
   it('keeps what only pages obey away from their parts, on the host as in the preview', async () => {
     const server = await serve({ root: site.root, secure: true });
-    const { headers } = await server.get('/assets/main-a1b2c3.js');
+    const answers = await Promise.all(['/assets/main-a1b2c3.js', '/locales/en/common.json', '/images/not-there.svg'].map((address) => server.get(address)));
     await server.stop();
     const security = ['content-security-policy', 'x-content-type-options', 'strict-transport-security', 'x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
-    expect(Object.fromEntries(security.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))).toEqual({
-      'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=63072000',
-    });
+    for (const { headers } of answers) {
+      expect(Object.fromEntries(security.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))).toEqual({
+        'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=63072000',
+      });
+    }
 
     const lines = (await read('_headers')).toString().split('\n');
-    const [, ...ofParts] = lines.slice(lines.indexOf('/assets/*'), lines.indexOf('/locales/*')).map((line) => line.trim());
-    expect(ofParts).toEqual([
-      'Cache-Control: public, max-age=31536000, immutable',
+    const ofParts = lines.slice(lines.indexOf('/assets/*'), -1).map((line) => line.trim());
+    const caching = [['assets', 'max-age=31536000, immutable'], ['locales', 'max-age=300, must-revalidate'], ['images', 'max-age=86400'], ['icons', 'max-age=86400'], ['og', 'max-age=86400']] as const;
+    expect(ofParts).toEqual(caching.flatMap(([folder, cache]) => [
+      `/${folder}/*`,
+      `Cache-Control: public, ${cache}`,
       ...['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'].map((name) => `! ${name}`),
       "Content-Security-Policy: default-src 'self'; frame-ancestors 'self'",
-    ]);
+    ]));
 
     const nginx = (await read('_nginx.conf')).toString();
     expect(nginx).toContain('add_header X-Frame-Options $x_frame_options always;');
-    expect(nginx).toMatch(/^if \(\$uri ~ \^\/assets\/\) \{ set \$content_security_policy "default-src 'self'; frame-ancestors 'self'"; set \$x_frame_options ""; .*\}$/m);
+    expect(nginx).toMatch(/^if \(\$uri ~ \^\(\/assets\/\|\/locales\/\|\/images\/\|\/icons\/\|\/og\/\)\) \{ set \$content_security_policy "default-src 'self'; frame-ancestors 'self'"; set \$x_frame_options ""; .*\}$/m);
   });
 
   it('does not show the host files to visitors', async () => {
