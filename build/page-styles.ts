@@ -59,9 +59,14 @@ const UNREGISTERED = 'properties';
 /** What the site's own styles say of every page, so that nothing ever stands in for it. */
 const GIVEN = '--font-body';
 
+/** What Tailwind lets move in any transition though nothing of the site moves by it: stops of gradients, and what has no steps in between. */
+const UNMOVED = /^(?:--tw-gradient-\w+|display|content-visibility|overlay|pointer-events)$/;
+
+const withoutUnmoved = (sheet: string) => sheet.replace(/transition-property:[^;}]+/g, (declared) => declared.split(',').filter((name) => !UNMOVED.test(name.trim())).join(','));
+
 /** Without what stands in the site's style sheet for browsers that it is not made for (vite.config.ts), or in place of what is always there. */
 export function modernStyles(sheet: string): string {
-  const flat = transformed(sheet, {
+  const flat = transformed(withoutUnmoved(sheet), {
     Variable: ({ name, fallback }) => (name.ident === GIVEN && fallback ? { type: 'var', value: { name: { ident: GIVEN } } } : undefined),
     Rule: {
       supports: ({ value: { condition, rules } }) => (condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? returned<ReturnedRule[]>(rules) : undefined),

@@ -75,10 +75,13 @@ function fontPreloads(bundle: Rolldown.OutputBundle, language: Language): string
     .join('');
 }
 
+/** By which the control panel's preview finds a setting's places; it renders its page itself (src/app/start.tsx), and nobody else has a use for them. */
+const PLACES_OF_SETTINGS = / data-setting="[^"]*"/g;
+
 /** React writes title, meta and link first; they belong into the head. */
 function splitHead(rendered: string): { head: string; body: string } {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? '';
-  return { head, body: rendered.slice(head.length) };
+  return { head, body: rendered.slice(head.length).replace(PLACES_OF_SETTINGS, '') };
 }
 
 /**

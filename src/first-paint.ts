@@ -33,7 +33,10 @@ export function firstPaint(): void {
 
   // Who lands further down, at an anchor or where they were, lands there by the real heights of what is above (styles/utilities.css).
   const visit = performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined;
-  root.toggleAttribute('data-whole', hash !== '' || (visit !== undefined && visit.type !== 'navigate'));
+  const isWhole = hash !== '' || (visit !== undefined && visit.type !== 'navigate');
+  root.toggleAttribute('data-whole', isWhole);
+  // Until the first screen has been painted (src/start-page.ts) the rest is not laid out, nor are its pictures fetched.
+  root.toggleAttribute('data-first', !isWhole);
 
   try {
     const theme = JSON.parse(stored('theme') ?? '{}') as Record<string, unknown>;

@@ -74,8 +74,9 @@ export async function start(): Promise<void> {
     </StrictMode>
   );
   takeEarlyClick();
-  // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers.
-  if (isPrerendered) startTransition(() => void hydrateRoot(container, app, preview?.rootOptions));
+  // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers. The preview has nothing of what was prerendered,
+  // which tells no place of a setting (build/prerender.ts).
+  if (isPrerendered && !preview) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container, preview?.rootOptions).render(app);
   fetchIcons();
   if (!preview) preloadPages(i18n, files);

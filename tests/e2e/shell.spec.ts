@@ -142,11 +142,11 @@ test('the narrow places of pages are as wide as the scan of the texts takes them
   await page.goto(path('/'));
   await test.step('narrow places', async () => {
     const places = {
-      tagline: '[data-setting="tagline"]',
-      'contactDetails.ctaInfoBoxes.title': '[data-setting^="contactDetails.ctaInfoBoxes"] h3',
-      'contactDetails.ctaInfoBoxes.detail': '[data-setting^="contactDetails.ctaInfoBoxes"] h3 + p',
-      'contactDetails.ctaInfoBoxes.subDetail': '[data-setting^="contactDetails.ctaInfoBoxes"] p + p',
-      'siteTheme.footerLinks.quickLinks.text': '[data-setting="siteTheme.footerLinks.quickLinks"] li',
+      tagline: 'footer p',
+      'contactDetails.ctaInfoBoxes.title': '#contact ul h3',
+      'contactDetails.ctaInfoBoxes.detail': '#contact ul h3 + p',
+      'contactDetails.ctaInfoBoxes.subDetail': '#contact ul p + p',
+      'siteTheme.footerLinks.quickLinks.text': 'footer nav li',
     };
     for (const [setting, selector] of Object.entries(places)) {
       const room = settingRoomOf(setting);

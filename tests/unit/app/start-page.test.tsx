@@ -48,13 +48,16 @@ afterEach(() => {
   window.askEarly = undefined;
 });
 
-it('starts when the page is loaded, has been painted and the browser is idle, once', () => {
-  paint();
-  expect(idle).toHaveLength(0);
-  load();
+it.each(['loaded', 'painted'])('starts when the page is loaded, has been painted and the browser is idle, once, also when it is %s first', async (first) => {
   expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  const steps = [load, paint];
+  if (first === 'painted') steps.reverse();
+  steps[0]?.();
+  await Promise.resolve();
+  await Promise.resolve();
   expect(idle).toHaveLength(0);
-  paint();
+  steps[1]?.();
+  await vi.waitFor(() => expect(idle).not.toHaveLength(0));
   expect(preloads()).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
   expect(window.askEarly).not.toHaveBeenCalled();
@@ -71,6 +74,15 @@ it('starts when the page is loaded, has been painted and the browser is idle, on
   fireEvent.pointerDown(document.body);
   expect(preloads()).toEqual(files);
   expect(window.askEarly).toHaveBeenCalledTimes(asked.length);
+});
+
+it('lays out the rest of the page once its first screen has been painted', async () => {
+  document.documentElement.toggleAttribute('data-first', true);
+  load();
+  await Promise.resolve();
+  expect(document.documentElement).toHaveAttribute('data-first');
+  paint();
+  await vi.waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-first'));
 });
 
 it('does not wait for ever for a paint that never comes, as that of a page in the background', () => {
