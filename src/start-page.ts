@@ -48,12 +48,12 @@ export function startPage(): void {
   };
 
   for (const type of acts) addEventListener(type, start, true);
-  const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
-  void painted.then(() => document.documentElement.removeAttribute('data-first'));
-  addEventListener('load', () => {
-    // A page in the background is painted when it is looked at, and a frame beside the screen never; by then it shall be alive.
-    setTimeout(startWhenIdle, 1000);
-    // A picture that has been drawn takes its time to the screen, and scripts that are fetched meanwhile would hold it up.
-    void painted.then(startWhenIdle);
+  // A picture that has been drawn takes its time to the screen, and scripts that are fetched meanwhile would hold it up.
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    // A page in the background is painted when it is looked at, a frame beside the screen never, and some browsers keep it to themselves.
+    addEventListener('load', () => setTimeout(resolve, 1000));
   });
+  void painted.then(() => document.documentElement.removeAttribute('data-first'));
+  addEventListener('load', () => void painted.then(startWhenIdle));
 }

@@ -87,11 +87,11 @@ describe('the head script', () => {
     ['/#contact', 'navigate', true],
     ['/', 'reload', true],
     ['/', 'back_forward', true],
-  ])('lays out the whole of %s on %s: %s', (address, type, isWhole) => {
+  ])('lays out the whole of %s on %s: %s, and else its first screen before the rest', (address, type, isWhole) => {
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
     history.replaceState(null, '', address);
     firstPaint();
-    expect(root.hasAttribute('data-whole')).toBe(isWhole);
+    expect([root.hasAttribute('data-whole'), root.hasAttribute('data-first')]).toEqual([isWhole, !isWhole]);
   });
 
   it.each([

@@ -8,6 +8,7 @@ let test = 0;
 const evaluated = () => (globalThis as { evaluated?: number[] }).evaluated;
 let idle: (() => void)[];
 let paint: () => void;
+let whenLoaded: EventListenerOrEventListenerObject[];
 let observe: Mock<(...asked: unknown[]) => void>;
 
 const preloads = () => [...document.head.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'));
@@ -35,12 +36,16 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, texts: '/texts.json', rows: { team: 'leadership_team?select=id' } })}</script>`;
   vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json({ common: {} })));
   window.askEarly = vi.fn();
+  const listen = vi.spyOn(window, 'addEventListener');
   startPage();
+  whenLoaded = listen.mock.calls.flatMap(([type, listener]) => (type === 'load' ? [listener] : []));
+  listen.mockRestore();
 });
 
 afterEach(() => {
-  // What would start it is taken away with the first start.
+  // What would start it is taken away with the first start, but for what waits for the page to be loaded.
   fireEvent.keyDown(window);
+  for (const listener of whenLoaded) window.removeEventListener('load', listener);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -85,11 +90,14 @@ it('lays out the rest of the page once its first screen has been painted', async
   await vi.waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-first'));
 });
 
-it('does not wait for ever for a paint that never comes, as that of a page in the background', () => {
+it('does not wait for ever for a paint that never comes or is not told, as that of a page in the background', async () => {
+  document.documentElement.toggleAttribute('data-first', true);
   load();
-  vi.advanceTimersByTime(900);
+  await vi.advanceTimersByTimeAsync(900);
   expect(idle).toHaveLength(0);
-  vi.advanceTimersByTime(200);
+  expect(document.documentElement).toHaveAttribute('data-first');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(document.documentElement).not.toHaveAttribute('data-first');
   for (const run of idle) run();
   expect(preloads()).toEqual(files);
 });
