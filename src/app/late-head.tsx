@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactE
 import { useLocation } from 'react-router-dom';
 import { buildSource } from '@/features/settings/source';
 import { useSetting } from '@/features/settings/use-settings';
+import { useOnline } from '@/hooks/use-online';
 import { useLanguage } from '@/i18n/use-language';
 import { idleAfterFirstAct } from '@/lib/first-act';
 import { seoKeyOf } from '@/lib/site-pages';
@@ -40,6 +41,7 @@ export function LateHead() {
   const seoKey = route && seoKeyOf(route);
   const companyName = useSetting((settings) => settings.companyName);
   const seo = useSetting((settings) => seoKey && settings.seo[seoKey]);
+  const isOnline = useOnline();
   const shown = useSyncExternalStore(subscribeToHead, () => head, () => undefined);
   // A page that writes its own head takes over what the build has written of it.
   const [built] = useState(() => ({ pathname, language, parts: isOwn ? [] : [...document.head.querySelectorAll(builtParts)] }));
@@ -48,12 +50,12 @@ export function LateHead() {
 
   useEffect(() => {
     if (shown) return undefined;
-    // Asked for again with the next change.
+    // Asked for again with the next change, and once the connection is back.
     const load = () => void loadHead().catch(() => undefined);
     if (isBuilt || isOwn) return idleAfterFirstAct(load);
     load();
     return undefined;
-  }, [shown, isBuilt, isOwn, pathname, language, companyName, seo]);
+  }, [shown, isBuilt, isOwn, isOnline, pathname, language, companyName, seo]);
 
   const isWritten = shown !== undefined || isOwn;
   // In one go with what takes its place: there is always one title, and only one.

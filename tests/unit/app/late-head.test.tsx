@@ -206,6 +206,22 @@ it('without a connection the next page shows all the same, and its head comes wi
   isThereOnce();
 });
 
+it('the head of a page that was reached without a connection comes when the connection is back', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await open('/services');
+  isOffline = true;
+  connection.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  goTo('/login');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(document.title).toMatch(/^Services/);
+  isOffline = false;
+  connection.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await hasTitle(/^Log in/);
+  isThereOnce();
+});
+
 it('the page of a creator keeps what it has taken over from the build, and leaves nothing of it behind', async () => {
   const before = await open('/creator/noor', '/creator/:username');
   await waitFor(() => expect(document.title).toMatch(/^Creator/));
