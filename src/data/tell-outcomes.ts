@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, type Query, type QueryClient } from '@tansta
 import type { i18n as I18n } from 'i18next';
 import { toast, type ToastOptions } from '@/components/feedback/toast-store';
 import { errorMessage, isSessionOver, toAppError } from '@/lib/backend/errors';
-import type { Outcome } from '@/data/meta';
 import { renewSession } from '@/session/session-store';
+import type { Outcome } from './meta';
 
 type Failed = NonNullable<NonNullable<Query['meta']>['failed']>;
 
