@@ -78,6 +78,8 @@ const PAGE = /src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+-page\.tsx$/;
 const HOME = /src[\\/]pages[\\/]home[\\/]home-page\.tsx$/;
 /** Pages that share what no other page needs, dialogs left aside. */
 const FAMILIES = {
+  // Before the one that it is a part of.
+  logins: /src[\\/]pages[\\/](?:join-creators-hub|login|reset-password)[\\/]/,
   accounts: /src[\\/]pages[\\/](?:creator|join-creators-hub|login|reset-password|application)[\\/]/,
   search: /src[\\/]pages[\\/](?:courses|search-results)[\\/]/,
   legal: /src[\\/]pages[\\/](?:privacy-policy|terms-of-service)[\\/]/,
@@ -157,6 +159,9 @@ export function visitorChunks(): Group[] {
 
   const familyOf = (id: string, infoOf: InfoOf) => Object.entries(FAMILIES).find(([, family]) => pagesOf(id, infoOf).every((page) => family.test(page)))?.[0];
 
+  /** Used by something else than forms. */
+  const isWithoutForms = (id: string, infoOf: InfoOf) => [...partsOf(id, infoOf)].some((part) => !FAMILIES.logins.test(part) && !hasLibraries(part, infoOf));
+
   const group = (name: string, test: RegExp, isMeant: (id: string, infoOf: InfoOf) => boolean): Group => ({
     debugName: name,
     test,
@@ -186,8 +191,9 @@ export function visitorChunks(): Group[] {
     group('dialogs', /./, isForOverlays),
     // A group takes along what its modules import and no group before it has: what pages without forms use comes first.
     group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf) && !FIELDS.test(id) && familyOf(id, infoOf) === undefined),
-    group('fields', FIELDS, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf)),
-    ...Object.keys(FAMILIES).map((family) => group(family, OWN, (id, infoOf) => familyOf(id, infoOf) === family && isForPages(id, infoOf) && !isForForms(id, infoOf))),
+    group('fields', FIELDS, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf) && isWithoutForms(id, infoOf)),
+    // Each with its own: what a smaller one uses of a larger one belongs to that.
+    ...Object.keys(FAMILIES).map((family) => ({ ...group(family, OWN, (id, infoOf) => familyOf(id, infoOf) === family && isForPages(id, infoOf) && !isForForms(id, infoOf)), includeDependenciesRecursively: false })),
     group('forms', /./, isForForms),
     onePage,
   ];

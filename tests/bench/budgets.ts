@@ -40,11 +40,9 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
  * What the files of a build weigh, headers of the document and the fonts included: as near to the budgets above as the site has come.
  * `script` is what a page comes alive with; what it asks for later is measured with the visit.
  */
-export const BUILT_BUDGETS: Record<'home' | 'page' | 'form', Record<'document' | 'script' | 'fonts', number>> = {
+export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
   home: { document: 14.6 * kB, script: 117 * kB, fonts: 30 * kB },
   page: { document: 14.6 * kB, script: 131 * kB, fonts: 30 * kB },
-  // Pages that are forms bring the libraries of forms.
-  form: { document: 11 * kB, script: 161 * kB, fonts: 30 * kB },
 };
 
 /** What a press on the home page still fetches before it is answered, by the source of what it opens (`data-opens` names it). */

@@ -15,8 +15,7 @@ function headerBytes(path: string): number {
   return Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) + 200;
 }
 
-const formPages: readonly string[] = ['login', 'resetPassword', 'creatorsHub', 'application'];
-const kindOf = (key: string) => (key === 'home' ? 'home' : formPages.includes(key) ? 'form' : 'page');
+const kindOf = (key: string) => (key === 'home' ? 'home' : 'page');
 
 /** What a page comes alive with. */
 const filesOf = (html: string) => JSON.parse(/id="page-files">([^<]*)</.exec(html)?.[1] ?? '') as { scripts: string[] };

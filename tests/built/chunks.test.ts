@@ -53,12 +53,17 @@ it.each([
   ['services', false],
   ['courses', false],
   ['careers', true],
-  ['login', true],
-])('the page of %s brings the library of what is read from the backend only if it reads or sends anything: %s', (page, reads) => {
+  ['creator', true],
+  ['login', false],
+  ['join-creators-hub', false],
+  ['reset-password', false],
+  ['application', true],
+])('the page of %s brings the library of what is read from the backend only if it reads anything at once: %s, and no libraries of forms', (page, reads) => {
   const chunks = builtChunks();
   const brought = pageChunks(chunks, chunkOf(chunks, `src/pages/${page}/${page}-page.tsx`)).flatMap(({ modules }) => modules);
   expect(brought).toContain(`src/pages/${page}/${page}-page.tsx`);
   expect(brought.some((module) => module.includes('node_modules/@tanstack/'))).toBe(reads);
+  expect(brought.filter((module) => /node_modules\/(?:react-hook-form|zod)\//.test(module))).toEqual([]);
 });
 
 // Chrome notes where a script reads cookies, and parses the whole file a second time for that.

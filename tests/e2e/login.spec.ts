@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, createCreator, demoAdministrator, newestMail, removeAccount, withoutOverlays, type TestAccount } from './support/accounts.ts';
+import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clientOf } from './support/creators.ts';
 import type { Translate } from './support/languages.ts';
@@ -90,6 +91,37 @@ test('what is typed and sent before the page is alive counts', async ({ page, t,
   await form.password.press('Enter');
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
+});
+
+test('what is typed while the rules of the form are on their way stays where it is and as it is, and is sent when they are there', async ({ page, t, account }) => {
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/\/login-logic-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await whenAlive(page);
+  const form = fields(page, t);
+  const asked = page.waitForRequest(/\/login-logic-/);
+  await form.email.pressSequentially(account.email.slice(1));
+  const box = await form.email.elementHandle();
+  await asked;
+  await form.email.press('Enter');
+  await expect(form.submit).toBeDisabled();
+  await form.email.press('Home');
+  comes();
+  // Sent, and found wanting.
+  await expect(form.password).toBeFocused();
+  await expect(page.locator('main').getByText(t('login:errors.passwordRequired'))).toBeVisible();
+  expect(await box?.evaluate((element) => element.isConnected)).toBe(true);
+  await form.email.pressSequentially(account.email.slice(0, 1));
+  await expect(form.email).toHaveValue(account.email);
+  await form.password.fill(account.password);
+  await form.password.press('Enter');
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('leads a creator to the own page and to no other site, and Back does not return here', async ({ page, t, creator, service }) => {

@@ -1,8 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { useController, useWatch, type FieldValues } from 'react-hook-form';
-import { Checkbox } from './checkbox';
+import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldProps } from './field';
-import { useFormField, type NameOf } from './fields-context';
+import { useFieldText, useFormField, type NameOf } from './fields-context';
 import { PasswordInput } from './password-input';
 import { Select } from './select';
 import { TextArea } from './text-area';
@@ -23,13 +22,14 @@ export interface BoundFieldProps<Name> extends Pick<FieldProps, 'required' | 'op
   hintValues?: Record<string, unknown>;
   /** Shown as the error while the form itself finds nothing wrong: a message as in the schema. */
   remark?: string | undefined;
+  /** What stands in it at first; not where the form has default values. */
+  defaultValue?: string | undefined;
   /** Below the control: what is known of its content. */
   below?: ReactNode;
 }
 
 type TextName<Values extends FieldValues> = NameOf<Values, string | null | undefined>;
-type FlagName<Values extends FieldValues> = NameOf<Values, boolean | null | undefined>;
-type ControlProps<Props> = Omit<Props, keyof BoundFieldProps<string> | 'value' | 'defaultValue' | 'ref' | 'form' | 'type'>;
+type ControlProps<Props> = Omit<Props, keyof BoundFieldProps<string> | 'value' | 'ref' | 'form' | 'type'>;
 
 interface BoundProps extends BoundFieldProps<string>, Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
   control: unknown;
@@ -67,28 +67,12 @@ export function PasswordField<Values extends FieldValues = never>(props: BoundFi
 
 /** Longer text; with `maxLength` it counts. */
 export function TextAreaField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'textarea'>>) {
-  const { control } = useFormField(props.name);
-  const text: unknown = useWatch({ control, name: props.name, disabled: props.maxLength === undefined });
-  const counter = props.maxLength === undefined ? {} : { currentLength: typeof text === 'string' ? text.length : 0 };
+  const { length } = useFieldText(props.name);
+  const counter = props.maxLength === undefined ? {} : { currentLength: length };
   return <Bound {...(props as BoundFieldProps<string>)} {...counter} control={TextArea} />;
 }
 
 /** One of the `<option>`s inside it. */
 export function SelectField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'select'>>) {
   return <Bound {...(props as BoundFieldProps<string>)} control={Select} />;
-}
-
-export interface CheckboxFieldProps<Name> extends Omit<ControlProps<ComponentProps<'input'>>, 'onChange' | 'onBlur'> {
-  name: Name;
-  /** In place of the label of the texts, where it holds a link. */
-  label?: ReactNode;
-  required?: boolean;
-}
-
-/** A box to tick. */
-export function CheckboxField<Values extends FieldValues = never>({ name, label, ...rest }: CheckboxFieldProps<FlagName<Values>>) {
-  const form = useFormField(name);
-  const { field } = useController({ control: form.control, name });
-  const { value, ...bound } = field as { value: unknown } & Omit<typeof field, 'value'>;
-  return <Checkbox {...rest} {...bound} checked={value === true} label={label ?? form.label} hint={form.hint} error={form.error} />;
 }

@@ -80,6 +80,8 @@ export interface SendFormState {
   /** For the fields bound by name. */
   fields: FormFields;
   hasHoneypot: boolean;
+  /** A field or a button of the form gets focus. */
+  onTouch?: () => void;
   onSubmit: (event: BaseSyntheticEvent) => void;
   isSending: boolean;
   isSent: boolean;
@@ -207,8 +209,19 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
   // What has failed was sent.
   const failure = request.error && failureOf(request.error, request.variables as Variables);
   const note = failure && !failure.fields && failure.note !== null ? { title: failure.title, message: failure.note ?? failure.text } : undefined;
-  const { control, register, setValue, setError } = form;
-  const fields = useMemo(() => ({ control, register, setValue, setError, texts }) as unknown as FormFields, [control, register, setValue, setError, texts]);
+  const { control, register, setValue, setError, getValues, getFieldState, subscribe } = form;
+  const fields = useMemo(
+    () =>
+      ({
+        texts,
+        register,
+        errorOf: (name: Path<Input>) => getFieldState(name).error?.message,
+        valueOf: (name: Path<Input>) => getValues(name),
+        subscribe: (name: Path<Input>, callback: () => void) => subscribe({ name, exact: true, formState: { errors: true, values: true }, callback }),
+        live: { control, setValue, setError },
+      }) as unknown as FormFields,
+    [texts, register, getFieldState, getValues, subscribe, control, setValue, setError],
+  );
 
   return {
     ...form,

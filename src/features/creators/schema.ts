@@ -12,17 +12,6 @@ import {
 import { normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
 
-export {
-  isEmail,
-  isStorablePassword,
-  isStrongPassword,
-  latestBirthday,
-  limits,
-  passwordChecks,
-  usernameProblem,
-  type UsernameProblem,
-} from '@functions/registration-rules.ts';
-
 /** The day in UTC, as the function and the database count it. Not during rendering: it reads the clock. */
 export const todayUtc = (): string => new Date().toISOString().slice(0, 10);
 

@@ -1,6 +1,8 @@
+import { isEmail, usernameProblem } from '@functions/registration-rules.ts';
 import { emailVerdictKeys, usernameVerdictKeys } from '@/features/creators/registration';
 import type { EmailVerdict, UsernameVerdict } from '@/features/creators/queries';
-import { isEmail, usernameProblem, usernameProblemKeys } from '@/features/creators/schema';
+import { usernameProblemKeys } from '@/features/creators/schema';
+import { normalized } from './normalized';
 
 type ReasonKey =
   | (typeof usernameVerdictKeys)[keyof typeof usernameVerdictKeys]
@@ -22,8 +24,6 @@ export interface Answer<Verdict> {
   isError: boolean;
   isFetching: boolean;
 }
-
-export const normalized = (text: string): string => text.trim().toLowerCase();
 
 const waiting = ({ isError, isFetching }: Answer<unknown>): Availability =>
   isError && !isFetching ? { state: 'unknown', reason: 'errors.checkFailed' } : { state: 'checking' };

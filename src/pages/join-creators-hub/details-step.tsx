@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latestBirthday, limits } from '@functions/registration-rules.ts';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
-import { CheckboxField, PhoneField, TextField } from '@/components/form/fields';
+import { PhoneField, TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
-import { latestBirthday, limits, todayUtc, type DetailsValues } from '@/features/creators/schema';
+import { todayUtc, type DetailsValues } from '@/features/creators/schema';
 import { paths } from '@/lib/paths';
-import { normalized } from './availability';
+import { normalized } from './normalized';
 import type { AccountForm } from './use-account-form';
 import type { DetailsForm } from './use-details-form';
 

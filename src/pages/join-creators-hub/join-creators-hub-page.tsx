@@ -1,6 +1,5 @@
 import { BadgeCheck, CalendarDays, Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { withQueries } from '@/data/with-queries';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
 import { SignUp } from './sign-up';
@@ -12,7 +11,7 @@ const benefits = [
 ] as const;
 
 /** What the creators hub is, and the sign-up to it. */
-export const JoinCreatorsHubPage = withQueries(function JoinCreatorsHubPage() {
+export function JoinCreatorsHubPage() {
   const { t } = useTranslation('signup');
   return (
     <>
@@ -43,4 +42,4 @@ export const JoinCreatorsHubPage = withQueries(function JoinCreatorsHubPage() {
       </div>
     </>
   );
-});
+}

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { limits, passwordChecks } from '@/features/creators/schema';
+import { limits, passwordChecks } from '@functions/registration-rules.ts';
 import { cn } from '@/lib/cn';
 
 const demands = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const;

@@ -1,39 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateForm } from '@/components/form/use-late-form';
+import { lateHook } from '@/components/late-hook';
 import { Card } from '@/components/ui/card';
 import { AccountStep } from './account-step';
-import { DetailsStep } from './details-step';
+import { hasDraft } from './has-draft';
 import { StepProgress } from './step-progress';
-import { useAccountForm } from './use-account-form';
-import { useDetailsForm } from './use-details-form';
-import { clearForms, useKeptDraft } from './use-kept-draft';
 import { useLeadCreatorsHome } from './use-lead-creators-home';
-import { useSignUpStep } from './use-sign-up-step';
-import { useUnanswered } from './use-unanswered';
-import { useVerificationMail } from './use-verification-mail';
-import { WelcomeStep } from './welcome-step';
+
+const signUpLogic = lateHook(() => import('./sign-up-logic').then((module) => module.SignUpLogic));
 
 /** The three steps of the sign-up. Each change of step moves focus to its heading, or to the field that led back. */
 export function SignUp() {
   const { t } = useTranslation('signup');
-  const { step, showAccount, showDetails, showWelcome } = useSignUpStep();
-  const [username, setUsername] = useState('');
-  const { mail, send: sendMail } = useVerificationMail();
-  const unanswered = useUnanswered();
-  const account = useAccountForm(showDetails, unanswered.attempt);
-  const details = useDetailsForm({
-    account,
-    unanswered,
-    onAccountRefused: showAccount,
-    onMade: () => clearForms(account, details),
-    onRegistered: (own) => {
-      setUsername(own);
-      showWelcome();
-      sendMail(own);
-    },
-  });
-  const wasRestored = useKeptDraft(account, details);
-  useLeadCreatorsHome(details.isSending || step === 'welcome');
+  const { live, host, still, want } = useLateForm(signUpLogic, 'signup', 'creators');
+  const step = live?.step ?? 'account';
+  useLeadCreatorsHome(live?.isMaking ?? false);
+
+  const giveBack = useEffectEvent(want);
+  useEffect(() => {
+    if (hasDraft()) giveBack();
+  }, []);
 
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -52,14 +39,13 @@ export function SignUp() {
 
   return (
     <Card ref={card} padding="lg">
+      {host}
       <StepProgress current={step} />
       <h2 tabIndex={-1} className="text-title">
         {t(`titles.${step}`)}
       </h2>
       <p className="mt-2 mb-6 text-body text-muted">{t(`leads.${step}`)}</p>
-      {step === 'account' && <AccountStep form={account} wasRestored={wasRestored} unanswered={unanswered.attempt} />}
-      {step === 'details' && <DetailsStep form={details} account={account} onBack={showAccount} />}
-      {step === 'welcome' && <WelcomeStep username={username} mail={mail} />}
+      {step === 'account' ? <AccountStep live={live} still={still} /> : live?.laterStep}
     </Card>
   );
 }

@@ -9,7 +9,8 @@ import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { startSessionWith } from '@/session/sign-in';
-import { isOfAttempt, normalized, type Attempt } from './availability';
+import { isOfAttempt, type Attempt } from './availability';
+import { normalized } from './normalized';
 import type { AccountForm } from './use-account-form';
 import type { Unanswered } from './use-unanswered';
 

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { emptyAccount, emptyDetails } from '@/features/creators/schema';
-import { useHydrated } from '@/hooks/use-hydrated';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
 import type { AccountForm } from './use-account-form';
 import type { DetailsForm } from './use-details-form';
 
-/** Keeps what is typed in both steps over a reload, but for the password, and says whether something of before one is back. */
-export function useKeptDraft(account: AccountForm, details: DetailsForm): boolean {
+/**
+ * Keeps what is typed in both steps over a reload, but for the password, and says whether something of before one is back. Not before the
+ * fields of step 1 are those of `account` (`isShown`): what was typed into them meanwhile stays.
+ */
+export function useKeptDraft(account: AccountForm, details: DetailsForm, isShown: boolean): boolean {
   const { subscribe: onAccount } = account;
   const { subscribe: onDetails } = details;
-  // Shown only once the page is alive, so that hydration finds what was prerendered.
-  const [draft] = useState(() => (typeof window === 'undefined' ? undefined : readDraft()));
-  const isHydrated = useHydrated();
+  const [draft] = useState(readDraft);
 
   const restore = useEffectEvent(() => {
     const { username, email, password, confirmPassword } = account.getValues();
@@ -30,6 +30,7 @@ export function useKeptDraft(account: AccountForm, details: DetailsForm): boolea
     keepDraft({ username, email, ...details.getValues() });
   });
   useEffect(() => {
+    if (!isShown) return undefined;
     restore();
     const change = { formState: { values: true }, callback: () => keep() };
     const stopAccount = onAccount(change);
@@ -38,9 +39,9 @@ export function useKeptDraft(account: AccountForm, details: DetailsForm): boolea
       stopAccount();
       stopDetails();
     };
-  }, [onAccount, onDetails]);
+  }, [isShown, onAccount, onDetails]);
 
-  return isHydrated && draft !== undefined;
+  return draft !== undefined;
 }
 
 /** Forgets everything typed, in the forms and in the tab's storage. */

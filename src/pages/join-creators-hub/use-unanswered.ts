@@ -8,9 +8,9 @@ export interface Unanswered {
   set: (attempt: Attempt | undefined) => void;
 }
 
-/** See `Unanswered`. Known from the first render on, but for the prerendered page, which has nothing typed to compare it with. */
+/** See `Unanswered`. Known from the first render on. */
 export function useUnanswered(): Unanswered {
-  const [attempt, setAttempt] = useState(() => (typeof window === 'undefined' ? undefined : readDraft()?.unanswered));
+  const [attempt, setAttempt] = useState(() => readDraft()?.unanswered);
   return {
     attempt,
     set(next) {

@@ -1,17 +1,17 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/form/fields';
+import { useFieldText } from '@/components/form/fields-context';
 import type { AccountValues } from '@/features/creators/schema';
 import { creatorPath } from '@/lib/paths';
-import { normalized, type Availability } from './availability';
+import type { Availability } from './availability';
 import { AvailabilityIcon } from './availability-icon';
 import { AvailabilityStatus } from './availability-status';
-import type { AccountForm } from './use-account-form';
+import { normalized } from './normalized';
 
 /** The username, checked while it is typed, with the address that it will make. */
-export function UsernameField({ form, availability }: { form: AccountForm; availability: Availability }) {
+export function UsernameField({ availability }: { availability: Availability }) {
   const { t } = useTranslation('signup');
-  const username = useWatch({ control: form.control, name: 'username' }) ?? '';
+  const username = useFieldText('username');
   const isSound = availability.state === 'available' || availability.state === 'checking';
   const address = (
     <>

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { FocusedPanel } from '@/components/ui/focused-panel';
+import { withQueries } from '@/data/with-queries';
 import { toLatinDigits } from '@/lib/digits';
 import { passSecondStep } from '@/session/second-factor';
 import { useLogOut } from '@/session/use-log-out';
@@ -24,7 +25,7 @@ const schema = z.object({
 type Values = z.input<typeof schema>;
 
 /** The second step of logging in: the code that the account's authenticator shows. Whoever goes back is logged out. */
-export function CodeStep() {
+export const CodeStep = withQueries(function CodeStep() {
   const { t } = useTranslation(['login-code', 'login']);
   const welcome = useWelcome();
   const { isWorking, logOut } = useLogOut();
@@ -60,4 +61,4 @@ export function CodeStep() {
       </SendForm>
     </FocusedPanel>
   );
-}
+});

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { isEmail } from '@functions/registration-rules.ts';
 import { TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
-import { isEmail } from '@/features/creators/schema';
+import { withQueries } from '@/data/with-queries';
 import { useRecoveryMail } from './use-forgot-password';
 
 const schema = z.object({
@@ -14,7 +15,7 @@ const schema = z.object({
 });
 
 /** Where to mail the reset link, for somebody who can't type it into the locked login form. */
-export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+export const ForgotForm = withQueries(function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('login');
   const { mail, tellSent, failure } = useRecoveryMail();
   const form = useSendForm({
@@ -43,4 +44,4 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       </SubmitButton>
     </SendForm>
   );
-}
+});

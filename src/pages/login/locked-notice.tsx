@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FormError } from '@/components/form/form-error';
-import { minutesOf } from './use-login';
+import { minutesOf } from './countdown';
 
 /** Why nothing can be typed, read out once a minute; the seconds count down on the button. */
 export function LockedNotice({ seconds }: { seconds: number }) {

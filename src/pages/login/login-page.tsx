@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { AppLink } from '@/components/ui/app-link';
 import { FocusedPanel } from '@/components/ui/focused-panel';
-import { withQueries } from '@/data/with-queries';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/session/use-session';
 import { LazyCodeStep } from './lazy-code-step';
@@ -11,7 +10,7 @@ import { LoginLogo } from './login-logo';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
 
 /** Where the administrator and creators log in. */
-export const LoginPage = withQueries(function LoginPage() {
+export function LoginPage() {
   const { t } = useTranslation('login');
   const { ended, codeFor } = useSession();
   useLeaveWhenSignedIn();
@@ -38,4 +37,4 @@ export const LoginPage = withQueries(function LoginPage() {
       <LoginForm />
     </FocusedPanel>
   );
-});
+}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '@functions/registration-rules.ts';
 import { toast } from '@/components/feedback/toast-store';
-import { isEmail } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
+import { useLockout } from '@/session/use-lockout';
 import type { LoginForm } from './use-login';
 
 /** Mails a reset link, and tells either outcome. */
@@ -29,8 +30,9 @@ export function useRecoveryMail() {
  * Mails a reset link to the address in the form, and says to which address it went. While nothing can be
  * typed there, and nothing was, it asks for the address itself.
  */
-export function useForgotPassword(form: LoginForm, isLocked: boolean) {
+export function useForgotPassword(form: LoginForm) {
   const { t } = useTranslation('login');
+  const isLocked = useLockout() > 0;
   const { mail, tellSent, failure } = useRecoveryMail();
   const { isRunning: isSending, run } = useSingleFlight();
   const [sentTo, setSentTo] = useState<string>();

@@ -5,11 +5,9 @@ import { errorMessage } from '@/lib/backend/errors';
 import { lockoutMs, secondsLocked } from '@/session/lockout-store';
 import type { SessionState } from '@/session/session-store';
 import { signIn, type Credentials, type SignInResult } from '@/session/sign-in';
+import { minutesOf } from './countdown';
 import { loginSchema } from './login-schema';
 import { useWelcome } from './use-welcome';
-
-/** Whole minutes, as the messages count them. */
-export const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 /** An answer to credentials that is not a session. */
 class LoginRefused extends Error {
@@ -25,18 +23,11 @@ async function logIn(credentials: Credentials): Promise<SessionState> {
   return result.session;
 }
 
-/** The address that a page which leads here hands over, or the lockout over a reload, so that it need not be typed again. */
-function handedEmail(state: unknown): string | undefined {
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
-  return typeof email === 'string' ? email : undefined;
-}
-
 /** The login form, which tells how it went. */
 export function useLogin() {
   const { t } = useTranslation(['login', 'common']);
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const email = handedEmail(state);
   const welcome = useWelcome();
 
   function lockedText(result: SignInResult): string {
@@ -47,7 +38,7 @@ export function useLogin() {
   const form = useSendForm({
     schema: loginSchema,
     // Without default values the form takes over what was typed, or filled in by the browser, before it came alive.
-    defaultValues: email === undefined ? {} : { email },
+    defaultValues: {},
     texts: 'login',
     mutation: { mutationFn: logIn },
     // What is missing is said beside the field.

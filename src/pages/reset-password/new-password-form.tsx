@@ -7,12 +7,13 @@ import { PasswordMeter } from '@/components/form/password-meter';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
+import { withQueries } from '@/data/with-queries';
 import { passwordMin } from '@/session/password-recovery';
 import type { NewPasswordValues } from './new-password-schema';
 import { useSetPassword, type SetPasswordOptions } from './use-set-password';
 
 /** The new password, twice. */
-export function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
+export const NewPasswordForm = withQueries(function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
   const { t } = useTranslation('login');
   const form = useSetPassword({ email, onExpired });
   const password = useWatch({ control: form.control, name: 'password' });
@@ -37,4 +38,4 @@ export function NewPasswordForm({ email, onExpired }: SetPasswordOptions) {
       </SubmitButton>
     </SendForm>
   );
-}
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorablePassword } from '@/features/creators/schema';
+import { isStorablePassword } from '@functions/registration-rules.ts';
 import { passwordMin } from '@/session/password-recovery';
 
 /** Equal, and at least 6 characters. Messages are keys of the `login` texts. */

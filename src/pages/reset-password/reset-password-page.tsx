@@ -1,27 +1,34 @@
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Notice } from '@/components/feedback/notice';
 import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
 import { TextInput } from '@/components/form/text-input';
+import { loadable } from '@/components/loadable';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Spinner } from '@/components/ui/spinner';
-import { withQueries } from '@/data/with-queries';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { LazyCodeStep } from '@/pages/login/lazy-code-step';
 import { useSession } from '@/session/use-session';
-import { NewPasswordForm } from './new-password-form';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
+/** With the libraries of forms, which come while the link is redeemed. */
+const { Component: NewPasswordForm, fetch: fetchForm } = loadable(() => import('./new-password-form').then((module) => module.NewPasswordForm));
+
 /** Where the link of a reset mail leads. */
-export const ResetPasswordPage = withQueries(function ResetPasswordPage() {
+export function ResetPasswordPage() {
   const { t } = useTranslation('login');
   const { view, retry, confirm, reportExpired } = useRecovery();
   const { codeFor } = useSession();
+  useEffect(() => {
+    // When it fails, it is asked for again where it is shown.
+    if (view.status === 'checking' && window.location.hash) fetchForm().catch(() => undefined);
+  }, [view.status]);
   // Auth takes a new password of such an account only after the code.
   if (view.status === 'ready' && codeFor) return <LazyCodeStep />;
   return (
@@ -29,7 +36,7 @@ export const ResetPasswordPage = withQueries(function ResetPasswordPage() {
       <RecoveryStep view={view} onRetry={retry} onConfirm={confirm} onExpired={reportExpired} />
     </FocusedPanel>
   );
-});
+}
 
 interface RecoveryStepProps {
   view: RecoveryView;
@@ -42,13 +49,13 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
   const { t } = useTranslation('login');
   switch (view.status) {
     case 'checking':
-      return (
-        <p role="status" className="flex items-center justify-center gap-3 py-8 text-muted">
-          <Spinner /> {t('reset.checking')}
-        </p>
-      );
+      return <Checking />;
     case 'ready':
-      return <NewPasswordForm email={view.email} onExpired={onExpired} />;
+      return (
+        <Suspense fallback={<Checking />}>
+          <NewPasswordForm email={view.email} onExpired={onExpired} />
+        </Suspense>
+      );
     case 'unasked':
       return <AccountQuestion email={view.email} onConfirm={onConfirm} />;
     case 'unreachable':
@@ -56,6 +63,15 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
     case 'problem':
       return <LinkProblem description={view.description} />;
   }
+}
+
+function Checking() {
+  const { t } = useTranslation('login');
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-8 text-muted">
+      <Spinner /> {t('reset.checking')}
+    </p>
+  );
 }
 
 /** Whose account it is, before anything is done in it: nobody has asked for the link in this browser. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bilingualText } from '@/admin/inputs/bilingual-schema';
 import { BilingualTextField } from '@/admin/inputs/bilingual-text-field';
 import { FormDialog } from '@/admin/ui/form-dialog';
-import { CheckboxField } from '@/components/form/fields';
+import { CheckboxField } from '@/components/form/checkbox-field';
 import { useSendForm } from '@/components/form/use-send-form';
 import { saveNotificationSettingsMutation } from '@/features/notifications/admin';
 import { mailKindOf } from '@/features/notifications/overview';

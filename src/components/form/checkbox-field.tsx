@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useController, type FieldValues } from 'react-hook-form';
+import { Checkbox, type CheckboxProps } from './checkbox';
+import { useControlledField, type NameOf } from './fields-context';
+
+export interface CheckboxFieldProps<Name> extends Pick<CheckboxProps, 'required' | 'disabled' | 'className'> {
+  name: Name;
+  /** In place of the label of the texts, where it holds a link. */
+  label?: ReactNode;
+}
+
+/** A box to tick, bound by name to the form around it. */
+export function CheckboxField<Values extends FieldValues = never>({ name, label, ...rest }: CheckboxFieldProps<NameOf<Values, boolean | null | undefined>>) {
+  const form = useControlledField(name);
+  const { field } = useController({ control: form.control, name });
+  const { value, ...bound } = field as { value: unknown } & Omit<typeof field, 'value'>;
+  return <Checkbox {...rest} {...bound} checked={value === true} label={label ?? form.label} hint={form.hint} error={form.error} />;
+}

@@ -1,0 +1,6 @@
+import { hostOf } from '@/components/late-hook';
+import { withQueries } from '@/data/with-queries';
+import { useSignUp } from './use-sign-up';
+
+/** What the sign-up does, which comes when its form is touched. */
+export const SignUpLogic = withQueries(hostOf(useSignUp));
