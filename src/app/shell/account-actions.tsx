@@ -1,4 +1,5 @@
 import { LogIn, LogOut, Settings, UserRound } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,7 @@ import { wasAdministrator } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 
 /** Log in, or log out and the way to what is one's own: the administrator's control panel, a creator's page. */
-export function AccountActions({ onDone, wide = false }: { onDone?: () => void; wide?: boolean }) {
+export const AccountActions = memo(function AccountActions({ onDone, wide = false }: { onDone?: () => void; wide?: boolean }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   const { isWorking, logOut } = useLogOut();
@@ -45,4 +46,4 @@ export function AccountActions({ onDone, wide = false }: { onDone?: () => void; 
       </Button>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import type { BrandLogoProps } from '@/features/settings/logos';
@@ -9,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { Brand } from './brand';
 
 /** The brand, which leads home. */
-export function HomeLink({ className, ...place }: Pick<BrandLogoProps, 'width' | 'inBar'> & { className?: string }) {
+export const HomeLink = memo(function HomeLink({ className, ...place }: Pick<BrandLogoProps, 'width' | 'inBar'> & { className?: string }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
   const company = localize(useSetting(({ companyName }) => companyName), language);
@@ -18,4 +19,4 @@ export function HomeLink({ className, ...place }: Pick<BrandLogoProps, 'width' |
       <Brand {...place} />
     </AppLink>
   );
-}
+});

@@ -1,22 +1,18 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type RefObject } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { takeYieldedEscape } from '@/components/ui/yielded-escape';
 import { IconButton } from '@/components/ui/icon-button';
-import { visiblePages } from '@/features/settings/navigation';
-import { useSetting } from '@/features/settings/use-settings';
-import { paths } from '@/lib/site-pages';
 import { openContactDialog } from '@/lib/window-events';
 import { useDialogEntry } from '@/hooks/use-dialog-entry';
 import { AccountActions } from './account-actions';
-import { NavLink } from './nav-link';
+import { NavList } from './nav-list';
 
 /** The navigation on small screens: keeps focus inside, closes on Escape, outside and on every choice. */
 export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation(['shell', 'common']);
-  const navigation = useSetting((settings) => settings.navigation);
   // The menu opens by state, without Radix's trigger, so its own way back would lead nowhere; a choice takes focus along.
   const hasChosen = useRef(false);
   const returnFocus = (event: Event) => {
@@ -24,11 +20,11 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
     if (!hasChosen.current) opener.current?.focus({ preventScroll: true });
     hasChosen.current = false;
   };
-  const choose = () => {
-    hasChosen.current = true;
-    close();
-  };
   const close = () => onOpenChange(false);
+  const choose = useCallback(() => {
+    hasChosen.current = true;
+    onOpenChange(false);
+  }, [onOpenChange]);
   useDialogEntry(open, close);
   const contact = () => {
     choose();
@@ -49,15 +45,7 @@ export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOp
             <IconButton label={t('common:closeMenu')} icon={<X aria-hidden="true" />} onClick={close} />
           </div>
           <nav aria-label={t('mainNavigation')} className="px-3">
-            <ul data-setting="navigation.menu" className="grid">
-              {visiblePages('menu', navigation).map((key) => (
-                <li key={key}>
-                  <NavLink to={paths[key]} onClick={choose} className="min-h-12 w-full px-4 text-body">
-                    {t(`nav.${key}`)}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <NavList place="menu" className="grid" linkClass="min-h-12 w-full px-4 text-body" onChoose={choose} />
           </nav>
           <div className="grid gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <AccountActions wide onDone={choose} />

@@ -5,7 +5,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { barClass } from '@/components/ui/bar-class';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { visiblePages } from '@/features/settings/navigation';
 import { useSetting } from '@/features/settings/use-settings';
 import { cn } from '@/lib/cn';
 import { openContactDialog, openSearch } from '@/lib/window-events';
@@ -15,7 +14,7 @@ import { useLazyView } from '@/overlays/use-lazy-view';
 import { AccountActions } from './account-actions';
 import { HomeLink } from './home-link';
 import { LanguageSwitcher } from '@/components/ui/language-switcher';
-import { NavLink } from './nav-link';
+import { NavList } from './nav-list';
 import { navbarLook } from './navbar-look';
 
 const loadMenu = () => import('./mobile-menu').then((module) => module.MobileMenu);
@@ -28,7 +27,6 @@ export function TopNavigation() {
   const { t } = useTranslation('shell');
   const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);
   const width = useSetting(({ siteTheme }) => siteTheme.logoWidthHeader);
-  const navigation = useSetting((settings) => settings.navigation);
   const [isMenuAsked, setIsMenuAsked] = useState(false);
   // Not by Suspense, which keeps back for 300 ms what comes right after its fallback.
   const { View: MobileMenu, load } = useLazyView(loadMenu, 'shell');
@@ -41,15 +39,7 @@ export function TopNavigation() {
       <div className="mx-auto flex h-navbar w-full max-w-[84rem] items-center gap-1 sm:gap-2 px-[clamp(1rem,4vw,2rem)]">
         <HomeLink width={width} inBar className="me-auto min-w-0" />
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">
-          <ul data-setting="navigation.bar" className="flex items-center">
-            {visiblePages('bar', navigation).map((key) => (
-              <li key={key}>
-                <NavLink to={paths[key]} className={barClass.pageSize}>
-                  {t(`nav.${key}`)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <NavList place="bar" className="flex items-center" linkClass={barClass.pageSize} />
         </nav>
         <IconButton label={t('search')} icon={<Search aria-hidden="true" />} data-opens="search" onClick={openSearch} aria-keyshortcuts="/ Control+K Meta+K" />
         <LanguageSwitcher />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useOnceHydrated } from '@/hooks/use-hydrated';
@@ -21,7 +21,7 @@ export interface LanguageSwitcherProps {
  * The same page in the other language, without a reload. A plain link, so it works before the script has
  * loaded; `data-language` lets src/first-paint.ts remember the choice in either case.
  */
-export function LanguageSwitcher({ label, className, children }: LanguageSwitcherProps) {
+export const LanguageSwitcher = memo(function LanguageSwitcher({ label, className, children }: LanguageSwitcherProps) {
   const { t } = useTranslation('shell');
   const location = useLocation();
   const { pathname, search, hash } = location;
@@ -42,4 +42,4 @@ export function LanguageSwitcher({ label, className, children }: LanguageSwitche
       {children ?? t('otherLanguage')}
     </RouterLink>
   );
-}
+});
