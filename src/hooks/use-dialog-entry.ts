@@ -12,8 +12,29 @@ function shownOwner(): unknown {
   return typeof shown === 'object' && shown !== null && 'usr' in shown ? entryOwner(shown.usr) : undefined;
 }
 
-/** One dialog has closed and its entry is about to be left; another that opens now takes the entry over. */
-let leaving: number | undefined;
+/** A closing is on the screen by then: what follows the address is drawn anew when the entry goes, and all of it before anything else. */
+const closedMs = 100;
+
+/** One dialog has closed and its entry is about to be left; another that opens now takes the entry over. Gives the way to let it be. */
+let stay: (() => void) | undefined;
+
+/** Leaves a closed dialog's entry, once the closing is shown. Whoever presses Back before that means the page before. */
+function leaveSoon(leave: () => void): void {
+  const timer = window.setTimeout(() => {
+    stay?.();
+    leave();
+  }, closedMs);
+  const goOn = () => {
+    stay?.();
+    goBack(() => window.history.back());
+  };
+  window.addEventListener('popstate', goOn);
+  stay = () => {
+    stay = undefined;
+    window.clearTimeout(timer);
+    window.removeEventListener('popstate', goOn);
+  };
+}
 
 /** A closed dialog's entry is being left: the browser goes back some time after it was asked to. */
 let isGoingBack = false;
@@ -49,9 +70,8 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
     openedOn.current = pathname;
     isDue.current = isGoingBack;
     if (isGoingBack) return;
-    const takesOver = leaving !== undefined;
-    window.clearTimeout(leaving);
-    leaving = undefined;
+    const takesOver = stay !== undefined;
+    stay?.();
     // The browser's Forward has led back to it, or a reload has kept it.
     if (isOwn) return;
     const isAskedFor = anchor !== undefined && hash === `#${anchor}`;
@@ -64,8 +84,7 @@ export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: stri
     const hasNone = isLeft.current || isDue.current;
     isDue.current = false;
     if (hasNone) return;
-    leaving = window.setTimeout(() => {
-      leaving = undefined;
+    leaveSoon(() => {
       // Not when a link has taken the entry's place. Without a state the history is not the browser's.
       if (window.history.state === null ? isHere.current : shownOwner() === owner) goBack(() => void navigate(-1));
     });

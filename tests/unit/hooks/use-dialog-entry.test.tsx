@@ -42,7 +42,8 @@ const show = (...initialEntries: string[]) => render(<MemoryRouter initialEntrie
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
 const expectAddress = (address: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(address));
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Longer than a closed dialog's entry stays. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
 describe('useDialogEntry', () => {
   it('closes on Back and stays on the page', async () => {
@@ -142,6 +143,18 @@ describe('useDialogEntry', () => {
       expect(isEntry()).toBe(false);
     }
     await press('Back');
+    await expectAddress('/before');
+  });
+
+  it('is passed over by whoever presses Back right after closing it', async () => {
+    window.history.replaceState(null, '', '/before');
+    window.history.pushState(null, '', '/page');
+    render(<BrowserRouter><Page /></BrowserRouter>);
+    await press('open contact');
+    await press('close contact');
+    window.history.back();
+    await expectAddress('/before');
+    await settled();
     await expectAddress('/before');
   });
 
