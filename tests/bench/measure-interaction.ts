@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import { translator, type Language } from '../e2e/support/languages.ts';
 import type { InteractionFigures } from './budgets.ts';
 
@@ -8,6 +8,10 @@ const cpuSlowdown = 4;
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** Long enough for what waits for idle time. */
 const settledMs = 2500;
+/** Between two presses, for a look at what the first one did. */
+const lookMs = 500;
+/** How long a finger stays. */
+const pressMs = 80;
 const routeChanges = 100;
 const patienceMs = 30_000;
 
@@ -95,15 +99,34 @@ async function earlyClick(browser: Browser, { url, language }: Place): Promise<n
   return time;
 }
 
+/**
+ * Presses the middle of something as a finger does, with a look at the page before and after. Playwright's own `tap` takes no time, listens to the
+ * press itself, and what comes after it looks through the whole page while the answer is drawn: a tenth of a second on this processor.
+ */
+async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be pressed is not on the page.');
+  await page.waitForTimeout(lookMs);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await page.waitForTimeout(pressMs);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(lookMs);
+}
+
 /** What visitors press on every page: the cookies' answer, menu, search with a word, and a way on. */
-async function interactions(page: Page, t: ReturnType<typeof translator>): Promise<number> {
-  await page.getByRole('button', { name: t('consent:decline'), exact: true }).tap();
-  await page.getByRole('button', { name: t('shell:openMenu'), exact: true }).tap();
-  await page.getByRole('button', { name: t('common:closeMenu'), exact: true }).tap();
-  await page.getByRole('button', { name: t('shell:search'), exact: true }).tap();
-  await page.getByRole('dialog', { name: t('search:title') }).getByRole('combobox').pressSequentially('web', { delay: 200 });
+async function interactions(page: Page, cdp: CDPSession, t: ReturnType<typeof translator>): Promise<number> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const name of [t('consent:decline'), t('shell:openMenu'), t('common:closeMenu'), t('shell:search')]) await press(page, cdp, button(name));
+  const box = page.getByRole('dialog', { name: t('search:title') }).getByRole('combobox');
+  await box.waitFor();
+  await page.waitForTimeout(lookMs);
+  await page.keyboard.type('web', { delay: 200 });
+  await page.waitForTimeout(lookMs);
+  if ((await box.inputValue()) !== 'web') throw new Error('The search did not take what was typed.');
+  await page.waitForTimeout(lookMs);
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(lookMs);
+  await box.waitFor({ state: 'detached' });
   return (await page.evaluate(() => (window as { slowestInteraction?: number }).slowestInteraction)) ?? Number.NaN;
 }
 
@@ -135,7 +158,7 @@ export async function measureInteraction(browser: Browser, place: Place, withHea
   const { context, page, cdp } = await open(browser);
   await page.addInitScript(observeInteractions);
   await settled(page, place.url);
-  const slowest = await interactions(page, t);
+  const slowest = await interactions(page, cdp, t);
   const next = await page.evaluate(follow, `${prefix}/products`);
   await page.evaluate(follow, `${prefix}/privacy-policy`);
   const figures = { 'interaction to next paint ms': slowest, 'early click ms': early, 'next route ms': next, 'repeat visit paint ms': repeat };
