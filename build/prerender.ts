@@ -6,6 +6,7 @@ import type { Rolldown } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { chunkOf, pageChunks, type Chunk } from './chunk-graph.ts';
 import { pageScript } from './html.ts';
+import { startsWithLatinWords } from './latin-words.ts';
 import { firstStyles, laterStyles, modernStyles, paperStyles } from './page-styles.ts';
 import { withIcons } from './page-icons.ts';
 
@@ -63,16 +64,19 @@ function textsFile(resources: Resources, language: Language, namespaces: readonl
   return hashed(`texts-${language}`, 'json', JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) }));
 }
 
-/** The font files a language's first screen is set in, loaded with the page. */
-function fontPreloads(bundle: Rolldown.OutputBundle, language: Language): string {
-  const names = language === 'ar' ? ['cairo-arabic-', 'cairo-basic-'] : ['inter-basic-'];
-  return names
-    .map((name) => {
-      const file = Object.keys(bundle).find((entry) => entry.startsWith(`assets/${name}`) && entry.endsWith('.woff2'));
-      if (!file) throw new Error(`The build has no font ${name}*.`);
-      return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
-    })
-    .join('');
+/** Loads a font file with the page. */
+function fontPreload(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.keys(bundle).find((entry) => entry.startsWith(`assets/${name}-`) && entry.endsWith('.woff2'));
+  if (!file) throw new Error(`The build has no font ${name}-*.`);
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
+}
+
+const LATIN_LETTERS = 'cairo-letters';
+
+/** The font files a page's first screen is set in. */
+function fontPreloads(bundle: Rolldown.OutputBundle, language: Language, body: string): string {
+  const arabic = ['cairo-arabic', 'cairo-marks', ...(startsWithLatinWords(body) ? [LATIN_LETTERS] : [])];
+  return (language === 'ar' ? arabic : ['inter-basic']).map((name) => fontPreload(bundle, name)).join('');
 }
 
 /** By which the control panel's preview finds a setting's places; it renders its page itself (src/app/start.tsx), and nobody else has a use for them. */
@@ -116,7 +120,6 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   const template = templateOf(bundle);
   const resources = await readLocales(localesFolder);
   const profileScript = await pageScript('first-profile');
-  const fonts = { en: fontPreloads(bundle, 'en'), ar: fontPreloads(bundle, 'ar') };
 
   const rendered = [];
   for (const page of prerenderedPages()) {
@@ -128,19 +131,22 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
   const styles = hashed('styles', 'css', laterStyles(template.sheet, rendered.map(({ body }) => body)));
   const paper = hashed('paper', 'css', paperStyles(template.sheet));
   // Nothing on the screen waits for them: src/start-page.ts takes them out of there.
-  const later = `<noscript><link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}"></noscript>`;
+  const later = `<link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
   const assets = new Map([styles, paper]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
-    forLanguage(template.html, language).replace('<!--head-->', () => fonts[language]).replace('<!--styles-->', () => template.sheet).replace('<!--app-->', ''),
+    forLanguage(template.html, language).replace('<!--head-->', () => fontPreloads(bundle, language, '')).replace('<!--styles-->', () => template.sheet).replace('<!--app-->', ''),
   ]);
   for (const { file, folder, language, namespaces, rows, head, body } of rendered) {
     const texts = textsFile(resources, language, namespaces);
     assets.set(...texts);
+    const fonts = fontPreloads(bundle, language, body);
+    // Names in rows may be Latin ones: letters for them come with the app.
+    const rowFonts = language === 'ar' && rows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
     const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: texts[0], rows })
-      .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts[language])
+      .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)
       .replace('<!--app-->', () => body)
-      .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style>${later}`);
+      .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style><noscript>${rowFonts}${later}</noscript>`);
     pages.push([file, withIcons(html, (icons) => assetText(bundle, icons))]);
   }
   return { pages, assets: [...assets] };

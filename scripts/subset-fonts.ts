@@ -23,7 +23,10 @@ const MORE_ARABIC = 'U+600-60B,U+60D-61A,U+61C-61E,U+620,U+63B-63F,U+653-6FF,U+F
 const DECLARED_SIGNS = 'U+2010-2022,U+2030-2044,U+20AC,U+2122,U+2190-2212';
 const DECLARED = { signs: `U+3C-BB,${DECLARED_SIGNS}`, accents: `U+3C-FF,U+131,U+152-153,${DECLARED_SIGNS}`, extended: 'U+100-24F,U+1E00-1EFF', moreArabic: 'U+600-6FF,U+FDF2-FDFC' };
 const ARABIC_WITHOUT_SPACES = ARABIC.replace('U+20,U+A0,', '');
-const BASIC_WITHOUT_SPACES = BASIC.replace('U+20-3B,', 'U+21-3B,').replace('U+A0,', '');
+/** What Arabic texts have of Latin: digits, punctuation, and the letters of the language switcher's one word, which stands on every page. */
+const MARKS = 'U+21-3B,U+3D,U+3F-40,U+45,U+67-69,U+6C,U+6E,U+73,U+A9,U+AB,U+B7,U+BB,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
+/** All letters, so that one declared range says it; fetched when a Latin word is written. */
+const LETTERS = 'U+41-5A,U+61-7A';
 /** The language switcher's one Arabic word, with the space by which a browser knows a line's font, so that English pages need no other Arabic font for it. */
 const SWITCHER = 'U+20,U+627-628,U+629,U+631,U+639,U+644,U+64A';
 
@@ -74,7 +77,8 @@ const SHEETS: Record<string, Family[]> = {
         { file: 'cairo-more-arabic', source: variable('cairo', 'arabic'), range: MORE_ARABIC, declared: DECLARED.moreArabic },
         CAIRO_ARABIC,
         { file: 'cairo-signs', source: variable('cairo', 'latin'), range: SIGNS, declared: DECLARED.signs },
-        { file: 'cairo-basic', source: variable('cairo', 'latin'), range: BASIC_WITHOUT_SPACES },
+        { file: 'cairo-letters', source: variable('cairo', 'latin'), range: LETTERS },
+        { file: 'cairo-marks', source: variable('cairo', 'latin'), range: MARKS },
       ],
     ],
     // Behind every chosen font (features/settings/theme), for the letters that it has not; the same file under a name that leaves the others alone.

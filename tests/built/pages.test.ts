@@ -11,6 +11,20 @@ const contents = (document: Document, selector: string) => [...document.head.que
 /** What pages ask the database before their app has come, beside the settings. */
 const rowsOf: Partial<Record<PageKey, object>> = { about: { team: earlyTeam }, careers: { jobs: earlyJobs } };
 
+/** NodeFilter's, which is the browser's alone. */
+const SHOW_TEXT = 4;
+
+/** Whether its first part, before any that sleeps, has a Latin word. */
+function hasLatinWords(document: Document): boolean {
+  const words = document.createTreeWalker(document.querySelector('main') ?? document.body, SHOW_TEXT);
+  while (words.nextNode()) {
+    const place = words.currentNode.parentElement;
+    if (place?.closest('[data-asleep]')) return false;
+    if (!place?.closest('script, style, noscript') && /[A-Za-z]/.test(words.currentNode.nodeValue ?? '')) return true;
+  }
+  return false;
+}
+
 describe.each(builtPages)('$address', ({ address, language, page }) => {
   const document = documentAt(address);
   const title = document.title;
@@ -81,7 +95,8 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     expect(Object.keys(brought)).toEqual([language]);
     for (const namespace of page.namespaces) expect(brought[language]).toHaveProperty(namespace);
     const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="image"])')].map((link) => link.getAttribute('href'));
-    const fonts = language === 'ar' ? ['cairo-arabic', 'cairo-basic'] : ['inter-basic'];
+    const arabic = ['cairo-arabic', 'cairo-marks', ...(rowsOf[page.key] || hasLatinWords(document) ? ['cairo-letters'] : [])];
+    const fonts = language === 'ar' ? arabic : ['inter-basic'];
     // What is for paper, and what a page is painted without, waits in there for the app's start, or for a browser without scripts.
     const sheets = [...document.querySelectorAll('link[rel="stylesheet"]:not([disabled])')];
     expect(sheets.map((sheet) => [sheet.parentElement?.localName, sheet.getAttribute('media'), sheet.getAttribute('href')])).toEqual([

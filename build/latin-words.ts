@@ -1,0 +1,5 @@
+/** Whether a Latin word stands in a page before its first part that sleeps. */
+export function startsWithLatinWords(body: string): boolean {
+  const [first = ''] = body.slice(body.indexOf('<main')).split(/ data-asleep|<\/main>/, 1);
+  return /[a-z]/i.test(first.replace(/<(script|style|noscript)\b.*?<\/\1>|<[^>]*>?|&#?\w+;/gs, ''));
+}
