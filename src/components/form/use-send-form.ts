@@ -80,7 +80,7 @@ export interface SendFormState {
   /** For the fields bound by name. */
   fields: FormFields;
   hasHoneypot: boolean;
-  /** A field or a button of the form gets focus. */
+  /** A field or a button of the form gets focus, or something is filled in. */
   onTouch?: () => void;
   onSubmit: (event: BaseSyntheticEvent) => void;
   isSending: boolean;

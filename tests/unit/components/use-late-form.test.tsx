@@ -81,6 +81,13 @@ it('asks for its rules when it is touched, and takes over what was typed until t
   await waitFor(() => expect(store).toHaveBeenCalledExactlyOnceWith({ name: 'Noor A', description: 'Hello' }));
 });
 
+it('asks for its rules when something is filled in without focus', async () => {
+  const { load, logic } = lateDemo();
+  await renderApp(<Demo logic={logic} />);
+  fireEvent.input(box(/^Name/), { target: { value: 'Noor' } });
+  expect(load).toHaveBeenCalled();
+});
+
 it('tells its logic when the fields are its own: what was typed is known from then on', async () => {
   const { logic, arrive } = lateDemo();
   await renderApp(<Demo logic={logic} />);
