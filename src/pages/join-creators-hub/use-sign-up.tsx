@@ -17,7 +17,7 @@ export function useSignUp(isShown: boolean) {
   const { mail, send: sendMail } = useVerificationMail();
   const unanswered = useUnanswered();
   const account = useAccountForm(showDetails, unanswered.attempt);
-  const availability = useAvailability(account, unanswered.attempt);
+  const availability = useAvailability(account, unanswered.attempt, step === 'account');
   const details = useDetailsForm({
     account,
     unanswered,

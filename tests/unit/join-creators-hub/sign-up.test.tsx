@@ -103,6 +103,23 @@ describe('after a registration whose answer was lost', () => {
     expect(sessionStorage.getItem(storageKeys.signUpDraft)).toBeNull();
   });
 
+  it('nothing is asked about the names on the second step; the way back asks anew, and lets one on', async () => {
+    const asked = () => calls.filter(({ path }) => path.endsWith('check_username')).length;
+    register = loseAnswer;
+    await renderApp(<SignUp />);
+    await type(/^Username/, person.username);
+    await type(/^Email/, person.email);
+    await fillAccount(password);
+    await type(/^Full name/, 'Noor');
+    const before = asked();
+    await fillDetails();
+    await screen.findAllByText(signup.failed.title);
+    expect(asked()).toBe(before);
+    await press('Back');
+    expect(await screen.findByText(signup.perhapsMade)).toBeInTheDocument();
+    expect(asked()).toBeGreaterThan(before);
+  });
+
   it('another password is told beside its field, and may be corrected', async () => {
     await registerInVain();
     await reload();
