@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { holdBack } from './support/hold-back.ts';
 import type { Translate } from './support/languages.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
@@ -97,14 +98,7 @@ test('is not there again, for a moment only, on the next page of whoever has ans
   const { banner, decline } = bannerOf(page, t);
   await decline.click();
   await expect(banner).toBeHidden();
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/*.js');
   await page.goto(path('/services'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();

@@ -1,3 +1,4 @@
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 test('reads contact details and reviews from the database; its #contact is a place, and testimonials stand still for people who ask for less motion', async ({ page, t, service }) => {
@@ -5,14 +6,7 @@ test('reads contact details and reviews from the database; its #contact is a pla
   const details = (settings.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
   const email = details.ctaInfoBoxes.map((box) => box.detail).find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
   expect(email).toBeTruthy();
-  let comes = () => {};
-  const held = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route(/\/carousel-engine-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const comes = await holdBack(page, /\/carousel-engine-[^/]*\.js$/);
   await page.goto('/#contact');
   // On other pages it opens the dialog.
   await expect(page.locator('#contact')).toBeInViewport();

@@ -3,6 +3,7 @@ import { createAccount, createCreator, demoAdministrator, newestMail, removeAcco
 import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clientOf } from './support/creators.ts';
+import { holdBack } from './support/hold-back.ts';
 import type { Translate } from './support/languages.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -94,14 +95,7 @@ test('what is typed and sent before the page is alive counts', async ({ page, t,
 });
 
 test('what is typed while the rules of the form are on their way stays where it is and as it is, and is sent when they are there', async ({ page, t, account }) => {
-  let comes = () => {};
-  const held = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route(/\/login-logic-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const comes = await holdBack(page, /\/login-logic-[^/]*\.js$/);
   await page.goto('/login');
   await whenAlive(page);
   const form = fields(page, t);

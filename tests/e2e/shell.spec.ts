@@ -1,6 +1,7 @@
 import { fileRooms, settingRoomOf } from '../../src/admin/tabs/language/rooms.ts';
 import { whenAlive, whenFirstActed } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
@@ -122,13 +123,8 @@ test('languages switch on the spot with the head of the page, go back and forth 
 test('a button in banner or main that was pressed before the script had arrived is followed', async ({ page, t }) => {
   for (const [place, key] of [['banner', 'shell:nav.contact'], ['main', 'about:hero.contact']] as const) {
     await test.step(place, async () => {
-      let letThrough: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (letThrough = resolve));
       await page.unrouteAll();
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letThrough = await holdBack(page, '**/assets/*.js');
       await page.goto('/about');
       await page.getByRole(place).getByRole('button', { name: t(key), exact: true }).first().click();
       letThrough();
