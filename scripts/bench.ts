@@ -1,10 +1,11 @@
 // `npm run bench [-- --pages=/services,/ar --runs=3]`: pages on a slow phone and how they answer, and the control panel on a desktop, against
-// their budgets (tests/bench/budgets.ts); exits with 1 over budget. `--pages=panel` measures the control panel alone.
+// their budgets (tests/bench/budgets.ts); exits with 1 over budget. `--pages=panel` measures the control panel alone, `--pages=all` the visits of every
+// prerendered page.
 import { chromium, type Browser } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { INTERACTION_BUDGETS, isWithin, kB, LIST_BUDGETS, medianFigures, PAGE_BUDGETS, PANEL_BUDGETS, type PageKind } from '../tests/bench/budgets.ts';
 import { loadLighthouse, visit } from '../tests/bench/lighthouse.ts';
@@ -19,6 +20,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4373);
 const DEBUGGING_PORT = PORT + 1;
 const RUNS = Number(option('runs') ?? 5);
 const PANEL = 'panel';
+const ALL = 'all';
 /** Of the throw-away backend. */
 const SECRET_KEY = `sb_secret_${randomBytes(16).toString('hex')}`;
 const MEASURED = ['/', '/services', '/careers', '/creator/noor'];
@@ -99,15 +101,34 @@ function kindOf(page: string): PageKind {
   return bare.startsWith('/creator/') ? 'profile' : 'page';
 }
 
-async function benchPage(browser: Browser, origin: string, page: string): Promise<number> {
+/** Every prerendered page with its file in dist/; one profile for the shell that all of them start from. */
+function prerenderedPages(): { page: string; file: string }[] {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && !/\b(?:404|app)\.html$/.test(file));
+  return files.toSorted().map((file) => ({ file, page: `/${file.replaceAll(path.sep, '/').replace(/(?:index)?\.html$/, '').replace('app-creator', 'creator/noor')}` }));
+}
+
+async function visitPage(origin: string, page: string, targets: Figures): Promise<number> {
   const lighthouse = await loadLighthouse();
-  const url = origin + page;
   // Once not counted, so that no run pays for the server's own start.
-  await fetch(url);
-  const visits = await repeat(RUNS, () => visit(lighthouse, url, DEBUGGING_PORT));
-  const over = report(`${page}: a cold visit on a slow phone (Lighthouse, simulated), median of ${RUNS}`, visits, PAGE_BUDGETS[kindOf(page)]);
+  await fetch(origin + page);
+  const visits = await repeat(RUNS, () => visit(lighthouse, origin + page, DEBUGGING_PORT));
+  return report(`${page}: a cold visit on a slow phone (Lighthouse, simulated), median of ${RUNS}`, visits, targets);
+}
+
+async function visitAll(origin: string): Promise<number> {
+  let over = 0;
+  for (const { page, file } of prerenderedPages()) {
+    // What asks not to be listed can have no full score for that.
+    const isListed = !/<meta name="robots" content="noindex/.test(readFileSync(path.join('dist', file), 'utf8'));
+    over += await visitPage(origin, page, { ...PAGE_BUDGETS[kindOf(page)], ...(!isListed && { 'search engines': 0 }) });
+  }
+  return over;
+}
+
+async function benchPage(browser: Browser, origin: string, page: string): Promise<number> {
+  const over = await visitPage(origin, page, PAGE_BUDGETS[kindOf(page)]);
   const language = page === '/ar' || page.startsWith('/ar/') ? 'ar' : 'en';
-  const answers = await repeat(INTERACTION_RUNS, () => measureInteraction(browser, { url, language }, kindOf(page) === 'home'));
+  const answers = await repeat(INTERACTION_RUNS, () => measureInteraction(browser, { url: origin + page, language }, kindOf(page) === 'home'));
   return over + report(`${page}: how it answers on a processor slowed four times, median of ${INTERACTION_RUNS}`, answers as Figures[], INTERACTION_BUDGETS);
 }
 
@@ -127,7 +148,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ARG
 const { server, origin } = await startServer();
 let over = 0;
 try {
-  for (const page of PAGES) over += page === PANEL ? await benchPanel(browser, origin) : await benchPage(browser, origin, page);
+  for (const page of PAGES) over += page === PANEL ? await benchPanel(browser, origin) : page === ALL ? await visitAll(origin) : await benchPage(browser, origin, page);
   console.info(over > 0 ? `\n${over} figures over budget.` : '\nAll within budget.');
 } finally {
   await browser.close();
