@@ -32,6 +32,9 @@ export function readRecoveryHash(hash: string): { tokens?: Tokens; description?:
   };
 }
 
+/** Whether there is anything to redeem or to go on with, in the hash of the address or in what this tab remembers of an earlier link. */
+export const hasRecovery = (hash: string): boolean => hash.length > 1 || readInTab(storageKeys.passwordRecovery) !== null;
+
 /**
  * Redeems the recovery token of an address: it becomes the session of this browser if somebody has asked for it here, or
  * `isConfirmed`. After a reload of the tab that session is still good. Throws AppError when the backend can't be reached.

@@ -17,6 +17,18 @@ test('without JavaScript the pages are reachable and nothing asks what nobody ca
   await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
 });
 
+test('the pages of mailed links and of profiles say without JavaScript that they need it, and nothing else of what they would show @both', async ({ page, path, t }) => {
+  for (const [address, others] of [
+    ['/reset-password#type=recovery', ['login:reset.checking', 'login:reset.problem.title']],
+    ['/application#token', ['application:unknown.title']],
+    ['/creator/noor', []],
+  ] as const) {
+    await page.goto(path(address));
+    await expect(page.getByRole('main').getByText(t('common:needsScript'))).toBeVisible();
+    for (const other of others) await expect(page.getByText(t(other))).toBeHidden();
+  }
+});
+
 declare global {
   interface Window {
     earlierStyles?: string[];

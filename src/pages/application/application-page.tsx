@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { BeforeLink } from '@/components/before-link';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Notice } from '@/components/feedback/notice';
 import { loadable } from '@/components/loadable';
@@ -50,8 +51,15 @@ function LinkedApplication({ token, onErased }: { token: string | null; onErased
     // When it fails, it is asked for again where it is shown.
     if (token) fetchView().catch(() => undefined);
   }, [token]);
+  if (token === null) {
+    return (
+      <BeforeLink without={<BadLink />}>
+        <PendingApplication />
+      </BeforeLink>
+    );
+  }
   if (token === '') return <BadLink />;
-  if (token !== null && data && !(error && toAppError(error).code === 'notFound')) {
+  if (data && !(error && toAppError(error).code === 'notFound')) {
     return (
       <Suspense fallback={<PendingApplication />}>
         <ApplicationView token={token} application={data} onErased={onErased} />

@@ -32,7 +32,7 @@ function Place({ of, className, dir }: PlaceProps) {
 
 /** The shape of a profile while it is on its way; the build writes it into the page that all profiles start from. */
 export function ProfileSkeleton() {
-  const { t } = useTranslation('creator');
+  const { t } = useTranslation('common');
   return (
     <>
       <p className="hidden py-section text-center text-lead text-muted noscript:block">{t('needsScript')}</p>

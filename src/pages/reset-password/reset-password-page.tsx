@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BeforeLink } from '@/components/before-link';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Notice } from '@/components/feedback/notice';
 import { Field } from '@/components/form/field';
@@ -11,9 +12,11 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Spinner } from '@/components/ui/spinner';
+import { useOnceHydrated } from '@/hooks/use-hydrated';
 import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { LazyCodeStep } from '@/pages/login/lazy-code-step';
+import { hasRecovery } from '@/session/password-recovery';
 import { useSession } from '@/session/use-session';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
@@ -49,7 +52,7 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
   const { t } = useTranslation('login');
   switch (view.status) {
     case 'checking':
-      return <Checking />;
+      return <FirstLook />;
     case 'ready':
       return (
         <Suspense fallback={<Checking />}>
@@ -63,6 +66,18 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
     case 'problem':
       return <LinkProblem description={view.description} />;
   }
+}
+
+function FirstLook() {
+  const hasLink = useOnceHydrated<boolean | null>(() => hasRecovery(window.location.hash), null);
+  if (hasLink === null) {
+    return (
+      <BeforeLink without={<LinkProblem />}>
+        <Checking />
+      </BeforeLink>
+    );
+  }
+  return hasLink ? <Checking /> : <LinkProblem />;
 }
 
 function Checking() {
@@ -95,7 +110,7 @@ function AccountQuestion({ email, onConfirm }: { email: string; onConfirm: () =>
   );
 }
 
-function LinkProblem({ description }: { description: string | undefined }) {
+function LinkProblem({ description }: { description?: string | undefined }) {
   const { t } = useTranslation('login');
   const { language } = useLanguage();
   // Auth says the commonest of its reasons in English only.

@@ -50,6 +50,13 @@ export function useRecovery(): RecoveryVisit {
     setAttempt({ isConfirmed });
   }
 
+  // The link of another mail, put into the address of this page.
+  const beginAnew = useEffectEvent(() => begin(false));
+  useEffect(() => {
+    window.addEventListener('hashchange', beginAnew);
+    return () => window.removeEventListener('hashchange', beginAnew);
+  }, []);
+
   return {
     view,
     retry: () => begin(attempt.isConfirmed),

@@ -15,6 +15,7 @@ const show = (language: Language = 'en') => renderApp(<ResetPasswordPage />, { l
 const ready = { status: 'ready', email: 'noor@example.com' } as const;
 
 beforeEach(() => {
+  window.location.hash = '';
   dismissToast();
   vi.mocked(openRecovery).mockReset();
   vi.mocked(setNewPassword).mockReset();
@@ -26,11 +27,20 @@ describe('a link that can’t be used', () => {
     ['ar', undefined, 'رابط إعادة تعيين كلمة المرور غير صالح أو منتهي الصلاحية.', 'الانتقال إلى صفحة تسجيل الدخول', '/ar/login'],
     ['en', 'The link was made for somebody else', 'The link was made for somebody else', 'Go to the login page', '/login'],
   ] as const)('says why in %s, in the words of Auth if there are any, and leads to the login page', async (language, description, words, link, to) => {
+    if (description) window.location.hash = `#error_description=${encodeURIComponent(description)}`;
     vi.mocked(openRecovery).mockResolvedValue({ status: 'problem', ...(description && { description }) });
     await show(language);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
   });
+});
+
+it('looks at the link of another mail that is put into the address', async () => {
+  vi.mocked(openRecovery).mockImplementation((hash) => Promise.resolve(hash ? ready : { status: 'problem' }));
+  await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired password reset link.');
+  window.location.hash = '#type=recovery';
+  expect(await screen.findByLabelText('Account')).toHaveValue(ready.email);
 });
 
 describe('a new password', () => {
