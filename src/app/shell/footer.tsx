@@ -20,7 +20,7 @@ export function Footer() {
   const links = useSetting(({ siteTheme }) => siteTheme.footerLinks);
 
   return (
-    <footer aria-label={t('footer.label')} className="border-t border-line bg-background wrap-anywhere">
+    <footer aria-label={t('footer.label')} className="skip-first-paint border-t border-line bg-background wrap-anywhere">
       <div className="container-page grid gap-10 py-12 sm:py-16 lg:grid-cols-[1.4fr_2fr]">
         <div className="flex max-w-sm flex-col items-start gap-5">
           <HomeLink width={width} />

@@ -23,9 +23,9 @@ function useWasPrerendered(): boolean {
  * what is done to it is not lost. Rendered in the browser, on a later page, it follows what is above it by a frame or two.
  *
  * The browser may leave out its layout as long as it is off the screen: `className` tells its height (`tall-*`), for the scroll
- * bar and what comes after it.
+ * bar and what comes after it. On a phone it is not even painted with the first screen, unless that may show some of it: `isNear`.
  */
-export function Sleeping({ className, children }: { className: string; children: ReactNode }) {
+export function Sleeping({ isNear = false, className, children }: { isNear?: boolean; className: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [sleeper] = useState(createSleeper);
   const wasPrerendered = useWasPrerendered();
@@ -36,7 +36,7 @@ export function Sleeping({ className, children }: { className: string; children:
   useLayoutEffect(() => (place.current && wasPrerendered && !isAlive ? watch(place.current, sleeper) : undefined), [sleeper, wasPrerendered, isAlive]);
 
   return (
-    <div ref={place} data-asleep={wasPrerendered && !isAlive ? '' : undefined} className={cn('skip-off-screen', className)}>
+    <div ref={place} data-asleep={wasPrerendered && !isAlive ? (isNear ? 'near' : '') : undefined} className={cn('skip-off-screen', !isNear && 'skip-first-paint', className)}>
       {wasPrerendered ? (
         <Boundary sleeper={sleeper} onAlive={setIsAlive}>
           {isAlive ? children : prerendered}

@@ -43,7 +43,7 @@ export const AboutPage = withQueries(function AboutPage() {
           </>
         }
       />
-      <Sleeping className="[--tall:57rem] sm:[--tall:63rem] md:[--tall:69rem] lg:[--tall:42rem]">
+      <Sleeping isNear className="[--tall:57rem] sm:[--tall:63rem] md:[--tall:69rem] lg:[--tall:42rem]">
         <StorySection />
       </Sleeping>
       <Sleeping className="[--tall:26rem] sm:[--tall:25rem] md:[--tall:19rem] lg:[--tall:18rem]">

@@ -24,20 +24,20 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Sleeping className="skip-first-paint [--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
+      <Sleeping className="[--tall:168rem] sm:[--tall:112rem] lg:[--tall:91rem]">
         <ServicesSection />
       </Sleeping>
-      <Sleeping className="skip-first-paint [--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
+      <Sleeping className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
         <ProductsSection />
       </Sleeping>
-      <Sleeping className="skip-first-paint [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
+      <Sleeping className="[--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
         <StatsSection />
       </Sleeping>
-      <Sleeping className="skip-first-paint [--tall:41rem]">
+      <Sleeping className="[--tall:41rem]">
         <TestimonialsSection />
       </Sleeping>
       <TransformSection />
-      <Sleeping className="skip-first-paint [--tall:49rem] lg:[--tall:37rem]">
+      <Sleeping className="[--tall:49rem] lg:[--tall:37rem]">
         <ContactSection />
       </Sleeping>
     </>

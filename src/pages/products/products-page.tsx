@@ -37,7 +37,7 @@ export function ProductsPage() {
       </PageHero>
       <div className="container-page space-y-6 pb-section sm:space-y-10">
         {products.map((product, index) => (
-          <Sleeping key={product.id} className="[--tall:48rem] sm:[--tall:53rem] md:[--tall:58rem] lg:[--tall:29rem]">
+          <Sleeping key={product.id} isNear={index === 0} className="[--tall:48rem] sm:[--tall:53rem] md:[--tall:58rem] lg:[--tall:29rem]">
             <ProductDetails product={product} isMirrored={index % 2 === 1} />
           </Sleeping>
         ))}
