@@ -41,10 +41,10 @@ export function startPage(): void {
     window.pageTexts.catch(() => undefined);
     void evaluate(scripts, styled);
   };
-  const startWhenIdle = () => {
+  const whenIdle = (then: () => void, timeout: number) => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 500 });
-    else setTimeout(start);
+    if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout });
+    else setTimeout(then);
   };
 
   for (const type of acts) addEventListener(type, start, true);
@@ -54,6 +54,9 @@ export function startPage(): void {
     // A page in the background is painted when it is looked at, a frame beside the screen never, and some browsers keep it to themselves.
     addEventListener('load', () => setTimeout(resolve, 1000));
   });
-  void painted.then(() => document.documentElement.removeAttribute('data-first'));
-  addEventListener('load', () => void painted.then(startWhenIdle));
+  const showRest = () => document.documentElement.removeAttribute('data-first');
+  void painted.then(() => whenIdle(showRest, 2000));
+  // Before it is scrolled into sight.
+  addEventListener('scroll', showRest, { once: true });
+  addEventListener('load', () => void painted.then(() => whenIdle(start, 500)));
 }

@@ -136,6 +136,7 @@ test('a button in banner or main that was pressed before the script had arrived 
 test('the narrow places of pages are as wide as the scan of the texts takes them for, and the company’s name, the footer and the buttons stay clear of each other @both', async ({ page, path, t }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path('/'));
+  await whenAlive(page);
   await test.step('narrow places', async () => {
     const places = {
       tagline: 'footer p',

@@ -1,3 +1,5 @@
+import { idleAfterFirstAct } from '@/lib/first-act';
+
 /** A part of a page that is on the screen as it was prerendered and has not come alive yet. */
 export interface Sleeper {
   /** Kept when it is woken. */
@@ -49,6 +51,23 @@ export const maySleep = (): boolean => canTellNear() && isFirstEntry() && !isTou
 export function wakeAll(): void {
   isOver = true;
   for (const sleeper of dormant.values()) sleeper.wake();
+}
+
+/** The first screen is alive by then. */
+const rowsMs = 3000;
+
+/**
+ * Wakes a part that has nothing to offer before it is alive: when the visitor has first done something, so that the keyboard does not pass it by, and
+ * in any case after three seconds, for who only listens or prints. Gives the way to take it back.
+ */
+export function wakeInTime(sleeper: Sleeper): () => void {
+  const wake = () => sleeper.wake();
+  const timer = setTimeout(wake, rowsMs);
+  const forget = idleAfterFirstAct(wake);
+  return () => {
+    clearTimeout(timer);
+    forget();
+  };
 }
 
 /** A part that never comes alive shall not keep the page from changing its language. */

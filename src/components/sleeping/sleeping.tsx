@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { cn } from '@/lib/cn';
-import { createSleeper, maySleep, watch, type Sleeper } from './sleepers';
+import { createSleeper, maySleep, wakeInTime, watch, type Sleeper } from './sleepers';
 
 const never = () => () => undefined;
 
@@ -17,15 +17,25 @@ function useWasPrerendered(): boolean {
   return useSyncExternalStore(never, origin.current, origin.prerendered);
 }
 
+export interface SleepingProps {
+  /** The first screen of a phone may show some of it. */
+  isNear?: boolean;
+  /** It shows rows, which only come to what is alive: it wakes once the visitor has done something, and by itself after a while. */
+  hasRows?: boolean;
+  /** Tells its height. */
+  className: string;
+  children: ReactNode;
+}
+
 /**
  * A part of a page below the fold. On the first page of a visit it is there as it was prerendered, for readers, search engines, find
  * in page, print and screen readers, but its script waits until it is near the screen, touched, focused, or the address changes;
  * what is done to it is not lost. Rendered in the browser, on a later page, it follows what is above it by a frame or two.
  *
  * The browser may leave out its layout as long as it is off the screen: `className` tells its height (`tall-*`), for the scroll
- * bar and what comes after it. On a phone it is not even painted with the first screen, unless that may show some of it: `isNear`.
+ * bar and what comes after it. On a phone it is not even painted with the first screen, unless `isNear`.
  */
-export function Sleeping({ isNear = false, className, children }: { isNear?: boolean; className: string; children: ReactNode }) {
+export function Sleeping({ isNear = false, hasRows = false, className, children }: SleepingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [sleeper] = useState(createSleeper);
   const wasPrerendered = useWasPrerendered();
@@ -34,6 +44,8 @@ export function Sleeping({ isNear = false, className, children }: { isNear?: boo
   const [prerendered] = useState(children);
 
   useLayoutEffect(() => (place.current && wasPrerendered && !isAlive ? watch(place.current, sleeper) : undefined), [sleeper, wasPrerendered, isAlive]);
+
+  useEffect(() => (hasRows && wasPrerendered && !isAlive ? wakeInTime(sleeper) : undefined), [hasRows, sleeper, wasPrerendered, isAlive]);
 
   return (
     <div ref={place} data-asleep={wasPrerendered && !isAlive ? (isNear ? 'near' : '') : undefined} className={cn('skip-off-screen', !isNear && 'skip-first-paint', className)}>

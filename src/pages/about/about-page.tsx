@@ -52,7 +52,9 @@ export const AboutPage = withQueries(function AboutPage() {
       <Sleeping className="[--tall:53rem] sm:[--tall:46rem] lg:[--tall:39rem]">
         <ValuesSection />
       </Sleeping>
-      <TeamSection />
+      <Sleeping hasRows className="[--tall:75rem] sm:[--tall:87rem] md:[--tall:69rem] lg:[--tall:53rem]">
+        <TeamSection />
+      </Sleeping>
       <ReadyToTransform
         title={t('transform.title')}
         text={t('transform.text')}

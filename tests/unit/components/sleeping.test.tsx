@@ -52,14 +52,14 @@ function Part({ text = 'text' }: { text?: string }) {
 let renew: (text: string) => void;
 let go: (to: string) => void;
 
-function Page({ Sleeping, children }: { Sleeping: Sleeping; children?: ReactNode }) {
+function Page({ Sleeping, hasRows, children }: { Sleeping: Sleeping; hasRows?: boolean; children?: ReactNode }) {
   const [text, setText] = useState('text');
   const navigate = useNavigate();
   renew = setText;
   go = (to) => void navigate(to);
   return (
     <main>
-      <Sleeping className="[--tall:10rem]">{children ?? <Part text={text} />}</Sleeping>
+      <Sleeping className="[--tall:10rem]" {...(hasRows && { hasRows })}>{children ?? <Part text={text} />}</Sleeping>
     </main>
   );
 }
@@ -97,6 +97,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(() => root?.unmount());
   container.remove();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.clearAllMocks();
@@ -129,6 +130,20 @@ it.each<[string, () => unknown]>([
   await settle();
   expect(alive).toHaveBeenCalledOnce();
   expect(part()).toBe(prerendered);
+});
+
+it.each<[string, boolean, number, () => unknown]>([
+  ['sleeps on without rows', false, 10_000, () => fireEvent.keyDown(document.body)],
+  ['with rows wakes once something was done elsewhere', true, 1000, () => fireEvent.keyDown(document.body)],
+  ['with rows wakes by itself', true, 3000, () => undefined],
+])('%s', async (_what, hasRows, inTime, happen) => {
+  vi.useFakeTimers();
+  await open(<Page Sleeping={sleeping.Sleeping} hasRows={hasRows} />);
+  happen();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(alive).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(inTime));
+  expect(alive).toHaveBeenCalledTimes(hasRows ? 1 : 0);
 });
 
 it('sleeps on when it is given something new, shows that when it wakes, and what comes later', async () => {
