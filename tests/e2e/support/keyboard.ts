@@ -17,6 +17,8 @@ interface Walk {
  */
 export async function expectKeyboardReachesAll(page: Page, area: Locator): Promise<void> {
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="switch"], [role="slider"], [role="checkbox"], [role="radio"], [role="tab"], [role="combobox"]';
+  // What is busy can't be reached yet, and may be passed by then.
+  await expect(area.locator('[aria-busy="true"]')).toHaveCount(0);
   await area.evaluate((root, selector) => {
     const isGrouped = (control: Element) => control.matches('[type="radio"], [role="radio"], [role="tab"]');
     const groupOf = (control: Element) => (isGrouped(control) ? (control.closest('[role="radiogroup"], [role="tablist"], fieldset') ?? control.getAttribute('name') ?? control) : control);
