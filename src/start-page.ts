@@ -41,7 +41,7 @@ export function startPage(): void {
     window.pageTexts.catch(() => undefined);
     void evaluate(scripts, styled);
   };
-  const whenIdle = (then: () => void, timeout: number) => {
+  const whenIdle = (then: () => unknown, timeout: number) => {
     // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout });
     else setTimeout(then);
@@ -55,7 +55,8 @@ export function startPage(): void {
     addEventListener('load', () => setTimeout(resolve, 1000));
   });
   const showRest = () => document.documentElement.removeAttribute('data-first');
-  void painted.then(() => whenIdle(showRest, 2000));
+  // Whoever has pressed something is answered first.
+  void painted.then(() => whenIdle(() => (isStarted ? setTimeout(showRest, 3000) : showRest()), 2000));
   // Before it is scrolled into sight.
   addEventListener('scroll', showRest, { once: true });
   addEventListener('load', () => void painted.then(() => whenIdle(start, 500)));

@@ -95,6 +95,17 @@ it('lays out the rest of the page once its first screen has been painted and the
   expect(document.documentElement).not.toHaveAttribute('data-first');
 });
 
+it('answers a press before it lays out the rest of the page', async () => {
+  document.documentElement.toggleAttribute('data-first', true);
+  fireEvent.pointerDown(document.body);
+  paint();
+  await vi.waitFor(() => expect(idle).not.toHaveLength(0));
+  idle[0]?.();
+  expect(document.documentElement).toHaveAttribute('data-first');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(document.documentElement).not.toHaveAttribute('data-first');
+});
+
 it('lays out the rest of the page when it is scrolled', () => {
   document.documentElement.toggleAttribute('data-first', true);
   fireEvent.scroll(window);
