@@ -54,6 +54,8 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
   test.slow();
   expectProblem(/401 \(Unauthorized\)|403 \(Forbidden\)|400 \(Bad Request\)/);
   expectProblem(/favicon\.ico/, { isPossible: true });
+  // What the panel asked just before the right was taken away is refused just after.
+  expectProblem(/administrators_only/, { isPossible: true });
   const asked = watchForPanel(context);
   const expectLogin = async () => {
     await page.goto(panel);

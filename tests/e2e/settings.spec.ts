@@ -45,8 +45,10 @@ test.describe('settings in the database', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(136, 19, 55)');
     // Nothing but the page itself arrives: the colour can only come from what the browser remembers.
     await page.route(/\/(assets|rest|locales)\//, (route) => route.abort());
+    const missed = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(136, 19, 55)');
+    await missed;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
