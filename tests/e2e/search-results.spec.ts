@@ -13,6 +13,12 @@ test('search results come from the address, follow what is typed, say when there
     await expectNoAxeViolations(page);
   });
 
+  await test.step('nothing, of one long word', async () => {
+    await box.fill('w'.repeat(90));
+    await expect(page.getByText(t('search:nothing', { query: 'w'.repeat(90) }))).toBeVisible();
+    await expectToFit(page);
+  });
+
   await test.step('too short', async () => {
     await page.getByRole('button', { name: t('common:clear') }).click();
     await expect(box).toBeFocused();

@@ -18,7 +18,7 @@ export function EmptyState({ icon: Icon, title, text, action, className }: Empty
       <span className="grid size-14 place-items-center rounded-full border border-line bg-card text-primary-text">
         <Icon aria-hidden="true" className="size-6" />
       </span>
-      <p className="text-heading">{title}</p>
+      <p className="max-w-full text-heading break-words">{title}</p>
       {text && <p className="max-w-measure text-body text-muted">{text}</p>}
       {action && <div className="mt-2 print:hidden">{action}</div>}
     </div>

@@ -13,7 +13,7 @@ export function NoResults({ query }: { query: string }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={<span className="break-words">{t('search:nothing', { query })}</span>}
+      title={t('search:nothing', { query })}
       text={t('none.text')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
