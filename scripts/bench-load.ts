@@ -67,7 +67,7 @@ function tellSlowest(samples: readonly Sample[]): void {
 
 /** Somebody fills in the contact form; the backend goes away before it is sent, and comes back. */
 async function fillIn(kill: () => Promise<void>, restart: () => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findBrowser() });
+  const browser = await chromium.launch({ executablePath: await findBrowser() });
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/about`);

@@ -147,7 +147,7 @@ async function benchPanel(browser: Browser, origin: string): Promise<number> {
 }
 
 if (!isBuilt()) build();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
 const { server, origin } = await startServer();
 let over = 0;
 try {

@@ -9,7 +9,7 @@ if (!existsSync('dist/index.html')) {
   console.error('There is no build to test yet: run "npm run build" first.');
   process.exit(1);
 }
-const browser = findBrowser();
+const browser = await findBrowser();
 console.log(`Testing in ${browser}`);
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {

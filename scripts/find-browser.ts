@@ -1,8 +1,11 @@
 // Finds a Chromium for the end-to-end tests and the benchmark, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
+import { takeLock, type FileLock } from '../supabase/local/lock-file.ts';
 
 const INSTALL_TIMEOUT = 5 * 60_000;
 
@@ -56,19 +59,44 @@ export function installedBrowser(): string | undefined {
   return (chosen ? [chosen] : [chromium.executablePath(), ...systemBrowsers()]).find(starts);
 }
 
-/**
- * The path of a Chromium that starts: `BROWSER_PATH` when set, else Playwright's own, else the system's, else a
- * newly installed one (Playwright's download, else Debian's package when root). Throws when none can be had.
- */
-export function findBrowser(): string {
-  const found = installedBrowser();
-  if (found) return found;
-  if (process.env.BROWSER_PATH) throw new Error(`BROWSER_PATH is "${process.env.BROWSER_PATH}", which is not a Chromium that starts.`);
+/** One installer at a time on a machine: package managers refuse a second one. */
+const LOCK = path.join(tmpdir(), 'install-chromium.lock');
+
+/** Waits until this process may install, for as long as another one does. */
+async function takeInstallLock(): Promise<FileLock> {
+  for (let isFirst = true; ; isFirst = false) {
+    const lock = await takeLock(LOCK);
+    if (typeof lock !== 'number') return lock;
+    if (isFirst) console.log(`Waiting for process ${String(lock)}, which installs a Chromium (${LOCK}).`);
+    await setTimeout(500);
+  }
+}
+
+/** Installs Playwright's own Chromium, else Debian's package when root. Returns its path, or undefined when none can be had. */
+function installBrowser(): string | undefined {
   const own = chromium.executablePath();
   console.log('No Chromium found; installing one.');
   if (run('npx', ['playwright', 'install', 'chromium']) && starts(own)) return own;
   if (isDebianRoot()) installWithApt();
-  const installed = installedBrowser();
-  if (installed) return installed;
-  throw new Error('No Chromium found and none could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.');
+  return installedBrowser();
+}
+
+/**
+ * Returns the path of a Chromium that starts: `BROWSER_PATH` when set, else Playwright's own, else the system's, else a
+ * newly installed one (Playwright's download, else Debian's package when root). Waits while another process installs one.
+ * Throws when none can be had.
+ */
+export async function findBrowser(): Promise<string> {
+  const found = installedBrowser();
+  if (found) return found;
+  if (process.env.BROWSER_PATH) throw new Error(`BROWSER_PATH is "${process.env.BROWSER_PATH}", which is not a Chromium that starts.`);
+  const lock = await takeInstallLock();
+  try {
+    // Another process may have installed one meanwhile.
+    const browser = installedBrowser() ?? installBrowser();
+    if (!browser) throw new Error('No Chromium found and none could be installed. Install Chromium or Chrome, or set BROWSER_PATH to one.');
+    return browser;
+  } finally {
+    await lock.release();
+  }
 }
