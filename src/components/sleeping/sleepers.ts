@@ -1,25 +1,28 @@
 import { idleAfterFirstAct } from '@/lib/first-act';
+import { whenIdle } from '@/lib/when-idle';
 
 /** A part of a page that is on the screen as it was prerendered and has not come alive yet. */
 export interface Sleeper {
   /** Kept when it is woken. */
   readonly woken: Promise<void>;
+  isAwake: boolean;
   wake(): void;
 }
 
 export function createSleeper(): Sleeper {
-  let keep: () => void = () => undefined;
-  const woken = new Promise<void>((resolve) => {
-    keep = resolve;
+  let resolve: () => void = () => undefined;
+  const woken = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  return {
+  const sleeper: Sleeper = {
     woken,
+    isAwake: false,
     wake() {
-      // React reads this of a promise; so it need not wait for its next turn.
-      Object.assign(woken, { status: 'fulfilled', value: undefined });
-      keep();
+      sleeper.isAwake = true;
+      resolve();
     },
   };
+  return sleeper;
 }
 
 /** How far from the screen a part wakes: a screen's height, so that it is alive before it is reached. */
@@ -53,21 +56,42 @@ export function wakeAll(): void {
   for (const sleeper of dormant.values()) sleeper.wake();
 }
 
-/** The first screen is alive by then. */
-const rowsMs = 3000;
+/** A page is whole three seconds after it has loaded: the last parts need a moment to come alive. */
+const wholeMs = 2500;
+
+let isWaking = false;
+
+/** Wakes the first part that sleeps, and the next one when the browser is idle again. */
+function wakeNext(): void {
+  const [first] = [...dormant.values()].filter(({ isAwake }) => !isAwake);
+  isWaking = first !== undefined;
+  if (!first) return;
+  first.wake();
+  whenIdle(wakeNext, 100);
+}
+
+function startWaking(): void {
+  if (!isWaking) whenIdle(wakeNext, 100);
+  isWaking = true;
+}
+
+/** A busy browser is never idle: what sleeps then is woken one task at a time. */
+function finishWaking(): void {
+  for (const { wake } of dormant.values()) setTimeout(wake);
+}
 
 /**
- * Wakes a part that has nothing to offer before it is alive: when the visitor has first done something, so that the keyboard does not pass it by, and
- * in any case after three seconds, for who only listens or prints. Gives the way to take it back.
+ * Wakes all parts one by one, from the top, once the page has loaded or the visitor has done something: whoever takes the page as a whole
+ * finds all of it laid out and as it is stored.
  */
-export function wakeInTime(sleeper: Sleeper): () => void {
-  const wake = () => sleeper.wake();
-  const timer = setTimeout(wake, rowsMs);
-  const forget = idleAfterFirstAct(wake);
-  return () => {
-    clearTimeout(timer);
-    forget();
+function wakeInTurn(): void {
+  const onLoad = () => {
+    startWaking();
+    setTimeout(finishWaking, wholeMs);
   };
+  if (document.readyState === 'complete') onLoad();
+  else window.addEventListener('load', onLoad, { once: true });
+  idleAfterFirstAct(startWaking);
 }
 
 /** A part that never comes alive shall not keep the page from changing its language. */
@@ -97,7 +121,10 @@ function touch({ target }: Event): void {
 export function watch(place: Element, sleeper: Sleeper): () => void {
   dormant.set(place, sleeper);
   if (canTellNear() && isFirstEntry()) {
-    observer ??= observe();
+    if (!observer) {
+      observer = observe();
+      wakeInTurn();
+    }
     observer.observe(place);
   } else sleeper.wake();
   return () => {

@@ -1,7 +1,7 @@
-import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { cn } from '@/lib/cn';
-import { createSleeper, maySleep, wakeInTime, watch, type Sleeper } from './sleepers';
+import { createSleeper, maySleep, watch, type Sleeper } from './sleepers';
 
 const never = () => () => undefined;
 
@@ -20,8 +20,6 @@ function useWasPrerendered(): boolean {
 export interface SleepingProps {
   /** The first screen of a phone may show some of it. */
   isNear?: boolean;
-  /** It shows rows, which only come to what is alive: it wakes once the visitor has done something, and by itself after a while. */
-  hasRows?: boolean;
   /** Tells its height. */
   className: string;
   children: ReactNode;
@@ -29,13 +27,14 @@ export interface SleepingProps {
 
 /**
  * A part of a page below the fold. On the first page of a visit it is there as it was prerendered, for readers, search engines, find
- * in page, print and screen readers, but its script waits until it is near the screen, touched, focused, or the address changes;
- * what is done to it is not lost. Rendered in the browser, on a later page, it follows what is above it by a frame or two.
+ * in page, print and screen readers, but its script waits until it is near the screen, touched, focused, the address changes, or its turn
+ * comes once the page has loaded; what is done to it is not lost. Rendered in the browser, on a later page, it follows what is above it by
+ * a frame or two.
  *
- * The browser may leave out its layout as long as it is off the screen: `className` tells its height (`tall-*`), for the scroll
+ * Until it is alive the browser may leave out its layout while it is off the screen: `className` tells its height (`--tall`), for the scroll
  * bar and what comes after it. On a phone it is not even painted with the first screen, unless `isNear`.
  */
-export function Sleeping({ isNear = false, hasRows = false, className, children }: SleepingProps) {
+export function Sleeping({ isNear = false, className, children }: SleepingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [sleeper] = useState(createSleeper);
   const wasPrerendered = useWasPrerendered();
@@ -45,10 +44,13 @@ export function Sleeping({ isNear = false, hasRows = false, className, children 
 
   useLayoutEffect(() => (place.current && wasPrerendered && !isAlive ? watch(place.current, sleeper) : undefined), [sleeper, wasPrerendered, isAlive]);
 
-  useEffect(() => (hasRows && wasPrerendered && !isAlive ? wakeInTime(sleeper) : undefined), [hasRows, sleeper, wasPrerendered, isAlive]);
-
+  const isAsleep = wasPrerendered && !isAlive;
   return (
-    <div ref={place} data-asleep={wasPrerendered && !isAlive ? (isNear ? 'near' : '') : undefined} className={cn('skip-off-screen', !isNear && 'skip-first-paint', className)}>
+    <div
+      ref={place}
+      data-asleep={isAsleep ? (isNear ? 'near' : '') : undefined}
+      className={cn(isAsleep && 'skip-off-screen', isAsleep && !isNear && 'skip-first-paint', className)}
+    >
       {wasPrerendered ? (
         <Boundary sleeper={sleeper} onAlive={setIsAlive}>
           {isAlive ? children : prerendered}
@@ -88,7 +90,8 @@ const Boundary = memo(function Boundary({ sleeper, onAlive, children }: Boundary
 
 function Sleeper({ sleeper, onAlive, children }: BoundaryProps) {
   if (!maySleep()) sleeper.wake();
-  if (useWasPrerendered()) use(sleeper.woken);
+  const wasPrerendered = useWasPrerendered();
+  if (wasPrerendered && !sleeper.isAwake) throw sleeper.woken;
   useEffect(() => {
     sleeper.wake();
     onAlive(true);

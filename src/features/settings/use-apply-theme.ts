@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { wakeAll } from '@/components/sleeping/sleepers';
-import { idleAfterFirstAct } from '@/lib/first-act';
 import { loadFont } from '@/lib/fonts';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
@@ -15,9 +13,6 @@ import { useSettings } from './use-settings';
 export function useApplyTheme(): void {
   const { origin, settings } = useSettings();
   const { siteTheme } = settings;
-  // What sleeps shows what the build knew. Nobody sees it before it is near, where it wakes by itself; who does anything may ask for it in other ways.
-  const isOther = settings !== buildSource.settings;
-  useEffect(() => (isOther ? idleAfterFirstAct(wakeAll) : undefined), [isOther]);
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;

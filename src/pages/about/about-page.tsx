@@ -52,7 +52,7 @@ export const AboutPage = withQueries(function AboutPage() {
       <Sleeping className="[--tall:53rem] sm:[--tall:46rem] lg:[--tall:39rem]">
         <ValuesSection />
       </Sleeping>
-      <Sleeping hasRows className="[--tall:75rem] sm:[--tall:87rem] md:[--tall:69rem] lg:[--tall:53rem]">
+      <Sleeping className="[--tall:75rem] sm:[--tall:87rem] md:[--tall:69rem] lg:[--tall:53rem]">
         <TeamSection />
       </Sleeping>
       <ReadyToTransform

@@ -1,8 +1,4 @@
-import { useEffect } from 'react';
 import { Sleeping } from '@/components/sleeping/sleeping';
-import { useDataCache } from '@/data/data-cache';
-import { approvedReviewsQuery } from '@/features/reviews/queries';
-import { idleAfterFirstAct } from '@/lib/first-act';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import { ProductsSection } from './products-section';
@@ -13,14 +9,6 @@ import { TransformSection } from './transform-section';
 
 /** The home page, its sections in the order of the requirements. */
 export function HomePage() {
-  const cache = useDataCache();
-  // Those who come to the testimonials shall not see them change.
-  useEffect(() => {
-    const prefetch = async () => (await cache.load()).prefetchQuery(approvedReviewsQuery);
-    // Without the library the testimonials ask again when they are near.
-    return idleAfterFirstAct(() => void prefetch().catch(() => undefined));
-  }, [cache]);
-
   return (
     <>
       <Hero />

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { whenComplete } from './support/alive.ts';
+import { inkOf } from './support/ink.ts';
+import { publicPages } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a page says. */
+const texts = 'main :is(h1, h2, h3, p), footer :is(h2, p, a)';
+
+/** The page is untouched from its load on: nothing scrolls, points or presses. */
+const whenWhole = (page: Page) => expect(page.locator('[data-asleep]')).toHaveCount(0, { timeout: 5000 });
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const address of [...publicPages, '/creator/noor']) {
+  test(`${address} is whole five seconds after its load, for whoever takes it as a picture @both`, async ({ page, context, path }) => {
+    await page.goto(path(address));
+    await whenWhole(page);
+    await whenComplete(page);
+    const height = await heightOf(page);
+    const { seen, missing } = await inkOf(page, context, page.locator(texts));
+    expect(missing).toEqual([]);
+    expect(seen).toBeGreaterThan(2);
+    // It does not grow once it is read.
+    await page.mouse.wheel(0, height);
+    await page.waitForLoadState('networkidle');
+    expect(await heightOf(page)).toBe(height);
+  });
+}
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('what rises into view is in the picture, too @both', async ({ page, context, path }) => {
+    await page.goto(path('/about'));
+    await whenWhole(page);
+    await whenComplete(page);
+    expect((await inkOf(page, context, page.locator(texts))).missing).toEqual([]);
+  });
+});
+
+type Shifted = Window & { shift?: number };
+
+/** Adds up how far what is in sight has been moved, from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifted: Shifted = window;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifted.shift = (shifted.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as Shifted).shift ?? 0);
+
+test('what is stored and not in the html is there without scrolling, and shifts nothing @both', async ({ page, path, service }) => {
+  await watchShifts(page);
+  await page.goto(path('/about'));
+  await expect(page.locator('#offices li')).toHaveCount(3, { timeout: 5000 });
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+  const { data } = await service.from('user_reviews').select('name').eq('status', 'approved').order('created_at', { ascending: false }).limit(1).single();
+  await page.goto(path('/'));
+  await expect(page.locator('#testimonials').getByText(data?.name ?? '').first()).toBeAttached({ timeout: 5000 });
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+});
