@@ -27,13 +27,15 @@ export type PageFigures = Record<
   number
 >;
 
-const anyPage = { accessibility: 100, 'best practices': 100, 'search engines': 100, 'layout shift': 0, 'document bytes': 14.6 * kB, 'font bytes': 60 * kB };
+const anyPage = { accessibility: 100, 'best practices': 100, 'search engines': 100, 'layout shift': 0, 'document bytes': 18 * kB, 'font bytes': 60 * kB };
+
+const times = { 'first contentful paint ms': 800, 'largest contentful paint ms': 1150, 'total blocking ms': 100 };
 
 export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
-  home: { ...anyPage, performance: 100, 'first contentful paint ms': 800, 'largest contentful paint ms': 1050, 'total blocking ms': 100, 'script bytes': 120 * kB, 'all bytes': 220 * kB },
-  page: { ...anyPage, performance: 100, 'first contentful paint ms': 850, 'largest contentful paint ms': 1150, 'total blocking ms': 100, 'script bytes': 135 * kB, 'all bytes': 250 * kB },
+  home: { ...anyPage, ...times, performance: 100, 'script bytes': 140 * kB, 'all bytes': 240 * kB },
+  page: { ...anyPage, ...times, performance: 100, 'script bytes': 150 * kB, 'all bytes': 270 * kB },
   // What it shows is known only once its rows have come.
-  profile: { ...anyPage, performance: 95, 'first contentful paint ms': 1000, 'largest contentful paint ms': 1800, 'total blocking ms': 150, 'script bytes': 150 * kB, 'all bytes': 300 * kB },
+  profile: { ...anyPage, ...times, performance: 99, 'script bytes': 165 * kB, 'all bytes': 310 * kB },
 };
 
 /**
@@ -41,8 +43,8 @@ export const PAGE_BUDGETS: Record<PageKind, PageFigures> = {
  * `script` is what a page comes alive with; what it asks for later is measured with the visit.
  */
 export const BUILT_BUDGETS: Record<'home' | 'page', Record<'document' | 'script' | 'fonts', number>> = {
-  home: { document: 14.6 * kB, script: 117 * kB, fonts: 30 * kB },
-  page: { document: 14.6 * kB, script: 131 * kB, fonts: 30 * kB },
+  home: { document: 18 * kB, script: 140 * kB, fonts: 30 * kB },
+  page: { document: 18 * kB, script: 150 * kB, fonts: 30 * kB },
 };
 
 /** What a press on the home page still fetches before it is answered, by the source of what it opens (`data-opens` names it). */
