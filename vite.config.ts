@@ -7,7 +7,6 @@ import { busyPort } from './build/busy-port.ts';
 import { hostedProject, lastMigration, storedSettings, type HostedProject } from './build/environment.ts';
 import { pageHtml } from './build/html.ts';
 import { iconSprite } from './build/icon-sprite.ts';
-import { leanLibraries } from './build/lean-libraries.ts';
 import { sitemapServer } from './build/sitemap.ts';
 import { shortClasses } from './build/short-classes.ts';
 import { staticSite } from './build/static-site.ts';
@@ -28,7 +27,6 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       shortClasses(),
       await iconSprite(),
-      leanLibraries(),
       staticSite(),
       ...(await servers(command === 'serve', project)),
     ],
