@@ -8,7 +8,6 @@ import { hostedProject, lastMigration, storedSettings, type HostedProject } from
 import { pageHtml } from './build/html.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { sitemapServer } from './build/sitemap.ts';
-import { shortClasses } from './build/short-classes.ts';
 import { staticSite } from './build/static-site.ts';
 import { productionServer } from './build/production-server.ts';
 import { visitorChunks } from './build/visitor-chunks.ts';
@@ -25,7 +24,6 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       // Vite makes its styles small, for the browsers below.
       tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
-      shortClasses(),
       await iconSprite(),
       staticSite(),
       ...(await servers(command === 'serve', project)),
