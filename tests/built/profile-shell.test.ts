@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages, localizePath } from '@/i18n/languages';
 import { answerAt, documentAt } from './built-pages.ts';
-
-/** The class that a page's styles give just this. */
-function selectorOf(address: string, style: string): string {
-  const answer = answerAt(address);
-  const html = readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8');
-  return /[}{](\.\w+)$/.exec(html.slice(0, html.indexOf(`{${style}}`)))?.[1] ?? style;
-}
 
 describe.each(languages)('the page that every profile starts from (%s)', (language) => {
   const address = localizePath('/creator/noor', language);
@@ -17,8 +9,8 @@ describe.each(languages)('the page that every profile starts from (%s)', (langua
   it('has the shape of a profile, with room for banner and picture, before any script has come', () => {
     expect(document.documentElement.lang).toBe(language);
     expect(document.querySelector('header nav, nav')).not.toBeNull();
-    expect(document.querySelectorAll(`main [role="status"] > ${selectorOf(address, 'height:10rem')}`)).toHaveLength(1);
-    expect(document.querySelectorAll(`main [role="status"] ${selectorOf(address, 'width:7rem;height:7rem')}`)).toHaveLength(1);
+    expect(document.querySelectorAll('main [role="status"] > .h-40')).toHaveLength(1);
+    expect(document.querySelectorAll('main [role="status"] .size-28')).toHaveLength(1);
     expect(document.querySelector('footer')).not.toBeNull();
   });
 
