@@ -4,6 +4,7 @@ import type { Resource } from 'i18next';
 import { StaticRouter } from 'react-router-dom';
 import { createDataCache } from '@/data/data-cache';
 import { earlyJobs } from '@/features/jobs/queries';
+import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
 import { createI18n, sharedNamespaces } from '@/i18n/create-i18n';
 import { languageOfPath, languages, localizePath, type Language } from '@/i18n/languages';
@@ -27,10 +28,11 @@ export interface PrerenderedPage {
 }
 
 /**
- * Rows that stand on a page's first screen or right below, beside the settings, which every page asks for: by the name under which the app takes them
+ * Rows that a page shows without being asked for them, beside the settings, which every page asks for: by the name under which the app takes them
  * (lib/backend/early-rows), what the page's own script asks the database (src/start-page.ts).
  */
 const earlyQueries: Partial<Record<PageKey, Record<string, string>>> = {
+  home: { reviews: earlyReviews },
   about: { team: earlyTeam },
   careers: { jobs: earlyJobs },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { earlyJobs } from '@/features/jobs/queries';
+import { earlyReviews } from '@/features/reviews/queries';
 import { earlyTeam } from '@/features/team/queries';
 import { languages } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
@@ -9,7 +10,7 @@ import { builtPages, documentAt, parse } from './built-pages.ts';
 const contents = (document: Document, selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
 
 /** What pages ask the database before their app has come, beside the settings. */
-const rowsOf: Partial<Record<PageKey, object>> = { about: { team: earlyTeam }, careers: { jobs: earlyJobs } };
+const rowsOf: Partial<Record<PageKey, object>> = { home: { reviews: earlyReviews }, about: { team: earlyTeam }, careers: { jobs: earlyJobs } };
 
 /** NodeFilter's, which is the browser's alone. */
 const SHOW_TEXT = 4;

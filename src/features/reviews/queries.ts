@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@/data/options';
 import type { Database } from '@/lib/database.types';
+import { takeEarlyRows } from '@/lib/backend/early-rows';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
@@ -21,19 +22,28 @@ export interface NewReview {
 /** The carousel shows the latest ones, not the archive. */
 const approvedLimit = 12;
 
+const columns = 'id,rating,review_text,name,company_name,language';
+
 /** Approved reviews, the only ones that visitors may read, newest first. Throws AppError. */
 async function fetchApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
+  return (await takeEarlyRows<ApprovedReview>('reviews')) ?? selectApprovedReviews(signal);
+}
+
+async function selectApprovedReviews(signal: AbortSignal): Promise<ApprovedReview[]> {
   const client = await visitor();
   return unwrap(
     client
       .from('user_reviews')
-      .select('id, rating, review_text, name, company_name, language')
+      .select(columns)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(approvedLimit)
       .abortSignal(signal),
   );
 }
+
+/** The same, as the home page asks for it before its app has come (app/entry-server). */
+export const earlyReviews = `user_reviews?select=${columns}&order=created_at.desc,id.desc&limit=${approvedLimit}`;
 
 /** The latest approved reviews. */
 export const approvedReviewsQuery = queryOptions({
