@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { loadAsset } from '@/features/media/admin';
 import { checkAsset, isCroppable } from '@/features/media/prepare-asset';
 import { AppError, errorMessage, toAppError } from '@/lib/backend/errors';
+import { randomId } from '@/lib/random-id';
 import type { Aspect } from './picture-input';
 
 export interface CropDialogProps {
@@ -34,7 +35,7 @@ async function fileOf(source: File | string, signal: AbortSignal): Promise<File>
 /** Cuts a picture to the proportions of its place. */
 export function CropDialog({ label, aspect, source, onUse, onClose }: CropDialogProps) {
   const { t } = useTranslation(['panel-media', 'common']);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => randomId());
   const { data: file, error, refetch, isFetching } = useQuery({ queryKey: ['assets', 'file', key], queryFn: ({ signal }) => fileOf(source, signal), gcTime: 0, staleTime: Infinity, retry: false });
   const ratio = `${String(aspect[0])}:${String(aspect[1])}`;
   return (

@@ -5,6 +5,7 @@ import { patientFetch } from '@/lib/backend/patient-fetch';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { publicConfig } from '@/lib/public-config';
+import { randomId } from '@/lib/random-id';
 
 /**
  * Something that a visitor may not do. None of it leaves anything if it is let through: no row is as old as is asked for, a new row lacks
@@ -69,7 +70,7 @@ const probes: Readonly<Record<string, { name: (id: string) => string; type: stri
 
 async function isUploadLetThrough(bucket: string, signal: AbortSignal): Promise<boolean> {
   const { name, type } = probes[bucket] ?? { name: (id: string) => `probe-${id}.png`, type: 'image/png' };
-  const path = name(crypto.randomUUID());
+  const path = name(randomId());
   const answer = await askStorage(`${bucket}/${path}`, { method: 'POST', body: new Uint8Array([0]), headers: { 'content-type': type }, signal });
   if (!answer.ok) return false;
   // Whatever becomes of it, that it was taken is told.

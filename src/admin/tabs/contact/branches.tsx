@@ -3,6 +3,7 @@ import { EntryList } from '@/admin/inputs/entry-list';
 import type { Office } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { randomId } from '@/lib/random-id';
 import { OfficeFields } from './office-fields';
 
 const noText = { en: '', ar: '' };
@@ -18,7 +19,7 @@ export function Branches() {
       label={t('branches.title')}
       addLabel={t('branches.add')}
       empty={t('branches.empty')}
-      create={() => ({ id: crypto.randomUUID(), name: noText, address: noText, phone: '', email: '' })}
+      create={() => ({ id: randomId(), name: noText, address: noText, phone: '', email: '' })}
       nameOf={nameOf}
       lineOf={(branch) => (
         <>

@@ -3,6 +3,7 @@ import { EntryList } from '@/admin/inputs/entry-list';
 import type { InfoBox } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { randomId } from '@/lib/random-id';
 import { InfoBoxFields } from './info-box-fields';
 import { infoBoxDrawings } from './info-box-icons';
 
@@ -19,7 +20,7 @@ export function InfoBoxes() {
       label={t('boxes.title')}
       addLabel={t('boxes.add')}
       empty={t('boxes.empty')}
-      create={() => ({ id: crypto.randomUUID(), icon: 'Globe', title: noText, detail: noText, subDetail: noText })}
+      create={() => ({ id: randomId(), icon: 'Globe', title: noText, detail: noText, subDetail: noText })}
       nameOf={nameOf}
       lineOf={(box) => <BoxLine box={box} name={nameOf(box)} detail={localize(box.detail, language)} />}
     >

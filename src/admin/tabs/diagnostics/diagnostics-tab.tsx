@@ -1,6 +1,7 @@
 import { Copy, HeartPulse, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@/admin/copy-text';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
@@ -31,7 +32,7 @@ export function DiagnosticsTab() {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(reportOf(known, madeAt));
+      await copyText(reportOf(known, madeAt));
       toast({ variant: 'success', title: t('copied'), description: t('copiedText') });
     } catch {
       toast({ variant: 'destructive', title: t('copyFailed'), description: t('copyFailedText') });

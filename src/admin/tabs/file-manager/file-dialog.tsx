@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Copy, Download, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@/admin/copy-text';
 import { DetailList } from '@/admin/list/detail-list';
 import { ListTime } from '@/admin/list/list-time';
 import { ErrorState } from '@/components/feedback/error-state';
+import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
@@ -71,10 +73,13 @@ export function FileDialog({ bucket, file, onClose, onDelete, onMove }: FileDial
 function CopyAddress({ address }: { address: string }) {
   const { t } = useTranslation(['panel-files', 'common']);
   const [isCopied, setCopied] = useState(false);
-  // Only secure pages have a clipboard.
-  if (!('clipboard' in navigator)) return null;
+  const copy = () =>
+    void copyText(address).then(
+      () => setCopied(true),
+      () => toast({ variant: 'destructive', title: t('details.copyFailed'), description: address }),
+    );
   return (
-    <Button size="sm" variant="ghost" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true), () => undefined)}>
+    <Button size="sm" variant="ghost" onClick={copy}>
       {isCopied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
       <span aria-live="polite">{isCopied ? t('common:copied') : t('details.copyAddress')}</span>
     </Button>

@@ -4,6 +4,7 @@ import { linkHealth } from '@/admin/links/link-target';
 import { Badge } from '@/components/ui/badge';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { randomId } from '@/lib/random-id';
 import { footerListPath, footerTarget, type FooterCategory, type FooterEntry } from './footer-link';
 import { LinkFields } from './link-fields';
 
@@ -20,7 +21,7 @@ export function FooterList({ category }: { category: FooterCategory }) {
       label={t(`panel-settings:fields.siteTheme/footerLinks/${category}`)}
       addLabel={t('add')}
       empty={t(category === 'legalLinks' ? 'emptyLegal' : 'empty')}
-      create={() => ({ id: crypto.randomUUID(), text: noText, href: '' })}
+      create={() => ({ id: randomId(), text: noText, href: '' })}
       nameOf={nameOf}
       lineOf={(link) => <LinkLine link={link} name={nameOf(link)} />}
     >

@@ -1,11 +1,11 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@/admin/copy-text';
 import { toast } from '@/components/feedback/toast-store';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { useFocusField } from '../../settings/focus-field';
-import { copyText } from './copy-text';
 import type { Finding } from './finding';
 import { useFindingTexts } from './use-finding-texts';
 
@@ -50,7 +50,7 @@ function FilePlace({ file, textKey }: { file: string; textKey: string }) {
     <span className="flex flex-wrap items-center gap-x-2">
       <a href={`/locales/${file}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center hover:underline lg:min-h-6">
         <bdi dir="ltr" className="font-mono text-[0.8125rem] wrap-anywhere">
-          {file} {textKey || t('noKey')}
+          {`${file} ${textKey || t('noKey')}`}
         </bdi>
         <span className="sr-only">{t('reference.opens')}</span>
       </a>

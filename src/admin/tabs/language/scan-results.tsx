@@ -2,13 +2,13 @@ import { CircleCheck, Copy, WandSparkles } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@/admin/copy-text';
 import { ResultsPart } from '@/admin/scan/results-part';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { readPath, writePath, type Draft } from '../../settings/draft';
 import { useDraft } from '../../settings/draft-context';
-import { copyText } from './copy-text';
 import { areas, type Finding } from './finding';
 import { FindingRow } from './finding-row';
 import { fixesOf, settingsFindings } from './stored-texts';
@@ -67,7 +67,7 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
           {fixes.size > 0 && (
             <Button size="sm" variant="secondary" onClick={fix}>
               <WandSparkles aria-hidden="true" className="size-4" />
-              {t('fix', { count: fixes.size })}
+              <span>{t('fix', { count: fixes.size })}</span>
             </Button>
           )}
           <Button ref={copier} size="sm" variant="secondary" onClick={copy}>

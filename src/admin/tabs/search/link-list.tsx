@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import type { SearchLink } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { randomId } from '@/lib/random-id';
 import { WordsField } from './words-field';
 
 /** What the search finds besides the site's own pages and offers. */
@@ -24,7 +25,7 @@ export function LinkList() {
       label={t('panel-settings:fields.search/links')}
       addLabel={t('links.add')}
       empty={t('links.empty')}
-      create={() => ({ id: crypto.randomUUID(), query: '', text: { en: '', ar: '' }, href: '' })}
+      create={() => ({ id: randomId(), query: '', text: { en: '', ar: '' }, href: '' })}
       nameOf={nameOf}
       lineOf={(link) => (
         <>

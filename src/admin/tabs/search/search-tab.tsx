@@ -7,6 +7,7 @@ import { FieldGroup } from '@/admin/ui/field-group';
 import { normalizeSearch } from '@/features/search/normalize';
 import type { SearchLink, SearchSynonym } from '@/features/settings/schema';
 import { useLanguage } from '@/i18n/use-language';
+import { randomId } from '@/lib/random-id';
 import { useSearchIndexOf } from '@/overlays/search/use-search-index';
 import { AnalysisSection } from './analysis-section';
 import { LinkList } from './link-list';
@@ -30,8 +31,8 @@ export function SearchTab() {
     setTimeout(() => focusField(fieldOf((known ?? entry).id)));
   }
 
-  const addSynonym = (query: string) => open(synonyms, { id: crypto.randomUUID(), query, means: '' }, (id) => `search.synonyms[${id}].means`);
-  const addLink = (query: string) => open(links, { id: crypto.randomUUID(), query, text: noText, href: '' }, (id) => `search.links[${id}].text.${language}`);
+  const addSynonym = (query: string) => open(synonyms, { id: randomId(), query, means: '' }, (id) => `search.synonyms[${id}].means`);
+  const addLink = (query: string) => open(links, { id: randomId(), query, text: noText, href: '' }, (id) => `search.links[${id}].text.${language}`);
 
   return (
     <>

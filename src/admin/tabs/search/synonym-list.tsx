@@ -7,6 +7,7 @@ import type { SearchSynonym } from '@/features/settings/schema';
 import { isolated } from '@/i18n/isolated';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
+import { randomId } from '@/lib/random-id';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
 import { WordsField } from './words-field';
 
@@ -25,7 +26,7 @@ export function SynonymList({ search }: { search: Search }) {
       label={t('panel-settings:fields.search/synonyms')}
       addLabel={t('synonyms.add')}
       empty={t('synonyms.empty')}
-      create={() => ({ id: crypto.randomUUID(), query: '', means: '' })}
+      create={() => ({ id: randomId(), query: '', means: '' })}
       nameOf={nameOf}
       lineOf={(synonym) => <SynonymLine synonym={synonym} name={nameOf(synonym)} search={search} />}
     >
