@@ -15,6 +15,7 @@ import { within } from '@/lib/within';
 import { startSession } from '@/session/session-store';
 import { App } from './app';
 import { ConfigProblemScreen } from './config-problem-screen';
+import { keepFields, renderedAnew } from './kept-fields';
 import { loadHead } from './late-head';
 import { Providers } from './providers';
 import { preloadPages } from './preload-pages';
@@ -76,8 +77,14 @@ export async function start(): Promise<void> {
   takeEarlyClick();
   // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers. The preview has nothing of what was prerendered,
   // which tells no place of a setting (build/prerender.ts).
-  if (isPrerendered && !preview) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container, preview?.rootOptions).render(app);
+  if (isPrerendered && !preview) {
+    const moveFields = keepFields(container);
+    const onRecoverableError = (error: unknown) => {
+      console.warn(renderedAnew, error);
+      moveFields();
+    };
+    startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+  } else createRoot(container, preview?.rootOptions).render(app);
   fetchIcons();
   if (!preview) preloadPages(i18n, files);
 }

@@ -1,0 +1,52 @@
+/** Logged when React had to render a prerendered part again, because an extension or a translator had changed it before. */
+export const renderedAnew = 'A part of the page was changed before it was hydrated, and was rendered anew:';
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const fieldsOf = (container: Element) => [...container.querySelectorAll<FieldElement>('input, textarea, select')];
+
+/** The fields in reading order, each by its kind, its name and its place among those of the same. */
+function placesOf(container: Element): Map<string, FieldElement> {
+  const places = new Map<string, FieldElement>();
+  for (const field of fieldsOf(container)) {
+    const kind = `${field.tagName} ${field.name}`;
+    let place = 0;
+    while (places.has(`${kind} ${String(place)}`)) place += 1;
+    places.set(`${kind} ${String(place)}`, field);
+  }
+  return places;
+}
+
+/** Fills a field in as a person does: React takes no other change for one. */
+function fill(field: FieldElement, from: FieldElement): void {
+  if (field instanceof HTMLInputElement && from instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    if (field.checked !== from.checked) field.click();
+    return;
+  }
+  if (field.value === from.value || field.type === 'file') return;
+  // React overrides the property on the element, to tell its own changes from a person's.
+  Reflect.set(Reflect.getPrototypeOf(field) ?? field, 'value', from.value, field);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/**
+ * Remembers the fields of a prerendered page before it is hydrated. Returns a function that moves what was typed or filled in, and the focus,
+ * to the fields that React has put in the place of removed ones.
+ */
+export function keepFields(container: Element): () => void {
+  const kept = placesOf(container);
+  let focused = document.activeElement;
+  if (kept.size > 0) container.addEventListener('focusin', ({ target }) => (focused = target instanceof Element ? target : null));
+  return () => {
+    if (kept.size === 0) return;
+    const current = placesOf(container);
+    for (const [place, field] of kept) {
+      const successor = current.get(place);
+      if (field.isConnected || !successor) continue;
+      const hadFocus = field === focused && document.activeElement === document.body;
+      fill(successor, field);
+      if (hadFocus) successor.focus({ preventScroll: true });
+      kept.set(place, successor);
+    }
+  };
+}

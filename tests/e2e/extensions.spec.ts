@@ -1,0 +1,32 @@
+import { withoutOverlays } from './support/accounts.ts';
+import { whenAlive } from './support/alive.ts';
+import { expect, test } from './support/test.ts';
+
+test('what a password manager fills in before the page is alive stays there, also where it adds nodes beside the fields @both', async ({ page, context, path, t, expectProblem }) => {
+  expectProblem(/rendered anew/);
+  await withoutOverlays(context);
+  await context.addInitScript(() => {
+    const fill = () => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('main form input[name]:not([data-filled])')) {
+        field.dataset.filled = '';
+        field.after(document.createElement('manager-icon'));
+        field.value = field.name === 'email' ? 'noor@example.com' : field.name === 'username' ? 'noor.filled' : 'Filled-In-2026!';
+      }
+    };
+    document.addEventListener('DOMContentLoaded', fill, { once: true });
+  });
+  const field = (name: string) => page.getByRole('main').locator(`input[name="${name}"]`);
+
+  await page.goto(path('/login'));
+  await whenAlive(page);
+  await expect(field('email')).toHaveValue('noor@example.com');
+  await expect(field('password')).toHaveValue('Filled-In-2026!');
+
+  await page.goto(path('/join-creators-hub'));
+  await whenAlive(page);
+  await expect(field('username')).toHaveValue('noor.filled');
+  await expect(field('confirmPassword')).toHaveValue('Filled-In-2026!');
+  // The form has taken it over.
+  await page.getByRole('button', { name: t('signup:next') }).click();
+  await expect(page.getByText(t('signup:errors.emailRequired'))).toHaveCount(0);
+});
