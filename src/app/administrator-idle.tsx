@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { RestartBoundary } from '@/components/feedback/restart-boundary';
 import { readIdleRecord } from '@/session/idle-record';
 import { useSession } from '@/session/use-session';
 
@@ -22,8 +23,10 @@ export function AdministratorIdle() {
   // As long as nobody knows whose the session is, the administrator's time goes on.
   if (status !== 'administrator' && (status !== 'unknown' || readIdleRecord() === undefined)) return null;
   return (
-    <Suspense fallback={null}>
-      <IdleWatch />
-    </Suspense>
+    <RestartBoundary>
+      <Suspense fallback={null}>
+        <IdleWatch />
+      </Suspense>
+    </RestartBoundary>
   );
 }

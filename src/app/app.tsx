@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { RestartBoundary } from '@/components/feedback/restart-boundary';
 import { Toaster } from '@/components/feedback/toaster';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath } from '@/i18n/languages';
@@ -34,7 +35,9 @@ export function App({ head = <LateHead /> }: { head?: ReactNode }) {
         <Route element={<Guard />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
       </Routes>
       <AdministratorIdle />
-      <Toaster />
+      <RestartBoundary>
+        <Toaster />
+      </RestartBoundary>
       {/* After the layout, whose overlays listen for what an address may ask for. */}
       <ScrollManager />
     </>

@@ -7,6 +7,7 @@ import { CommandPalette } from '@/admin/palette/command-palette';
 import { usePaletteAction } from '@/admin/palette/use-palette-action';
 import { panelTabs } from '@/admin/tabs';
 import { tabPath } from '@/admin/tab-ids';
+import { RestartBoundary } from '@/components/feedback/restart-boundary';
 import { useMedia } from '@/hooks/use-media';
 import { localizePath as localizeTo } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
@@ -67,9 +68,15 @@ export function PanelLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <MenuSheet open={open === 'menu'} onClose={close} onShortcuts={openShortcuts} />
-      <CommandPalette open={open === 'palette'} onClose={close} />
-      <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
+      <RestartBoundary>
+        <MenuSheet open={open === 'menu'} onClose={close} onShortcuts={openShortcuts} />
+      </RestartBoundary>
+      <RestartBoundary>
+        <CommandPalette open={open === 'palette'} onClose={close} />
+      </RestartBoundary>
+      <RestartBoundary>
+        <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
+      </RestartBoundary>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="print:hidden border-b border-line bg-surface pt-[var(--header-overlap,0px)]">
       <p className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-small text-muted">
-        {t(reach === 'offline' ? 'offlineNow' : 'offline')}
+        <span>{t(reach === 'offline' ? 'offlineNow' : 'offline')}</span>
         {reach !== 'offline' && (
           <button type="button" className="min-h-11 font-semibold text-secondary-text underline underline-offset-4 sm:min-h-8" onClick={retry}>
             {t('offlineRetry')}

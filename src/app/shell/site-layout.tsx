@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { PendingPart } from '@/components/feedback/pending-part';
+import { RestartBoundary } from '@/components/feedback/restart-boundary';
 import { Sleeping } from '@/components/sleeping/sleeping';
 import { useSetting } from '@/features/settings/use-settings';
 import { Overlays } from '@/overlays/overlays';
@@ -26,8 +28,12 @@ export function SiteLayout() {
         {t('skipToContent')}
       </a>
       <SiteStructuredData />
-      <TopNavigation />
-      <OfflineNotice />
+      <ErrorBoundary>
+        <TopNavigation />
+      </ErrorBoundary>
+      <RestartBoundary>
+        <OfflineNotice />
+      </RestartBoundary>
       <main id="main" tabIndex={-1} className="flex-1">
         <PageErrorBoundary>
           <Suspense fallback={<PendingPart />}>
@@ -36,9 +42,13 @@ export function SiteLayout() {
         </PageErrorBoundary>
       </main>
       <Sleeping className="[--tall:56rem] sm:[--tall:40rem] lg:[--tall:26rem]">
-        <Footer />
+        <ErrorBoundary>
+          <Footer />
+        </ErrorBoundary>
       </Sleeping>
-      <ScrollToTop />
+      <RestartBoundary>
+        <ScrollToTop />
+      </RestartBoundary>
       <Overlays />
     </div>
   );

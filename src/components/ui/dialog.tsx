@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { cn } from '@/lib/cn';
 import { IconButton } from './icon-button';
 import { keyboardScrollable } from './keyboard-scrollable';
@@ -93,7 +94,7 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
               </div>
               {dismissible && <IconButton label={t('close')} icon={<X aria-hidden="true" />} className="-me-2 print:hidden" onClick={() => props.onOpenChange(false)} />}
             </header>
-            {props.children}
+            <ErrorBoundary>{props.children}</ErrorBoundary>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from './error-boundary';
+import { toast } from './toast-store';
+
+/** One that breaks again and again stays away. */
+const mostRestarts = 3;
+
+/** Keeps the failure of what has no place on the page, such as an overlay, from the rest: it closes, says so in a toast, and can be opened again. */
+export function RestartBoundary({ children }: { children: ReactNode }) {
+  const restarts = useRef(0);
+  function restart(retry: () => void) {
+    restarts.current += 1;
+    if (restarts.current <= mostRestarts) retry();
+  }
+  return <ErrorBoundary fallback={(_error, retry) => <Restart onShown={() => restart(retry)} />}>{children}</ErrorBoundary>;
+}
+
+function Restart({ onShown }: { onShown: () => void }) {
+  const { t } = useTranslation('common');
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (hasRun.current) return;
+    hasRun.current = true;
+    toast({ variant: 'destructive', title: t('errorTitle'), description: t('errorText') });
+    onShown();
+  }, [onShown, t]);
+  return null;
+}
