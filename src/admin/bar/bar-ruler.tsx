@@ -96,7 +96,7 @@ export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
           <span key={text} data-part="member" className="flex gap-2">
             <span className={button}>
               <Icon className="size-4" />
-              {text}
+              <span>{text}</span>
             </span>
             <span className={button}>
               <LogOut className="size-4" />

@@ -47,7 +47,7 @@ export function BilingualField({ path, multiline = false, maxLength = maxTextLen
       aside={
         <>
           {missing.length === 1 && missing[0] && !latin && <Badge tone="warning">{t(`missing.${missing[0]}`)}</Badge>}
-          {setting.aside}
+          <span className="contents">{setting.aside}</span>
         </>
       }
     >

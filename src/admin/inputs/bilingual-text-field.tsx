@@ -36,7 +36,7 @@ export function BilingualTextField<Values extends FieldValues = never>({ name, r
       {...(error && { error })}
       label={
         <>
-          {label}
+          <span>{label}</span>
           {missing.length === 1 && other && !box.latin && (
             <Badge tone="warning" className="ms-2">
               {t(`missing.${other}`)}

@@ -86,7 +86,7 @@ export function EntryList<Entry extends { id: string }>({ path, label, addLabel,
       <div className="mt-3 flex flex-wrap gap-2">
         <Button ref={adder} size="sm" variant="secondary" onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
-          {addLabel}
+          <span>{addLabel}</span>
         </Button>
         <ResetListButton path={path} label={label} list={list} />
       </div>

@@ -14,7 +14,7 @@ export function ResetListButton<Entry>({ path, label, list }: { path: string; la
     <Button size="sm" variant="ghost" className="text-muted" onClick={() => list.reset(label)}>
       <RotateCcw aria-hidden="true" className="size-3.5" />
       {t('resetToDefault')}
-      <span className="sr-only">: {label}</span>
+      <span className="sr-only">{`: ${label}`}</span>
     </Button>
   );
 }

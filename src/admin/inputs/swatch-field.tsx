@@ -27,7 +27,7 @@ export function SwatchField<Name extends string>({ path, colors, ...setting }: S
       aside={
         chosen && (
           <span className="inline-flex items-baseline gap-1.5 text-foreground">
-            {nameOf(chosen)}
+            <span>{nameOf(chosen)}</span>
             <span dir="ltr" className="text-[0.75rem] text-muted">
               {chosen}
             </span>

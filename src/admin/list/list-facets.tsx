@@ -140,7 +140,7 @@ function Flag({ list, facet: { flag, label, isCounted }, address: { view, narrow
       onClick={() => narrow({ flags: isSet ? view.flags.filter((other) => other !== flag) : [...view.flags, flag] })}
       className={buttonClass({ variant: 'secondary', size: 'sm', className: cn('font-medium', isSet && 'border-primary-text text-primary-text') })}
     >
-      {text(label)}
+      <span>{text(label)}</span>
       {isCounted && <FlagCount list={list} flag={flag} />}
     </button>
   );

@@ -77,7 +77,7 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                   <th key={id} scope="col" aria-sort={column.getCanSort() ? ariaSort[`${sorted}`] : undefined} className={cn('px-2 py-1 text-start text-xs font-medium whitespace-nowrap text-muted', index === 0 && definition.isWaiting && 'ps-6')}>
                     {column.getCanSort() ? (
                       <button type="button" onClick={column.getToggleSortingHandler()} className="-ms-1 inline-flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-foreground">
-                        {key && text(key)}
+                        <span>{key && text(key)}</span>
                         <Icon aria-hidden="true" className={cn('size-3.5', !sorted && 'opacity-50 print:hidden')} />
                       </button>
                     ) : (

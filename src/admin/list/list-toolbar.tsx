@@ -63,7 +63,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
         {hasTrash(list) && (
           <Button variant="ghost" size="sm" onClick={() => narrow({ trash: !view.trash, sort: null })}>
             {view.trash ? <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> : <Archive aria-hidden="true" className="size-4" />}
-            {t(view.trash ? 'leaveTrash' : 'trash')}
+            <span>{t(view.trash ? 'leaveTrash' : 'trash')}</span>
           </Button>
         )}
         {Tools && !view.trash && <Tools view={view} />}

@@ -42,7 +42,7 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
         isSpelled ? (
           <Button key={key} size="sm" variant={key === 'delete' ? 'ghost' : 'secondary'} disabled={actions.isWorking} onClick={run}>
             <Icon aria-hidden="true" className="size-4" />
-            {label}
+            <span>{label}</span>
           </Button>
         ) : (
           <IconButton key={key} size="sm" label={t('actionOf', { action: label, name })} title={label} icon={<Icon aria-hidden="true" />} disabled={actions.isWorking} onClick={run} />

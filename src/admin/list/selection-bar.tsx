@@ -59,14 +59,14 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
       {bulk.map(({ key, label, icon: Icon, run: act }) => (
         <Button key={key} size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => void act().then((isDone) => isDone && clear())}>
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          <span>{label}</span>
         </Button>
       ))}
       {Bulk && !view.trash && <Bulk chosen={chosen} onDone={clear} act={(action, done) => actions.act(action, chosen, done).then((isDone) => (isDone && clear(), isDone))} />}
       {!definition.isKept && (
         <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
           <Trash2 aria-hidden="true" className="size-4" />
-          {t(view.trash ? 'purge.label' : 'delete.label')}
+          <span>{t(view.trash ? 'purge.label' : 'delete.label')}</span>
         </Button>
       )}
     </SelectionFrame>

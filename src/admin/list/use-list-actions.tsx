@@ -120,7 +120,7 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
         title={t(isFinal ? 'purge.title' : 'delete.title', { rows: called(shown?.chosen.count ?? 0, shown?.chosen.name) })}
         description={
           <>
-            {t(isFinal ? 'purge.text' : 'delete.text')} {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
+            <span>{t(isFinal ? 'purge.text' : 'delete.text')}</span> {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
           </>
         }
         confirmLabel={t(isFinal ? 'purge.label' : 'delete.label')}

@@ -141,7 +141,7 @@ export function PictureInput(props: PictureInputProps) {
         ) : (
           <Button {...choosing} size="sm" variant="secondary" aria-label={named(uploadLabel)}>
             <Upload aria-hidden="true" className="size-4" />
-            {uploadLabel}
+            <span>{uploadLabel}</span>
           </Button>
         )}
         <IconButton size="sm" label={named(t('input.library'))} icon={<FolderOpen aria-hidden="true" />} onClick={() => setDialog({ show: 'library' })} />

@@ -29,7 +29,7 @@ export function UploadStatus({ state, kind, isListed = false, onCancel, onRetry 
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
           <span className="min-w-0 break-words">
             {isListed && <bdi className="block font-medium text-foreground wrap-anywhere">{state.fileName}</bdi>}
-            {typeof outcome === 'string' ? message : i18n.t(outcome.text, { message })}
+            <span>{typeof outcome === 'string' ? message : i18n.t(outcome.text, { message })}</span>
           </span>
         </p>
         {/* A file that was refused would be refused again. */}

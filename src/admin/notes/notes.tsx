@@ -64,7 +64,7 @@ export function Notes({ subject }: { subject: NoteSubject }) {
             <q dir="auto" className="line-clamp-3">
               {shown?.text}
             </q>{' '}
-            {t('delete.text')}
+            <span>{t('delete.text')}</span>
           </>
         }
         confirmLabel={t('delete.confirm')}
@@ -97,7 +97,7 @@ function AnswerText({ kind, text }: { kind: 'mail' | 'whatsapp'; text: string })
   const { t } = useTranslation('panel-notes');
   return (
     <>
-      {t(`kinds.${kind}`)}: <bdi>{text}</bdi>
+      <span>{`${t(`kinds.${kind}`)}:`}</span> <bdi>{text}</bdi>
     </>
   );
 }

@@ -26,8 +26,7 @@ export const BrowserTab = memo(function BrowserTab({ title, path, theme, isMarke
         <bdi className="truncate">{title || '…'}</bdi>
       </p>
       <p style={look} dir="ltr" className="-mx-2 truncate border-b border-line px-4 py-1 text-[0.75rem] opacity-90">
-        {window.location.host}
-        {path}
+        {window.location.host + path}
       </p>
     </div>
   );

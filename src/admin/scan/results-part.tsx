@@ -24,7 +24,7 @@ export function ResultsPart<Row>({ title, text, empty, rows, className, children
   return (
     <section aria-labelledby={id} className={cn('min-w-0 text-small', className)}>
       <h3 id={id} className="font-semibold text-foreground">
-        {title} {rows.length > 0 && <span className="font-normal tabular-nums text-muted">{rows.length}</span>}
+        <span>{title}</span> {rows.length > 0 && <span className="font-normal tabular-nums text-muted">{rows.length}</span>}
       </h3>
       {text && <div className="mt-0.5 max-w-measure text-muted">{text}</div>}
       {rows.length > 0 ? (

@@ -47,24 +47,22 @@ function Choices({ conflicts }: { conflicts: readonly Conflict[] }) {
               <li key={path}>
                 <fieldset className="py-4">
                   <legend className="float-start w-full text-small font-medium">
-                    {label}
-                    <span className="sr-only">: {t('conflict.choose', { label })}</span>
+                    <span>{label}</span>
+                    <span className="sr-only">{`: ${t('conflict.choose', { label })}`}</span>
                   </legend>
                   <div className="clear-both grid gap-3 pt-2 sm:grid-cols-3">
                     {(['mine', 'theirs'] as const).map((choice) => (
-                      <label key={choice} className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 text-small has-checked:border-primary-text has-checked:bg-card">
+                      <label key={choice} className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-control border border-line-strong p-3 text-small has-checked:border-primary-text has-checked:bg-card">
                         <input
                           type="radio"
                           name={path}
                           checked={choices[path] === choice}
                           onChange={() => setChoices((before) => ({ ...before, [path]: choice }))}
-                          className="mt-0.5 size-4 accent-primary-text"
+                          className="row-span-2 mt-0.5 size-4 accent-primary-text"
                         />
-                        <span className="min-w-0 text-muted">
-                          {t(`conflict.${choice}`)}
-                          <span dir="auto" className="block break-words text-foreground">
-                            {valueOf(choice === 'mine' ? mine : theirs, path)}
-                          </span>
+                        <span className="text-muted">{t(`conflict.${choice}`)}</span>
+                        <span dir="auto" className="break-words text-foreground">
+                          {valueOf(choice === 'mine' ? mine : theirs, path)}
                         </span>
                       </label>
                     ))}

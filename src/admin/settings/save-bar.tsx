@@ -41,7 +41,7 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
         {hasChanges ? (
           <button type="button" onClick={() => setListOpen(true)} title={t(isKept ? 'draft.onDevice' : 'draft.notKept')} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-foreground hover:bg-card-hover lg:min-h-9">
             <span aria-hidden="true" className="size-1.5 rounded-full bg-primary-text" />
-            {t('changesCount', { count: changes.length })}
+            <span>{t('changesCount', { count: changes.length })}</span>
           </button>
         ) : (
           <span className="px-2 max-sm:sr-only">{t('noChanges')}</span>

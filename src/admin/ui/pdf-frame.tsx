@@ -32,7 +32,7 @@ export function PdfFrame({ file, title, openLabel }: PdfFrameProps) {
       {/* Browsers of phones show no PDF in a frame. */}
       <Button size="sm" variant="secondary" onClick={() => followFile(file, { target: '_blank', rel: 'noopener' })}>
         <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {openLabel}
+        <span>{openLabel}</span>
       </Button>
     </>
   );

@@ -64,7 +64,7 @@ export function Tooltip({ label, shortcut, side = 'end', off = false, children }
         {/* It stays, unseen: what is taken away while focus goes on from here makes a dialog draw it back to its beginning. */}
         {isOpen !== undefined && (
           <span className="flex items-center gap-2 rounded-control border border-line bg-surface px-2.5 py-1 text-small whitespace-nowrap shadow-raised">
-            {label}
+            <span>{label}</span>
             {shortcut && <Kbd shortcut={shortcut} />}
           </span>
         )}

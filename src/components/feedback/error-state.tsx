@@ -28,7 +28,7 @@ export function ErrorState({ title, text, onRetry, retrying = false, retryLabel,
       {onRetry && (
         <Button variant="secondary" className="mt-2" loading={retrying} onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4" />
-          {retryLabel ?? t('tryAgain')}
+          <span>{retryLabel ?? t('tryAgain')}</span>
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ export function FieldError({ id, error, className }: { id: string; error: string
       {error && (
         <>
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-          {error}
+          <span>{error}</span>
         </>
       )}
     </p>

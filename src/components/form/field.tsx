@@ -31,13 +31,13 @@ export function Field({ label, hint, error, required = false, optional = false, 
 
   const labelContent = (
     <>
-      {label}
+      <span>{label}</span>
       {required && (
         <span title={t('required')} aria-hidden="true" className="ms-1 text-danger">
           *
         </span>
       )}
-      {optional && <span className="ms-1.5 font-normal text-muted">({t('optional')})</span>}
+      {optional && <span className="ms-1.5 font-normal text-muted">{`(${t('optional')})`}</span>}
     </>
   );
   const labelClass = 'text-small font-medium text-foreground';

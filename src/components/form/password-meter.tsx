@@ -27,7 +27,7 @@ export function PasswordMeter({ password }: { password: string }) {
       </div>
       <p role="status" className="text-small text-muted">
         <span className="font-medium text-foreground">{t(`passwordStrength.${level}`)}</span>
-        {level !== 'strong' && <> · {t('passwordStrength.advice', { count: recommendedLength })}</>}
+        {level !== 'strong' && <span>{` · ${t('passwordStrength.advice', { count: recommendedLength })}`}</span>}
       </p>
     </div>
   );

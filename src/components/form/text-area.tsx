@@ -25,9 +25,7 @@ export function TextArea({ currentLength, className, required, rows = 4, ...rest
       {left !== undefined && (
         <>
           <p aria-hidden="true" className={cn('mt-1 text-end text-small tabular-nums', left <= NEAR_THE_END ? 'text-warning' : 'text-muted')}>
-            <bdi>
-              {currentLength} / {maxLength}
-            </bdi>
+            <bdi>{`${String(currentLength)} / ${String(maxLength)}`}</bdi>
           </p>
           <p role="status" className="sr-only">
             {left <= NEAR_THE_END && t('charactersLeft', { count: left })}

@@ -4,7 +4,7 @@ export function EmailText({ address }: { address: string }) {
   return (
     // One element, so that the halves stay on one line in a flex row.
     <span dir="ltr" className="min-w-0 wrap-anywhere">
-      {address.slice(0, domainStart)}
+      <span>{address.slice(0, domainStart)}</span>
       <span className="may-break-before">{address.slice(domainStart)}</span>
     </span>
   );

@@ -6,5 +6,5 @@ import { formatNumber } from '@/lib/format';
 export function CourseFee({ amount }: { amount: number }) {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
-  return t('price', { count: amount, amount: formatNumber(amount, language) });
+  return <span>{t('price', { count: amount, amount: formatNumber(amount, language) })}</span>;
 }

@@ -52,7 +52,7 @@ export function LegalDocument({ title, lead, path, updatedOn, sections, contact,
                     <span aria-hidden="true" className="w-5 shrink-0 text-primary-text tabular-nums">
                       {index + 1}
                     </span>
-                    {heading}
+                    <span>{heading}</span>
                   </AppLink>
                 </li>
               ))}
@@ -64,8 +64,8 @@ export function LegalDocument({ title, lead, path, updatedOn, sections, contact,
           {parts.map((part, index) => (
             <section key={part.id} id={part.id} tabIndex={-1} aria-labelledby={`${part.id}-heading`}>
               <h2 id={`${part.id}-heading`} className="flex gap-3 text-heading">
-                <span className="text-primary-text tabular-nums">{index + 1}.</span>
-                {part.title}
+                <span className="text-primary-text tabular-nums">{`${String(index + 1)}.`}</span>
+                <span>{part.title}</span>
               </h2>
               <div className="mt-4 space-y-4 text-body text-foreground/85">
                 {part.text.map((paragraph) => (

@@ -8,11 +8,11 @@ export function Marked({ text, query }: { text: string; query: string }) {
     <>
       {ranges.map(({ start, end }, index) => (
         <Fragment key={start}>
-          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <span>{text.slice(ranges[index - 1]?.end ?? 0, start)}</span>
           <mark className="rounded-sm bg-primary/30 text-foreground">{text.slice(start, end)}</mark>
         </Fragment>
       ))}
-      {text.slice(ranges.at(-1)?.end ?? 0)}
+      <span>{text.slice(ranges.at(-1)?.end ?? 0)}</span>
     </>
   );
 }

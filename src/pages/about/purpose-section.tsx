@@ -16,7 +16,7 @@ export function PurposeSection() {
           <section key={key} aria-labelledby={`${key}-heading`} className="reveal py-10 md:py-16 md:first:pe-12 md:last:ps-12">
             <h2 id={`${key}-heading`} className="flex items-center gap-3 text-small font-semibold text-primary-text">
               <Icon aria-hidden="true" className="size-5" />
-              {t(`purpose.${key}.title`)}
+              <span>{t(`purpose.${key}.title`)}</span>
             </h2>
             <p className="mt-4 max-w-[34ch] text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.45] font-medium">{t(`purpose.${key}.text`)}</p>
           </section>

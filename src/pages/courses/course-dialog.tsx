@@ -59,7 +59,7 @@ export function CourseDialog({ course, open, onClose }: CourseDialogProps) {
             {texts.skills.map((skill) => (
               <li key={skill} className="flex gap-2.5 text-body">
                 <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-secondary-text" />
-                {t(skill)}
+                <span>{t(skill)}</span>
               </li>
             ))}
           </ul>

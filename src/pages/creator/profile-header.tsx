@@ -51,7 +51,7 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
           <bdi>{name}</bdi>
         </h1>
         <p className="mt-1 text-muted">
-          <bdi dir="ltr">@{creator.username}</bdi>
+          <bdi dir="ltr">{`@${creator.username}`}</bdi>
         </p>
         {creator.bio && (
           <p dir="auto" className={bioClass}>

@@ -59,7 +59,7 @@ export function ProfileTabs({ renderPanel }: { renderPanel: (tab: ProfileTab) =>
               )}
             >
               <Icon aria-hidden="true" className={cn('size-4.5 shrink-0', isChosen && 'text-primary-text')} />
-              {t(`tabs.${name}`)}
+              <span>{t(`tabs.${name}`)}</span>
             </button>
           );
         })}

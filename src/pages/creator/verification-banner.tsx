@@ -45,7 +45,7 @@ export function VerificationBanner({ creator }: { creator: Creator }) {
         t('verification.overdueText')
       ) : (
         <>
-          {t('verification.text')}{' '}
+          <span>{t('verification.text')}</span>{' '}
           {left && (
             <span role="timer" aria-label={t('verification.timeLeft')} className="font-semibold text-foreground tabular-nums">
               {formatTimeLeft(left, language)}

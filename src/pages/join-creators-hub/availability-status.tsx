@@ -8,11 +8,10 @@ const looks: Partial<Record<Availability['state'], string>> = { available: 'text
 export function AvailabilityStatus({ state, available }: { state: Availability['state']; available: string }) {
   const { t } = useTranslation('signup');
   const look = looks[state];
+  const texts: Partial<Record<Availability['state'], string>> = { available, own: t('availability.own'), checking: t('availability.checking') };
   return (
     <p role="status" className={look ? cn('text-small', look) : 'sr-only'}>
-      {state === 'available' && available}
-      {state === 'own' && t('availability.own')}
-      {state === 'checking' && t('availability.checking')}
+      {texts[state]}
     </p>
   );
 }

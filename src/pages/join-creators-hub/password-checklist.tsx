@@ -18,8 +18,8 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
           <li key={demand} className={cn('flex items-start gap-2', isMet ? 'text-success' : 'text-muted')}>
             <Icon aria-hidden="true" className={cn('shrink-0', isMet ? 'mt-[0.2em] size-4' : 'mx-1 mt-[0.5em] size-2')} />
             <span>
-              {t(`checklist.${demand}`, { count: limits.passwordMin })}
-              <span className="sr-only"> ({t(isMet ? 'checklist.met' : 'checklist.missing')})</span>
+              <span>{t(`checklist.${demand}`, { count: limits.passwordMin })}</span>
+              <span className="sr-only">{` (${t(isMet ? 'checklist.met' : 'checklist.missing')})`}</span>
             </span>
           </li>
         );

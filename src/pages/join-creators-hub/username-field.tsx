@@ -15,7 +15,7 @@ export function UsernameField({ availability }: { availability: Availability }) 
   const isSound = availability.state === 'available' || availability.state === 'checking';
   const address = (
     <>
-      {t('usernameAddress')}{' '}
+      <span>{t('usernameAddress')}</span>{' '}
       <bdi dir="ltr" className="break-all">
         {creatorPath(normalized(username))}
       </bdi>

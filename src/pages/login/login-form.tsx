@@ -40,7 +40,7 @@ export function LoginForm() {
         <SubmitButton size="lg" loading={form.isSending} disabled={isLocked || !isAlive} className="w-full">
           {isLocked ? (
             <>
-              {t('lockedOut')} <bdi className="tabular-nums">{countdown(seconds)}</bdi>
+              <span>{t('lockedOut')}</span> <bdi className="tabular-nums">{countdown(seconds)}</bdi>
             </>
           ) : (
             t('submit')

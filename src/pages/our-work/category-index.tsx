@@ -17,7 +17,7 @@ export function CategoryIndex() {
               className="flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-surface/70 px-4 py-1.5 text-small font-medium shadow-card backdrop-blur-xl transition-colors hover:border-line-strong hover:bg-card-hover sm:px-5"
             >
               <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />
-              {t(categoryTexts(categoryKey).title)}
+              <span>{t(categoryTexts(categoryKey).title)}</span>
             </AppLink>
           </li>
         ))}

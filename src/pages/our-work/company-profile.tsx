@@ -9,7 +9,7 @@ export function CompanyProfile({ url }: { url: string | undefined }) {
   const label = (
     <>
       <Download aria-hidden="true" className="size-5" />
-      {t('profile.download')}
+      <span>{t('profile.download')}</span>
     </>
   );
   return (

@@ -16,7 +16,7 @@ export function ProductIndex() {
               className="flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-surface/70 px-5 py-2 font-medium shadow-card backdrop-blur-xl transition-colors hover:border-line-strong hover:bg-card-hover"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
-              {t(`catalog:${catalogTexts(id).title}`)}
+              <span>{t(`catalog:${catalogTexts(id).title}`)}</span>
             </AppLink>
           </li>
         ))}

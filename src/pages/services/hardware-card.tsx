@@ -23,7 +23,7 @@ export function HardwareCard({ service }: { service: CatalogItem }) {
       <div className="flex flex-1 flex-col p-6 sm:p-7">
         <h3 id={`${id}-heading`} className="flex items-center gap-2.5 text-heading">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
-          {title}
+          <span>{title}</span>
         </h3>
         <p className="mt-2 text-body text-muted">{t(`catalog:${texts.description}`)}</p>
         <FeatureList id={id} className="mt-5 mb-7 border-t border-line pt-5" />

@@ -39,7 +39,7 @@ export function SitemapPage() {
               <li key={id}>
                 <AppLink to={path} className={sitemapEntryClass}>
                   <Icon aria-hidden="true" className="size-4.5 shrink-0 text-primary-text" />
-                  {t(`catalog:${catalogTexts(id).title}`)}
+                  <span>{t(`catalog:${catalogTexts(id).title}`)}</span>
                 </AppLink>
               </li>
             ))}

@@ -76,7 +76,7 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
       className={cn('flex w-64 shrink-0 snap-start flex-col rounded-card border border-line bg-card', isOver && takes && 'border-primary-text')}
     >
       <h2 className="flex items-center justify-between gap-2 border-b border-line px-3 py-2 text-small font-semibold">
-        {label}
+        <span>{label}</span>
         {count !== undefined && <span className="font-normal text-muted tabular-nums">{count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}</span>}
       </h2>
       <div ref={keyboardScrollable} className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2 print:max-h-none print:overflow-visible">

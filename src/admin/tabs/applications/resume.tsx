@@ -28,7 +28,7 @@ export function Resume({ path, name }: { path: string; name: string }) {
         {type && (
           <Button size="sm" variant="secondary" loading={download.isPending} onClick={() => download.mutate(undefined, { onSuccess: (file) => followFile(file, { download: fileName(name, type) }) })}>
             <Download aria-hidden="true" className="size-4" />
-            {t('resume.download', { type: type.toUpperCase() })}
+            <span>{t('resume.download', { type: type.toUpperCase() })}</span>
           </Button>
         )}
       </div>

@@ -32,8 +32,8 @@ export function BoxLinkPreview({ box }: { box: InfoBox }) {
     <div role="status" aria-label={t('boxes.preview')} className="flex flex-col gap-1">
       {shown.map(({ language, link }) => (
         <LinkMeaning key={language} health={healthOf(link)}>
-          {shown.length > 1 && <span className="font-medium">{t(`panel-settings:languages.${language}`)}: </span>}
-          {sentence(link)}
+          {shown.length > 1 && <span className="font-medium">{`${t(`panel-settings:languages.${language}`)}: `}</span>}
+          <span>{sentence(link)}</span>
         </LinkMeaning>
       ))}
     </div>

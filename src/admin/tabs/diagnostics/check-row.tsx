@@ -39,7 +39,7 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
       <div className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-x-6">
         <h3 className="font-medium">
           {/* With a space, or Arabic letters would join across. */}
-          {texts.nameOf(id)} <span className={cn('ms-1 text-xs font-normal', look ? look.tone : 'text-muted')}>{t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}</span>
+          <span>{texts.nameOf(id)}</span> <span className={cn('ms-1 text-xs font-normal', look ? look.tone : 'text-muted')}>{t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}</span>
         </h3>
         <div className="min-w-0">
           {result && <p className={cn('max-w-measure break-words', result.status === 'ok' && 'text-muted')}>{texts.found(result)}</p>}
@@ -76,7 +76,7 @@ function Places({ places }: { places: readonly CheckPlace[] }) {
           )}
           {'page' in place && (
             <AppLink to={outsideAddress(place.page)} className={linkClass}>
-              {placeName(place)}
+              <span>{placeName(place)}</span>
               <ExternalLink aria-hidden="true" className="ms-1 size-3.5 shrink-0" />
             </AppLink>
           )}

@@ -76,7 +76,7 @@ export function FileRow({ bucket, file, place, uses, isChosen, onChoose, onOpen,
       {first && (
         <Badge className="max-w-56 shrink-0 max-md:hidden">
           <bdi className="truncate">{first}</bdi>
-          {uses.length > 1 && <span className="tabular-nums">+{uses.length - 1}</span>}
+          {uses.length > 1 && <span className="tabular-nums">{`+${String(uses.length - 1)}`}</span>}
         </Badge>
       )}
       <span className="relative flex shrink-0 max-sm:hidden">

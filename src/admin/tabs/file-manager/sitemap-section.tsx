@@ -46,7 +46,7 @@ export function SitemapSection() {
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" variant="secondary" loading={isWorking} onClick={start}>
           {state.data?.made ? <RefreshCw aria-hidden="true" className="size-4" /> : <Map aria-hidden="true" className="size-4" />}
-          {t(state.data?.made ? 'sitemap.again' : 'sitemap.generate')}
+          <span>{t(state.data?.made ? 'sitemap.again' : 'sitemap.generate')}</span>
         </Button>
         {state.data?.made && <SitemapLink />}
       </div>
@@ -87,7 +87,7 @@ function SitemapLink() {
   }
   return (
     <a href={`/${sitemapFile}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-small text-primary-text hover:underline lg:min-h-9">
-      <bdi dir="ltr">/{sitemapFile}</bdi>
+      <bdi dir="ltr">{`/${sitemapFile}`}</bdi>
       <ExternalLink aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
       <span className="sr-only">({t('common:opensInNewTab')})</span>
     </a>

@@ -27,6 +27,8 @@ export function StorageSummary() {
   const plan = planBytes();
   const bytes = totals?.reduce((sum, total) => sum + total.bytes, 0) ?? 0;
   const share = bytes / plan;
+  const countText = (files: number) =>
+    files > mostCounted ? t('totals.more', { number: formatNumber(mostCounted, language) }) : t('totals.files', { count: files, number: formatNumber(files, language) });
   const isPartial = totals?.some(({ files }) => files > mostCounted);
 
   return (
@@ -34,7 +36,7 @@ export function StorageSummary() {
       <div className="min-w-0 flex-1 basis-72 space-y-1.5">
         {error && !totals ? (
           <p className="flex flex-wrap items-center gap-2 text-danger">
-            {t('totals.failed')} {errorMessage(error, t)}
+            <span>{`${t('totals.failed')} ${errorMessage(error, t)}`}</span>
             <Button size="sm" variant="ghost" loading={isFetching} onClick={() => void refetch()}>
               {t('common:tryAgain')}
             </Button>
@@ -50,10 +52,7 @@ export function StorageSummary() {
             <ProgressBar value={share} label={t('totals.title')} />
             <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
               {totals.map(({ bucket, files, bytes: size }) => (
-                <span key={bucket}>
-                  {t(`buckets.${bucket}.name`)}: {files > mostCounted ? t('totals.more', { number: formatNumber(mostCounted, language) }) : t('totals.files', { count: files, number: formatNumber(files, language) })}
-                  {size > 0 && ` · ${formatFileSize(size, language)}`}
-                </span>
+                <span key={bucket}>{[`${t(`buckets.${bucket}.name`)}: ${countText(files)}`, size > 0 && formatFileSize(size, language)].filter(Boolean).join(' · ')}</span>
               ))}
             </p>
           </>

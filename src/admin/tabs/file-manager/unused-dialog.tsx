@@ -55,7 +55,7 @@ export function UnusedDialog({ onClose }: { onClose: () => void }) {
                 {list.map(({ bucket, path, size: bytes, changedAt }) => (
                   <li key={`${bucket}/${path}`} className="flex flex-wrap gap-x-3 py-2">
                     <span className="min-w-0 flex-1 basis-60">
-                      {t(`buckets.${bucket}.name`)} / <bdi className="wrap-anywhere">{path}</bdi>
+                      <span>{`${t(`buckets.${bucket}.name`)} /`}</span> <bdi className="wrap-anywhere">{path}</bdi>
                     </span>
                     <span className="text-muted tabular-nums">{formatFileSize(bytes, language)}</span>
                     {changedAt && <ListTime at={changedAt} />}

@@ -40,7 +40,14 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
   const before = beforeOf(entry);
   const changes = useMemo(() => (before === undefined ? undefined : diff(toDraft(before), draft)), [before, draft]);
   const when = formatDate(entry.savedAt, language, { dateStyle: 'medium', timeStyle: 'short' });
-  const names = changes?.slice(0, named).map((change) => texts.nameOf(change, draft));
+  const summary = summaryOf();
+
+  function summaryOf() {
+    if (changes === undefined) return t('unknownChanges');
+    if (changes.length === 0) return t(entry.version === 1 ? 'beginning' : 'noChanges');
+    const names = changes.slice(0, named).map((change) => texts.nameOf(change, draft)).join(t('and'));
+    return changes.length > named ? `${names} ${t('more', { count: changes.length - named })}` : names;
+  }
 
   return (
     <li>
@@ -63,14 +70,7 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
               {isCurrent && <Badge tone="success">{t('current')}</Badge>}
             </span>
             <span className="block pt-0.5 break-words text-muted">
-              {changes === undefined && t('unknownChanges')}
-              {changes?.length === 0 && t(entry.version === 1 ? 'beginning' : 'noChanges')}
-              {changes !== undefined && changes.length > 0 && (
-                <>
-                  {names?.join(t('and'))}
-                  {changes.length > named && ` ${t('more', { count: changes.length - named })}`}
-                </>
-              )}
+              {summary}
             </span>
           </span>
         </button>
@@ -95,7 +95,7 @@ function SavedBy({ entry: { savedBy } }: { entry: HistoryEntry }) {
     <span className="min-w-0 text-muted">
       <span aria-hidden="true">· </span>
       <bdi className="break-words">{name}</bdi>
-      {savedBy !== null && savedBy.id === userId && ` ${t('by.you')}`}
+      <span>{savedBy !== null && savedBy.id === userId && ` ${t('by.you')}`}</span>
     </span>
   );
 }

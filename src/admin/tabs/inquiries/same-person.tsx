@@ -54,7 +54,7 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
             others.length > 1 && (
               <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void merge(row.id, others.map(({ id }) => id))}>
                 <Merge aria-hidden="true" className="size-4" />
-                {t('same.mergeAll', { count: others.length })}
+                <span>{t('same.mergeAll', { count: others.length })}</span>
               </Button>
             )
           }

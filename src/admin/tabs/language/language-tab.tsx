@@ -44,7 +44,7 @@ export function LanguageTab() {
         <div className="flex flex-wrap gap-2">
           <Button ref={toggle} size="sm" variant="secondary" onClick={isScanning ? cancel : begin}>
             {!isScanning && <Languages aria-hidden="true" className="size-4" />}
-            {isScanning ? t('common:cancel') : t(data ? 'again' : 'scan')}
+            <span>{isScanning ? t('common:cancel') : t(data ? 'again' : 'scan')}</span>
           </Button>
           {!isScanning && data && (
             <Button size="sm" variant="ghost" onClick={clear}>

@@ -19,7 +19,7 @@ export function AttemptOutcome({ row }: { row: Pick<Attempt, 'successful' | 'rea
   return (
     <span className="inline-flex items-center gap-2 md:whitespace-nowrap">
       <Icon aria-hidden="true" className={cn('size-4 shrink-0', colour)} />
-      {t(`outcomes.${outcome}`)}
+      <span>{t(`outcomes.${outcome}`)}</span>
     </span>
   );
 }
@@ -32,7 +32,7 @@ export function AttemptAddress({ row: { ip_address } }: { row: Pick<Attempt, 'ip
       {ip_address}
     </bdi>
   ) : (
-    t('noAddress')
+    <span>{t('noAddress')}</span>
   );
 }
 

@@ -97,7 +97,7 @@ function FocusSlider({ name, label, value, onChange }: { name: string; label: st
         className="h-11 w-full min-w-0 cursor-pointer accent-primary-text lg:h-9"
       />
       <span aria-hidden="true" className="text-end whitespace-nowrap text-muted tabular-nums">
-        {value}%
+        {`${String(value)}%`}
       </span>
     </div>
   );

@@ -58,7 +58,8 @@ function FailedRow({ mail, isBusy, onAgain }: { mail: FailedMail; isBusy: boolea
         <p className="text-muted wrap-anywhere">{mail.recipients && mail.recipients.length > 0 ? <bdi dir="ltr">{mail.recipients.join(', ')}</bdi> : t('failures.nobody')}</p>
         <p className="text-danger">{failureText(mail.reason, t)}</p>
         <p className="text-muted">
-          <ListTime at={mail.finished_at} isWhole /> · {t('failures.attempts', { count: mail.attempts })}
+          <ListTime at={mail.finished_at} isWhole />
+          <span>{` · ${t('failures.attempts', { count: mail.attempts })}`}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

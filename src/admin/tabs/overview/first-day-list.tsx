@@ -69,7 +69,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
             {done[step] ? (
               <span className="py-1.5 text-muted">
                 <span className="sr-only">{t('firstDay.done')} </span>
-                {t(`firstDay.steps.${step}`)}
+                <span>{t(`firstDay.steps.${step}`)}</span>
               </span>
             ) : (
               <StepLink step={step} />

@@ -38,7 +38,7 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
         <div className="flex flex-wrap gap-2">
           <Button ref={toggle} size="sm" variant="secondary" loading={index.isPending} onClick={isScanning ? cancel : begin}>
             {!isScanning && <SearchCheck aria-hidden="true" className="size-4" />}
-            {isScanning ? t('common:cancel') : t(analysis ? 'again' : 'analyse')}
+            <span>{isScanning ? t('common:cancel') : t(analysis ? 'again' : 'analyse')}</span>
           </Button>
           <Button size="sm" variant="ghost" disabled={isScanning} onClick={() => setAsking(true)}>
             <Trash2 aria-hidden="true" className="size-4" />

@@ -42,10 +42,10 @@ export function TextNotes({ field, text, marks, listing }: TextNotesProps) {
       {isTooLong && <Problem>{t('tooLong')}</Problem>}
       {duplicate && (
         <Problem>
-          {t('sameAs')}{' '}
+          <span>{t('sameAs')}</span>{' '}
           {duplicate.pages.map((page, index) => (
             <Fragment key={page}>
-              {index > 0 && t('and')}
+              <span>{index > 0 && t('and')}</span>
               <AppLink to={seoAddress(page, listing)} className="underline underline-offset-2 hover:text-foreground">
                 {t(`panel-settings:pages.${page}`)}
               </AppLink>

@@ -111,7 +111,7 @@ function PairCell({ pair: { color, behind, chosen, used } }: { pair: ContrastPai
   return (
     <td style={{ color, background: behind }} className="rounded-[0.4rem] border border-line px-1 py-1 align-top @md:px-1.5 font-medium tabular-nums forced-color-adjust-none">
       <span className="flex items-center gap-1">
-        {ratio(used)}
+        <span>{ratio(used)}</span>
         {isWeak && <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />}
       </span>
       {isWeak && chosen !== undefined && <span className="block text-[0.6875rem] leading-tight font-normal">{t('contrast.chosen', { ratio: ratio(chosen) })}</span>}

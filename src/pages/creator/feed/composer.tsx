@@ -82,7 +82,7 @@ export function Composer({ creatorId }: { creatorId: string }) {
             {postType(content) === 'video' && (
               <>
                 <Video aria-hidden="true" className="size-4 shrink-0 text-primary-text" />
-                {t(findVideo(content) ? 'composer.videoFound' : 'video.unsupported')}
+                <span>{t(findVideo(content) ? 'composer.videoFound' : 'video.unsupported')}</span>
               </>
             )}
           </p>

@@ -36,7 +36,7 @@ export function LikeButton({ post }: { post: Post }) {
       )}
     >
       <Heart aria-hidden="true" className={cn('size-5 transition-transform duration-200', isLiked && 'scale-110 fill-current')} />
-      {count}
+      <span>{count}</span>
     </button>
   );
 }

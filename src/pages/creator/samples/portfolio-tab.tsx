@@ -63,7 +63,7 @@ function Part({ id, title, addLabel, children }: { id: string; title: string; ad
         {addLabel && (
           <Button variant="secondary" size="sm" onClick={() => toast({ title: t('inDevelopment.title'), description: t('inDevelopment.text') })}>
             <Plus aria-hidden="true" className="size-4" />
-            {addLabel}
+            <span>{addLabel}</span>
           </Button>
         )}
       </div>
