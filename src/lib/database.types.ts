@@ -857,6 +857,10 @@ export type Database = {
           username: string | null
         }[]
       }
+      decrement_post_likes: {
+        Args: { post_id_to_dec: string }
+        Returns: number | null
+      }
       diagnostics: {
         Args: never
         Returns: Json | null
@@ -933,6 +937,10 @@ export type Database = {
       keep_mail: {
         Args: { id: string; lease: string; mail: Json; recipients: string[] }
         Returns: boolean | null
+      }
+      liked_posts: {
+        Args: { post_ids: string[] }
+        Returns: string[] | null
       }
       locked_accounts: {
         Args: never

@@ -147,23 +147,28 @@ create policy "administrators read likes" on public.post_likes
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators read likes" on public.post_likes is 'Everybody else sees the count of the post. Rows are added by increment_post_likes only.';
 
+create function private.voter_of(post_id uuid) returns text
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    'user:' || (select auth.uid())::text,
+    'visitor:' || private.salted_hash(
+      voter_of.post_id::text, private.client_subject(), nullif(current_setting('request.headers', true), '')::json ->> 'user-agent'));
+$$;
+comment on function private.voter_of(uuid) is 'Returns who the caller is among the likes of a post: the account, or the hash of post, network and browser.';
+
 create function private.like_post(liked_post_id uuid) returns integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
   network text := private.client_subject();
-  liker text;
+  liker text := private.voter_of(liked_post_id);
   likes integer;
 begin
   perform 1 from public.creator_posts p join public.creators c on c.id = p.creator_id where p.id = liked_post_id and c.status <> 'suspended';
   if not found then
     raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;
-
-  liker := coalesce(
-    'user:' || (select auth.uid())::text,
-    'visitor:' || private.salted_hash(
-      liked_post_id::text, network, nullif(current_setting('request.headers', true), '')::json ->> 'user-agent'));
 
   if not exists (select 1 from public.post_likes where post_id = liked_post_id and voter = liker) then
     -- A browser's name can be invented, so one network gets a few likes per post and a bounded number in all.
@@ -191,6 +196,65 @@ as $$ select private.like_post(increment_post_likes.post_id_to_inc); $$;
 comment on function public.increment_post_likes(uuid) is
   'Likes a post once per person and returns its count; a second like changes nothing; null when rate limited (60 in 10 minutes per network address, 10 visitors a day per address and post). Error PT404 post_not_found.';
 grant execute on function public.increment_post_likes(uuid) to anon, authenticated, service_role;
+
+create function private.unlike_post(liked_post_id uuid) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  likes integer;
+begin
+  if (select auth.uid()) is null then
+    raise exception using errcode = '42501', message = 'decrement_post_likes: only a signed-in person takes a like back';
+  end if;
+  -- Counted with the likes: whoever goes back and forth meets the same limit.
+  if not private.take_rate_limit('like', private.client_subject(), 60, interval '10 minutes') then
+    return null;
+  end if;
+  delete from public.post_likes where post_id = liked_post_id and voter = private.voter_of(liked_post_id);
+  if found then
+    update public.creator_posts set likes_count = greatest(likes_count - 1, 0) where id = liked_post_id;
+  end if;
+  select likes_count into likes from public.creator_posts where id = liked_post_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'post_not_found';
+  end if;
+  return likes;
+end;
+$$;
+comment on function private.unlike_post(uuid) is 'See public.decrement_post_likes; removes the like and lowers the count together.';
+grant execute on function private.unlike_post(uuid) to authenticated;
+
+create function public.decrement_post_likes(post_id_to_dec uuid) returns integer
+  language sql set search_path = ''
+as $$ select private.unlike_post(decrement_post_likes.post_id_to_dec); $$;
+comment on function public.decrement_post_likes(uuid) is
+  'Takes back the own like of a signed-in person and returns the count; without a like it changes nothing; null when rate limited (60 likes and withdrawals in 10 minutes per network address). Error PT404 post_not_found.';
+grant execute on function public.decrement_post_likes(uuid) to authenticated;
+
+create function private.liked_posts(post_ids uuid[]) returns uuid[]
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if cardinality(post_ids) > 100 then
+    raise exception using errcode = 'PT422', message = 'too_many_posts';
+  end if;
+  if not private.take_rate_limit('liked posts', private.client_subject(), 300, interval '10 minutes') then
+    return null;
+  end if;
+  return array(
+    select l.post_id from unnest(liked_posts.post_ids) asked (id)
+    join public.post_likes l on l.post_id = asked.id and l.voter = private.voter_of(asked.id));
+end;
+$$;
+comment on function private.liked_posts(uuid[]) is 'See public.liked_posts; reads the likes that nobody else may.';
+grant execute on function private.liked_posts(uuid[]) to anon, authenticated, service_role;
+
+create function public.liked_posts(post_ids uuid[]) returns uuid[]
+  language sql set search_path = ''
+as $$ select private.liked_posts(liked_posts.post_ids); $$;
+comment on function public.liked_posts(uuid[]) is
+  'Returns which of these posts (100 at most, else PT422 too_many_posts) the caller has liked: the account, else the visitor at this network address with this browser; null when rate limited (300 in 10 minutes per network address).';
+grant execute on function public.liked_posts(uuid[]) to anon, authenticated, service_role;
 
 create index post_likes_account_idx on public.post_likes (voter) where voter >= 'user:' and voter < 'user;';
 

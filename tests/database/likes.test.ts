@@ -12,14 +12,19 @@ const likesOf = async (id: string) =>
   only(await cast.sql<{ likes_count: number }>('select likes_count from public.creator_posts where id = $1', [id])).likes_count;
 
 /** A visitor's RPC with a browser name of one's own, which supabase-js cannot set. */
-async function likeAs(browser: string, address: string, id: string): Promise<unknown> {
-  const response = await fetch(`${cast.backend.url}/rest/v1/rpc/increment_post_likes`, {
+async function callAs(browser: string, address: string, rpc: string, body: object): Promise<unknown> {
+  const response = await fetch(`${cast.backend.url}/rest/v1/rpc/${rpc}`, {
     method: 'POST',
     headers: { apikey: cast.backend.backend.publishableKey, 'content-type': 'application/json', 'user-agent': browser, 'x-forwarded-for': address },
-    body: JSON.stringify({ post_id_to_inc: id }),
+    body: JSON.stringify(body),
   });
   return response.json();
 }
+const likeAs = (browser: string, address: string, id: string) => callAs(browser, address, 'increment_post_likes', { post_id_to_inc: id });
+const likedAs = (browser: string, address: string, ids: string[]) => callAs(browser, address, 'liked_posts', { post_ids: ids });
+
+const unlike = (client: Cast['visitor'], id: string) => client.rpc('decrement_post_likes', { post_id_to_dec: id });
+const liked = async (client: Cast['visitor'], ids: string[]) => (await client.rpc('liked_posts', { post_ids: ids })).data;
 
 describe('increment_post_likes', () => {
   it('counts each person once and returns the count', async () => {
@@ -78,6 +83,76 @@ describe('increment_post_likes', () => {
       expect(answer.status).toBe(404);
     }
     expect(await likesOf(hidden)).toBe(0);
+  });
+});
+
+describe('decrement_post_likes', () => {
+  it.each(['creator', 'otherCreator', 'administrator'] as const)('takes back the own like of the %s, and no other', async (role) => {
+    const id = await insertPost(cast, cast.creator);
+    await like(cast.backend.visitor(freshAddress()), id);
+    const { client } = cast[role];
+    expect((await unlike(client, id)).data, 'without a like').toBe(1);
+    await like(client, id);
+    expect((await unlike(client, id)).data).toBe(1);
+    expect((await unlike(client, id)).data, 'a second time').toBe(1);
+    expect((await like(client, id)).data, 'liked again').toBe(2);
+    expect(await likesOf(id)).toBe(2);
+  });
+
+  it('is refused to visitors, who are told apart by network and browser only', async () => {
+    const id = await insertPost(cast, cast.creator);
+    const visitor = cast.backend.visitor(freshAddress());
+    await like(visitor, id);
+    expectRefused(await unlike(visitor, id));
+    expect(await likesOf(id)).toBe(1);
+  });
+
+  it('says that a post is not there', async () => {
+    expect((await unlike(cast.creator.client, crypto.randomUUID())).error).toMatchObject({ code: 'PT404', message: 'post_not_found' });
+  });
+
+  it('counts with the likes against the limit', async () => {
+    const id = await insertPost(cast, cast.creator);
+    const client = await cast.backend.asUser(cast.otherCreator.email, freshAddress());
+    const counts: unknown[] = [];
+    for (let turn = 0; turn < 31; turn += 1) counts.push((await like(client, id)).data, (await unlike(client, id)).data);
+    expect(counts).toEqual([...Array.from({ length: 30 }, () => [1, 0]).flat(), null, null]);
+  });
+});
+
+describe('liked_posts', () => {
+  it('tells each person which posts that one has liked', async () => {
+    const [one, two, three] = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
+    await like(cast.creator.client, one);
+    await like(cast.otherCreator.client, two);
+    const ids = [one, two, three];
+    expect(await liked(cast.creator.client, ids)).toEqual([one]);
+    expect(await liked(await cast.backend.asUser(cast.otherCreator.email, freshAddress()), ids), 'on another address').toEqual([two]);
+    expect(await liked(cast.administrator.client, ids)).toEqual([]);
+    expect(await liked(cast.backend.visitor(freshAddress()), ids)).toEqual([]);
+    expect(await liked(cast.creator.client, [])).toEqual([]);
+  });
+
+  it('knows a visitor by network and browser', async () => {
+    const id = await insertPost(cast, cast.creator);
+    const home = freshAddress();
+    await likeAs('Firefox', home, id);
+    expect([await likedAs('Firefox', home, [id]), await likedAs('Chrome', home, [id]), await likedAs('Firefox', freshAddress(), [id])]).toEqual([[id], [], []]);
+  });
+
+  it('takes a hundred posts at once, and no more', async () => {
+    const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+    expect(await liked(cast.visitor, ids.slice(1))).toEqual([]);
+    expect((await cast.visitor.rpc('liked_posts', { post_ids: ids })).error).toMatchObject({ code: 'PT422', message: 'too_many_posts' });
+  });
+
+  it('is limited per address', async () => {
+    const address = freshAddress();
+    const visitor = cast.backend.visitor(address);
+    await cast.backend.visitor(address).rpc('liked_posts', { post_ids: [] });
+    await cast.sql("update private.rate_limits set hits = 300 where action = 'liked posts'");
+    expect(await liked(visitor, [])).toBeNull();
+    await cast.sql("delete from private.rate_limits where action = 'liked posts'");
   });
 });
 

@@ -71,7 +71,7 @@ const forSignedIn = {
   website_settings_history: ['select'],
 };
 const linkFunctions = ['application_status', 'correct_application_phone', 'withdraw_application'];
-const openFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'record_login_attempt', 'record_search'].sort();
+const openFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'liked_posts', 'record_login_attempt', 'record_search'].sort();
 const erasureFunctions = ['application_file', 'erase_application'];
 const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
 const listSearches = [
@@ -82,7 +82,7 @@ const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 const personFunctions = ['erase_person', 'export_person', 'find_person', 'person_files'];
 const deskFunctions = ['merge_inquiries', 'note_answer'];
 const fileFunctions = ['file_uses', 'search_files', 'sitemap_state', 'storage_totals', 'unused_files'];
-const behindOpenFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'like_post', 'record_login_attempt', 'record_search'];
+const behindOpenFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'like_post', 'liked_posts', 'record_login_attempt', 'record_search'];
 
 describe('privileges', () => {
   it('of visitors on tables are these and no others', async () => {
@@ -105,7 +105,7 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, ...applicantFunctions, ...deskFunctions, ...personFunctions, 'mark_application', 'related_inquiries', 'act_on_rows', 'applications_of_jobs', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'is_administrator', 'run_retention', 'search_analysis', 'set_creator_status', 'unlock_account'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, ...applicantFunctions, ...deskFunctions, ...personFunctions, 'decrement_post_likes', 'mark_application', 'related_inquiries', 'act_on_rows', 'applications_of_jobs', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'is_administrator', 'run_retention', 'search_analysis', 'set_creator_status', 'unlock_account'].sort());
     expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
   });
 
@@ -117,7 +117,7 @@ describe('privileges', () => {
     const inConstraints = ['has_abusive_word', 'is_mail_address', 'is_notices', 'is_receipts', 'is_translations', 'poses_as_staff', 'username_verdict'];
     expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies].sort());
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, ...applicantFunctions, ...deskFunctions, ...personFunctions, 'site_assets', 'is_job_asset', 'act_on_rows', 'applications_of_jobs', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'run_retention', 'set_creator_status', 'unlock_account', 'visitor_file_policies'].sort());
+      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, ...applicantFunctions, ...deskFunctions, ...personFunctions, 'site_assets', 'unlike_post', 'is_job_asset', 'act_on_rows', 'applications_of_jobs', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'run_retention', 'set_creator_status', 'unlock_account', 'visitor_file_policies'].sort());
     expect(await functionPrivileges('service_role', 'private')).toEqual(
       [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
   });

@@ -119,7 +119,20 @@ test('the feed is written by the owner, liked once by a visitor, pinned and dele
   await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
   const likes = async () => (await service.from('creator_posts').select('likes_count').eq('creator_id', creator.id).eq('is_pinned', true).single().throwOnError()).data.likes_count;
   await expect.poll(likes).toBe(1);
+  await visitor.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await other.close();
+
+  await test.step('who is signed in takes a like back, also after a reload', async () => {
+    const own = like(page, t, 'My first');
+    await own.click();
+    await expect.poll(likes).toBe(2);
+    await page.reload();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await own.click();
+    await expect(own).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(likes).toBe(1);
+  });
 
   await post(page, 'My first').getByRole('button', { name: t('posts:unpin.action') }).click();
   await expect(toastWith(page, t('posts:unpin.done'))).toBeVisible();

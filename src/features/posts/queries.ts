@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { account, hasStoredSession } from '@/lib/backend/account';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
@@ -75,9 +75,39 @@ export const feedQuery = (feed: Feed) =>
 export const postCountQuery = (feed: Feed) =>
   queryOptions({ queryKey: countKey(feed.creatorId), queryFn: ({ signal }) => fetchPostCount(feed, signal) });
 
-/** Ids of the posts that this viewer has liked since the page was opened. Held here only, never fetched. */
-export const likedPostsQuery = (viewerId: string | null) =>
-  queryOptions({ queryKey: ['posts', 'liked', viewerId], queryFn: (): string[] => [], initialData: [], staleTime: Infinity, gcTime: Infinity });
+const likedKey = (viewerId: string | null) => ['posts', 'liked', viewerId] as const;
+
+/** The most posts that are asked about at once, as in the database. */
+const mostAsked = 100;
+
+/** Which of these posts the viewer has liked: the account, else this visitor. Throws AppError: `rateLimited`. */
+async function fetchLiked(viewerId: string | null, ids: readonly string[], signal: AbortSignal): Promise<string[]> {
+  const client = viewerId === null ? await visitor() : await asAccount();
+  const liked = await unwrap(client.rpc('liked_posts', { post_ids: ids.slice(0, mostAsked) }).abortSignal(signal));
+  if (liked === null) throw new AppError('rateLimited');
+  return liked;
+}
+
+/**
+ * Ids of those of these posts that the viewer has liked. While more are asked about, those known before stay; a failure is not told, and leaves
+ * the hearts empty. Takes the first hundred.
+ */
+export const likedPostsQuery = (viewerId: string | null, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...likedKey(viewerId), ids],
+    queryFn: ({ signal }) => fetchLiked(viewerId, ids, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+
+/** Fills or empties the heart of a post wherever it is shown. */
+const showLike = async (client: QueryClient, { post, viewerId }: Like, isLiked: boolean) => {
+  // An answer that is on its way does not know of it yet.
+  await client.cancelQueries({ queryKey: likedKey(viewerId) });
+  client.setQueriesData<string[]>({ queryKey: likedKey(viewerId) }, (liked = []) => [...liked.filter((id) => id !== post.id), ...(isLiked ? [post.id] : [])]);
+  changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + (isLiked ? 1 : -1)));
+};
 
 function changeFeed(client: QueryClient, creatorId: string, change: (data: FeedData) => FeedData) {
   client.setQueryData<FeedData>(feedKey(creatorId), (data) => data && change(data));
@@ -213,19 +243,31 @@ async function likePost({ post }: Like): Promise<number> {
   return likes;
 }
 
+const showCount = (likes: number, { post }: Like, _result: unknown, { client }: { client: QueryClient }) => {
+  changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, () => likes));
+};
+
 /** Likes a post: counted at once, taken back when that fails. */
 export const likePostMutation = mutationOptions({
   mutationFn: likePost,
   meta: { failed: 'posts:like.failed' },
-  onMutate: ({ post, viewerId }: Like, { client }) => {
-    client.setQueryData(likedPostsQuery(viewerId).queryKey, (liked) => [...(liked ?? []), post.id]);
-    changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + 1));
-  },
-  onError: (_error, { post, viewerId }, _result, { client }) => {
-    client.setQueryData(likedPostsQuery(viewerId).queryKey, (liked) => liked?.filter((id) => id !== post.id));
-    changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before - 1));
-  },
-  onSuccess: (likes, { post }, _result, { client }) => {
-    changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, () => likes));
-  },
+  onMutate: (like: Like, { client }) => showLike(client, like, true),
+  onError: (_error, like, _result, { client }) => showLike(client, like, false),
+  onSuccess: showCount,
+});
+
+/** Takes back the like of who is signed in. Returns the new count. Throws AppError. */
+async function unlikePost({ post }: Like): Promise<number> {
+  const likes = await unwrap((await asAccount()).rpc('decrement_post_likes', { post_id_to_dec: post.id }));
+  if (likes === null) throw new AppError('rateLimited');
+  return likes;
+}
+
+/** Takes a like back: at once, given again when that fails. */
+export const unlikePostMutation = mutationOptions({
+  mutationFn: unlikePost,
+  meta: { failed: 'posts:like.takeBackFailed' },
+  onMutate: (like: Like, { client }) => showLike(client, like, false),
+  onError: (_error, like, _result, { client }) => showLike(client, like, true),
+  onSuccess: showCount,
 });

@@ -33,6 +33,8 @@ export const queries = (rows: number): BenchQuery[] => [
   { name: 'long post written', role: 'authenticated', person: people.creator, sql: `insert into public.creator_posts (creator_id, content) select '${people.creator}', left(repeat('Ünlike كلام الغبيّ any other, ', 200), 5000)` },
   { name: 'profile text changed', role: 'authenticated', person: people.creator, sql: `update public.creators set full_name = 'Somebody else', bio = left(repeat('A person. ', 60), 500) where id = '${people.creator}'` },
   { name: 'like', role: 'anon', sql: `select public.increment_post_likes((select id ${feed} order by is_pinned desc, created_at desc, id desc limit 1))` },
+  { name: 'liked posts', role: 'anon', sql: `select public.liked_posts(array(select id ${feed} order by is_pinned desc, created_at desc, id desc limit 100))` },
+  { name: 'like taken back', role: 'authenticated', person: people.creator, sql: `select public.decrement_post_likes((select id ${feed} order by is_pinned desc, created_at desc, id desc limit 1))` },
   { name: 'review sent', role: 'anon', sql: `insert into public.user_reviews (rating, name, review_text) values (5, 'Noor', 'Good work')` },
   { name: 'inquiry sent', role: 'anon', sql: `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', 'noor@example.test', 'Hello')` },
   { name: 'search recorded', role: 'anon', sql: `select public.record_search('website', 'en', 3)` },

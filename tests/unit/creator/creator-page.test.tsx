@@ -125,6 +125,18 @@ it('takes back a like and a pin that failed, and says so', async () => {
   expect(screen.queryByText('Pinned')).not.toBeInTheDocument();
 });
 
+it('shows which posts were liked before, and the owner takes a like back', async () => {
+  const post = { id: '1', creator_id: 'noor', content: 'Here', created_at: '2026-11-20T10:00:00Z', type: 'text', is_pinned: false, likes_count: 4, comments_count: 0 };
+  const replies: Record<string, unknown> = { liked_posts: ['1'], decrement_post_likes: 3 };
+  fakeRest((call) => (call.path.endsWith('/creator_posts') ? rows(post) : call.path.includes('/rpc/') ? Response.json(replies[call.path.split('/').pop() ?? '']) : answer(call)));
+  await open();
+  const heart = await screen.findByRole('button', { name: 'Like, 4' });
+  await vi.waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  await userEvent.click(heart);
+  await vi.waitFor(() => expect(heart).toHaveAccessibleName('Like, 3'));
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 it('has notices in place of what is planned', async () => {
   // By the text: to look for roles takes a second each time among the days of the calendar.
   const press = async (name: string) => userEvent.click(await screen.findByText(name));

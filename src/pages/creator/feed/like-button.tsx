@@ -1,35 +1,36 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { likedPostsQuery, likePostMutation, type Post } from '@/features/posts/queries';
+import { likePostMutation, unlikePostMutation, type Post } from '@/features/posts/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
 
-/** Likes a post: counted at once, taken back with a message when that fails, and not again in this view. */
-export function LikeButton({ post }: { post: Post }) {
+/** Likes a post: counted at once, taken back with a message when that fails. Who is signed in can take the like back, a visitor cannot. */
+export function LikeButton({ post, isLiked }: { post: Post; isLiked: boolean }) {
   const { t } = useTranslation('posts');
   const { language } = useLanguage();
   const viewerId = useSession().userId;
-  const { data: likedPosts } = useQuery(likedPostsQuery(viewerId));
   const liking = useMutation(likePostMutation);
-  const isLiked = likedPosts.includes(post.id);
+  const unliking = useMutation(unlikePostMutation);
+  const isFinal = isLiked && viewerId === null;
   const count = formatNumber(post.likes_count, language);
 
-  const like = () => {
-    if (!isLiked) liking.mutate({ post, viewerId });
+  const toggle = () => {
+    if (liking.isPending || unliking.isPending || isFinal) return;
+    (isLiked ? unliking : liking).mutate({ post, viewerId });
   };
 
   return (
     <button
       type="button"
-      onClick={like}
+      onClick={toggle}
       aria-pressed={isLiked}
       // Not `disabled`: the button would lose the keyboard's focus.
-      aria-disabled={isLiked || undefined}
+      aria-disabled={isFinal || undefined}
       aria-label={t('like.label', { likes: count })}
-      title={t(isLiked ? 'like.done' : 'like.action')}
+      title={t(isFinal ? 'like.done' : isLiked ? 'like.takeBack' : 'like.action')}
       className={cn(
         '-ms-3 inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold tabular-nums transition duration-200 active:scale-95 aria-disabled:cursor-default',
         isLiked ? 'text-danger' : 'text-muted hover:bg-card-hover hover:text-foreground',

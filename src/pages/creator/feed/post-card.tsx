@@ -15,12 +15,14 @@ import { VideoEmbed } from './video-embed';
 export interface PostCardProps {
   post: Post;
   creator: Creator;
+  /** By who is looking at it. */
+  isLiked: boolean;
   /** Given to the owner who may change posts. */
   onDelete?: (() => void) | undefined;
 }
 
 /** One post of a feed. */
-export function PostCard({ post, creator, onDelete }: PostCardProps) {
+export function PostCard({ post, creator, isLiked, onDelete }: PostCardProps) {
   const { t } = useTranslation('posts');
   const name = creator.full_name.trim() || creator.username;
   const nameId = `post-${post.id}`;
@@ -48,7 +50,7 @@ export function PostCard({ post, creator, onDelete }: PostCardProps) {
         {post.type === 'video' && <VideoEmbed content={post.content} />}
       </div>
       <footer className="mt-3 -mb-2">
-        <LikeButton post={post} />
+        <LikeButton post={post} isLiked={isLiked} />
       </footer>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,8 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { ListState } from '@/components/feedback/list-state';
 import { SkeletonGroup } from '@/components/ui/skeleton';
 import type { Creator } from '@/features/creators/queries';
-import { deletePostMutation, feedQuery, type Feed, type Post } from '@/features/posts/queries';
+import { deletePostMutation, feedQuery, likedPostsQuery, type Feed, type Post } from '@/features/posts/queries';
+import { useSession } from '@/session/use-session';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostCard } from './post-card';
 
@@ -23,6 +24,9 @@ export interface PostListProps {
 export function PostList({ creator, feed, mayWrite }: PostListProps) {
   const { t } = useTranslation('posts');
   const posts = useInfiniteQuery(feedQuery(feed));
+  const { status, userId } = useSession();
+  const shown = status === 'unknown' ? [] : (posts.data ?? []).map(({ id }) => id);
+  const { data: liked = [] } = useQuery(likedPostsQuery(userId, shown));
   const deleting = useMutation(deletePostMutation);
   const [toDelete, setToDelete] = useState<Post>();
   const [isAsking, setIsAsking] = useState(false);
@@ -59,7 +63,7 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
           <ul className="space-y-4">
             {posts.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} creator={creator} onDelete={mayWrite ? () => ask(post) : undefined} />
+                <PostCard post={post} creator={creator} isLiked={liked.includes(post.id)} onDelete={mayWrite ? () => ask(post) : undefined} />
               </li>
             ))}
           </ul>
