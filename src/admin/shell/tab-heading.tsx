@@ -13,7 +13,7 @@ export interface TabHeadingProps {
 /** What is shown, in a word and a sentence. */
 export function TabHeading({ title, text, bar }: TabHeadingProps) {
   return (
-    <header className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:sticky lg:top-0 lg:min-h-16">
+    <header className="z-header flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-background px-[clamp(1rem,3vw,2rem)] py-3 lg:not-low:sticky lg:top-0 lg:min-h-16">
       {/* Where both don't fit on a line, such as beside the preview, the bar takes the next one. */}
       <div className="min-w-0 flex-[1000_1_16rem]">
         {/* On phones and tablets the bar above says it to the eye. */}
@@ -23,7 +23,7 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
         <p className="max-w-measure text-small text-muted">{text}</p>
       </div>
       {bar && (
-        <div data-panel-bar className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-3 max-lg:pt-2 lg:flex-[1_0_auto] max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
+        <div data-panel-bar className="max-lg:not-low:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-3 max-lg:pt-2 lg:flex-[1_0_auto] max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
           {bar}
         </div>
       )}

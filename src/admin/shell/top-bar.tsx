@@ -13,7 +13,7 @@ export interface TopBarProps {
 export function TopBar({ title, onMenu, onPalette }: TopBarProps) {
   const { t } = useTranslation(['panel', 'common']);
   return (
-    <div className="sticky top-0 z-header flex items-center gap-1 border-b border-line bg-background px-1 py-0.5 lg:hidden print:hidden">
+    <div className="sticky top-0 z-header low:static flex items-center gap-1 border-b border-line bg-background px-1 py-0.5 lg:hidden print:hidden">
       <IconButton label={t('common:openMenu')} aria-haspopup="dialog" icon={<Menu aria-hidden="true" />} onClick={onMenu} />
       {/* The heading says it to those who listen. */}
       <span aria-hidden="true" className="min-w-0 flex-1 truncate text-center font-medium">

@@ -39,7 +39,7 @@ export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps
           <Star
             aria-hidden="true"
             strokeWidth={1.5}
-            className={cn('size-8 transition-colors duration-150', choice <= value ? 'fill-warning text-warning' : 'fill-transparent text-line-strong')}
+            className={cn('size-8 transition-colors duration-150', choice <= value ? 'fill-warning text-warning forced-colors:fill-current' : 'fill-transparent text-line-strong')}
           />
         </label>
       ))}
