@@ -47,11 +47,9 @@ export default {
         heading: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.375rem)', { lineHeight: 'var(--leading-heading)', letterSpacing: 'var(--tracking-title)', fontWeight: 'var(--font-weight-semibold)' }],
         lead: ['clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', { lineHeight: 'var(--leading-body)' }],
         body: ['1rem', { lineHeight: 'var(--leading-body)' }],
-        small: ['0.875rem', { lineHeight: 'var(--leading-small)' }],
+        small: ['var(--size-small)', { lineHeight: 'var(--leading-small)' }],
       },
       maxWidth: {
-        /** Content width of every section. */
-        page: '75rem',
         /** Reading measure, about 65 characters. */
         measure: '65ch',
       },

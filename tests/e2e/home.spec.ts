@@ -61,3 +61,17 @@ test.describe('with motion', () => {
     await expect.poll(async () => Math.abs((await x()) - held)).toBeGreaterThan(5);
   });
 });
+
+test('a testimonial that its card cuts opens, by its button and from the moving row @languages', async ({ page, path, t, service, language }) => {
+  const name = `Reader of long reviews ${language}`;
+  const text = `${'A sentence that goes on and on until the card has no room for it. '.repeat(6)}The end of it.`;
+  await service.from('user_reviews').insert({ name, rating: 5, review_text: text, status: 'approved' }).throwOnError();
+  await page.goto(path('/#testimonials'));
+  const row = page.getByRole('group', { name: t('reviews:testimonials.list') });
+  await row.getByRole('button', { name: t('reviews:testimonials.readAllOf', { name }) }).first().click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText('The end of it.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await service.from('user_reviews').delete().eq('name', name).throwOnError();
+});

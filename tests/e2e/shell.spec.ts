@@ -181,3 +181,32 @@ test('the narrow places of pages are as wide as the scan of the texts takes them
     expect(Math.min(words.x + words.width, button.x + button.width) - Math.max(words.x, button.x)).toBeLessThanOrEqual(0);
   });
 });
+
+test('the bar begins and ends where the content does @languages', async ({ page, path }) => {
+  await page.goto(path('/'));
+  const inner = (landmark: 'banner' | 'contentinfo') =>
+    page.getByRole(landmark).locator('.container-page, [class]').first().evaluate((element) => {
+      const place = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      return [Math.round(place.left + Number.parseFloat(style.paddingLeft)), Math.round(place.right - Number.parseFloat(style.paddingRight))];
+    });
+  const [bar, content] = [await inner('banner'), await inner('contentinfo')];
+  expect(bar).toEqual(content);
+});
+
+test('on a phone, the way to the top is offered on the way up, for a moment @phone', async ({ page, path, t }) => {
+  await page.goto(path('/services'));
+  await whenAlive(page);
+  const toTop = page.getByRole('button', { name: t('shell:scrollToTop') });
+  const scrollBy = (by: number) => page.evaluate((pixels) => window.scrollBy(0, pixels), by);
+  await scrollBy(1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(toTop).toBeHidden();
+  await scrollBy(-200);
+  await expect(toTop).toBeVisible();
+  await expect(toTop, 'nobody scrolls any more').toBeHidden();
+  await scrollBy(-200);
+  await expect(toTop).toBeVisible();
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

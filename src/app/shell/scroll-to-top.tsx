@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
@@ -10,11 +10,38 @@ import { bannerHeight, subscribeToBannerHeight } from '@/overlays/cookies/banner
 /** Appears after scrolling more than 300 px. */
 const threshold = 300;
 
-/** Brings the visitor, and keyboard focus, back to the top of the page. Not in prerendered pages: it is not seen before it works. */
+/** On phones it would lie over the text: it is there while the visitor is on the way up, and for this long after. */
+const restMs = 2500;
+
+/** Whether the page was scrolled up last, a moment ago at most. */
+function useIsScrollingUp(): boolean {
+  const [isUp, setIsUp] = useState(false);
+  useEffect(() => {
+    let before = window.scrollY;
+    let timer = 0;
+    const follow = () => {
+      const by = window.scrollY - before;
+      before = window.scrollY;
+      if (by === 0) return;
+      window.clearTimeout(timer);
+      setIsUp(by < 0);
+      if (by < 0) timer = window.setTimeout(() => setIsUp(false), restMs);
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', follow);
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return isUp;
+}
+
+/** Brings the visitor, and keyboard focus, back to the top of the page; on phones offered to whoever scrolls up. Not in prerendered pages: it is not seen before it works. */
 export function ScrollToTop() {
   const { t } = useTranslation('shell');
   const isHydrated = useHydrated();
   const isShown = useScrolledPast(threshold);
+  const isUp = useIsScrollingUp();
   const height = useSyncExternalStore(subscribeToBannerHeight, bannerHeight, () => undefined);
   const toTop = () => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -31,7 +58,7 @@ export function ScrollToTop() {
       style={{ '--banner-height': height }}
       className={cn(
         'fixed end-4 bottom-[calc(var(--banner-height,0px)+max(1rem,env(safe-area-inset-bottom)))] z-header bg-surface shadow-raised sm:end-6 sm:bottom-6 print:hidden',
-        !isShown && 'invisible translate-y-2 opacity-0',
+        isShown ? !isUp && 'max-sm:not-focus:invisible max-sm:not-focus:translate-y-2 max-sm:not-focus:opacity-0' : 'invisible translate-y-2 opacity-0',
       )}
     />
   );

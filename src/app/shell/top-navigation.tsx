@@ -36,7 +36,7 @@ export function TopNavigation() {
 
   return (
     <header className={cn('z-header print:hidden', navbarLook(navbarStyle, isOpaque))}>
-      <div className="mx-auto flex h-navbar w-full max-w-[84rem] items-center gap-1 sm:gap-2 px-[clamp(1rem,4vw,2rem)]">
+      <div className="container-page flex h-navbar items-center gap-1 sm:gap-2">
         <HomeLink width={width} inBar className="me-auto min-w-0" />
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">
           <NavList place="bar" className="flex items-center" linkClass={barClass.pageSize} />

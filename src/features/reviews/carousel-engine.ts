@@ -24,7 +24,7 @@ const framesPerSecond = 60;
 
 /** Where a card comes to rest: the inner edge of `container-page`, as the row's padding has it before. */
 function contentEdge(viewSize: number): number {
-  return Math.max(0, (viewSize - 1200) / 2) + Math.min(Math.max(16, viewSize * 0.04), 32);
+  return Math.max(0, (viewSize - 1280) / 2) + Math.min(Math.max(16, viewSize * 0.04), 32);
 }
 
 /** The card that is nearest to where cards come to rest, in a row that was scrolled by hand. */

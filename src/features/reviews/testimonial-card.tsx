@@ -1,5 +1,5 @@
 import { Quote } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/avatar';
 import { StarRating } from '@/components/ui/star-rating';
@@ -8,23 +8,57 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import type { Testimonial } from './testimonial';
 
+export interface TestimonialCardProps {
+  testimonial: Testimonial;
+  /** For the eye only: neither the keyboard nor a search in the page comes to it. */
+  isCopy?: boolean;
+  /** Shows the whole text; offered where the card cuts it. */
+  onOpen?: (testimonial: Testimonial) => void;
+}
+
 /** One testimonial, laid out in the direction of its own language on either language's page. The endless row has dozens of them. */
-export const TestimonialCard = memo(function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCopy = false, onOpen }: TestimonialCardProps) {
   const { t } = useTranslation(['reviews', 'common']);
   const { language } = useLanguage();
   const { text, name, company, rating } = testimonial;
   const shownName = name ?? t('testimonials.fallbackName');
+  const quote = useRef<HTMLQuoteElement>(null);
+  const [isCut, setIsCut] = useState(false);
   const standIn = (words: string) => <bdi lang={language}>{words}</bdi>;
+
+  useEffect(() => {
+    const element = quote.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <figure lang={testimonial.language} dir={directionOf(testimonial.language)} className="glass relative flex h-full flex-col gap-4 rounded-card p-5">
       <Quote aria-hidden="true" className="absolute end-5 top-5 size-6 fill-primary/25 text-transparent [&:lang(ar)]:-scale-x-100" />
       {/* Its name is in the page's language. */}
-      <span lang={language}>
+      <span lang={language} inert={isCopy}>
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
       </span>
-      <blockquote className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">{text ? <bdi>{text}</bdi> : standIn(t('testimonials.fallbackText'))}</blockquote>
-      <figcaption className="mt-auto flex items-center gap-3 border-t border-line pt-4">
+      <blockquote ref={quote} inert={isCopy} className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">{text ? <bdi>{text}</bdi> : standIn(t('testimonials.fallbackText'))}</blockquote>
+      {onOpen && (
+        <p lang={language} className="-my-2 h-6 text-small print:hidden">
+          {isCut && (
+            <button
+              type="button"
+              tabIndex={isCopy ? -1 : undefined}
+              aria-haspopup="dialog"
+              aria-label={t('testimonials.readAllOf', { name: shownName })}
+              onClick={() => onOpen(testimonial)}
+              className="h-6 text-primary-text underline underline-offset-4"
+            >
+              {t('testimonials.readAll')}
+            </button>
+          )}
+        </p>
+      )}
+      <figcaption inert={isCopy} className="mt-auto flex items-center gap-3 border-t border-line pt-4">
         <Avatar name={shownName} size="sm" />
         <span className="grid min-w-0 text-small leading-snug">
           <span className="truncate font-semibold">{name ? <bdi>{name}</bdi> : standIn(shownName)}</span>

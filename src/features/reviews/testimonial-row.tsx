@@ -1,8 +1,14 @@
+import { Suspense, useState } from 'react';
+import { OverlayPending } from '@/components/feedback/overlay-pending';
+import { loadable } from '@/components/loadable';
 import { useHydrated } from '@/hooks/use-hydrated';
+import { usePreload } from '@/hooks/use-preload';
 import { cn } from '@/lib/cn';
 import { TestimonialCard } from './testimonial-card';
 import type { Testimonial } from './testimonial';
 import type { MovingRow } from './use-moving-row';
+
+const { Component: TestimonialDialog, fetch: fetchTestimonialDialog } = loadable(() => import('./testimonial-dialog').then((module) => module.TestimonialDialog));
 
 /** The list is repeated four times for looping; more often when so few cards would not fill a wide screen. */
 const leastCopies = 4;
@@ -12,7 +18,7 @@ const leastCards = 24;
 const prerenderedCards = 5;
 
 /** The first card stands under the heading: the inner edge of `container-page`. */
-const rowStart = 'ps-[calc(max(0px,(100%-75rem)/2)+clamp(1rem,4vw,2rem))]';
+const rowStart = 'ps-[calc(max(0px,(100%-80rem)/2)+clamp(1rem,4vw,2rem))]';
 
 /** How often a list of so many cards stands in the endless row. */
 export function copiesNeeded(cards: number): number {
@@ -34,34 +40,47 @@ interface TestimonialRowProps {
  */
 export function TestimonialRow({ testimonials, row, cardWidth, gap, label }: TestimonialRowProps) {
   const shown = useHydrated() ? testimonials : testimonials.slice(0, prerenderedCards);
+  const [chosen, setChosen] = useState<Testimonial>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [open] = useState(() => (testimonial: Testimonial) => {
+    setChosen(testimonial);
+    setIsOpen(true);
+  });
+  usePreload(fetchTestimonialDialog);
   const copies = row.isEndless ? copiesNeeded(testimonials.length) : 1;
   return (
-    <div
-      role="group"
-      aria-label={label}
-      {...row.viewportProps}
-      className={cn(
-        '-my-4 py-4 -outline-offset-4 [scrollbar-width:none] sm:mask-[linear-gradient(to_right,transparent,black_4rem,black_calc(100%-4rem),transparent)]',
-        row.isEndless ? 'cursor-grab touch-pan-y overflow-hidden select-none active:cursor-grabbing' : 'overflow-x-auto',
-        'print:overflow-visible print:mask-none',
-      )}
-    >
-      <ul className={cn('flex print:flex-wrap print:gap-y-4 print:transform-none!', !row.isEndless && rowStart)}>
-        {Array.from({ length: copies }, (_, copy) =>
-          shown.map((testimonial) => (
-            <li
-              key={`${copy}-${testimonial.id}`}
-              aria-hidden={copy > 0 || undefined}
-              inert={copy > 0}
-              // The gap is a margin of every card: the last one keeps it where the loop closes.
-              style={{ width: `min(${cardWidth}px, 82vw)`, marginInlineEnd: gap }}
-              className={cn('shrink-0', copy > 0 && 'print:hidden')}
-            >
-              <TestimonialCard testimonial={testimonial} />
-            </li>
-          )),
+    <>
+      <div
+        role="group"
+        aria-label={label}
+        {...row.viewportProps}
+        className={cn(
+          '-my-4 py-4 -outline-offset-4 [scrollbar-width:none] sm:mask-[linear-gradient(to_right,transparent,black_4rem,black_calc(100%-4rem),transparent)]',
+          row.isEndless ? 'cursor-grab touch-pan-y overflow-hidden select-none active:cursor-grabbing' : 'overflow-x-auto',
+          'print:overflow-visible print:mask-none',
         )}
-      </ul>
-    </div>
+      >
+        <ul className={cn('flex print:flex-wrap print:gap-y-4 print:transform-none!', !row.isEndless && rowStart)}>
+          {Array.from({ length: copies }, (_, copy) =>
+            shown.map((testimonial) => (
+              <li
+                key={`${copy}-${testimonial.id}`}
+                aria-hidden={copy > 0 || undefined}
+                // The gap is a margin of every card: the last one keeps it where the loop closes.
+                style={{ width: `min(${cardWidth}px, 82vw)`, marginInlineEnd: gap }}
+                className={cn('shrink-0', copy > 0 && 'print:hidden')}
+              >
+                <TestimonialCard testimonial={testimonial} isCopy={copy > 0} onOpen={open} />
+              </li>
+            )),
+          )}
+        </ul>
+      </div>
+      {chosen && (
+        <Suspense fallback={isOpen ? <OverlayPending /> : null}>
+          <TestimonialDialog testimonial={chosen} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

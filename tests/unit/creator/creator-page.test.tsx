@@ -13,6 +13,8 @@ import { renderApp } from '../../support/render-app';
 let announce: (event: string, session: { user: { id: string } } | null) => void;
 let isStored = true;
 let insertion: object;
+/** What the account's RPCs answer; all others fail. */
+let rpcAnswers: Record<string, unknown> = {};
 const refreshSession = vi.hoisted(() => vi.fn());
 
 vi.mock('@/lib/backend/account', () => {
@@ -20,6 +22,10 @@ vi.mock('@/lib/backend/account', () => {
     insert: () => ({ select: () => ({ single: async () => insertion }) }),
     select: () => ({ eq: () => ({ maybeSingle: async () => ({ data: name === 'creators' ? { username: 'noor' } : null, error: null, status: 200 }) }) }),
   });
+  const rpc = (name: string) => {
+    const answer = Promise.resolve(name in rpcAnswers ? { data: rpcAnswers[name], error: null, status: 200 } : { data: null, error: { code: 'XX000', message: 'boom' }, status: 500 });
+    return Object.assign(answer, { abortSignal: () => answer });
+  };
   const auth = {
     onAuthStateChange: (listener: typeof announce) => void (announce = listener),
     mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: { currentLevel: 'aal1', nextLevel: 'aal1' }, error: null }) },
@@ -32,7 +38,7 @@ vi.mock('@/lib/backend/account', () => {
     signInWithOtp: async () => ({ data: {}, error: null }),
     refreshSession,
   };
-  return { hasStoredSession: () => isStored, account: async () => ({ auth, from: table, schema: () => ({ from: table, rpc: async () => ({ data: null, error: { code: 'XX000', message: 'boom' }, status: 500 }) }) }) };
+  return { hasStoredSession: () => isStored, account: async () => ({ auth, from: table, schema: () => ({ from: table, rpc }) }) };
 });
 
 let status: string;
@@ -55,6 +61,7 @@ beforeEach(async () => {
   localStorage.clear();
   vi.spyOn(console, 'error').mockReturnValue();
   isStored = true;
+  rpcAnswers = {};
   status = 'active';
   createdAt = new Date().toISOString();
   insertion = { data: null, error: { code: '42501', message: 'new row violates row-level security policy for table "creator_posts"' }, status: 403 };
@@ -127,8 +134,8 @@ it('takes back a like and a pin that failed, and says so', async () => {
 
 it('shows which posts were liked before, and the owner takes a like back', async () => {
   const post = { id: '1', creator_id: 'noor', content: 'Here', created_at: '2026-11-20T10:00:00Z', type: 'text', is_pinned: false, likes_count: 4, comments_count: 0 };
-  const replies: Record<string, unknown> = { liked_posts: ['1'], decrement_post_likes: 3 };
-  fakeRest((call) => (call.path.endsWith('/creator_posts') ? rows(post) : call.path.includes('/rpc/') ? Response.json(replies[call.path.split('/').pop() ?? '']) : answer(call)));
+  rpcAnswers = { liked_posts: ['1'], decrement_post_likes: 3 };
+  fakeRest((call) => (call.path.endsWith('/creator_posts') ? rows(post) : answer(call)));
   await open();
   const heart = await screen.findByRole('button', { name: 'Like, 4' });
   await vi.waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));

@@ -67,7 +67,7 @@ function Appointment({ today }: { today: Day }) {
                 slot === time ? 'border-transparent bg-primary-solid text-on-accent' : 'border-line-strong bg-card hover:bg-card-hover',
               )}
             >
-              {t(`schedule.${half}`, { time })}
+              {t(`schedule.${half}`, { time: language === 'ar' ? time.replace(/^0/, '') : time })}
             </button>
           ))}
         </div>
