@@ -12,7 +12,7 @@ export function FeatureList({ id, className }: { id: CatalogId; className?: stri
       {catalogTexts(id).features.map((feature) => (
         <li key={feature} className="flex gap-2.5 text-small text-muted">
           <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-secondary-text" />
-          <span>{t(feature)}</span>
+          <span className="text-balance">{t(feature)}</span>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function CookieBanner({ consent, takesFocus, onAnswer }: CookieBannerProp
     <section
       ref={banner}
       aria-labelledby={titleId}
-      className="animate-[sheet-in_280ms_cubic-bezier(0.22,1,0.36,1)] fixed inset-x-0 bottom-0 z-banner border-t border-line bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-foreground shadow-raised sm:inset-x-auto sm:start-6 sm:bottom-6 sm:max-w-md sm:rounded-card sm:border sm:p-5 low:max-h-[45dvh] low:overflow-y-auto low:py-2 print:hidden"
+      className="animate-[sheet-in_280ms_cubic-bezier(0.22,1,0.36,1)] fixed inset-x-0 bottom-0 z-banner border-t border-line bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-foreground shadow-raised sm:inset-x-auto sm:start-6 sm:bottom-6 sm:max-w-md sm:rounded-card sm:border sm:p-5 low:max-h-[45dvh] low:overflow-y-auto low:pt-2 low:pb-0 print:hidden"
     >
       <h2 ref={takesFocus ? focus : undefined} tabIndex={-1} id={titleId} className="font-semibold outline-none">
         {t('title')}
@@ -39,7 +39,7 @@ export function CookieBanner({ consent, takesFocus, onAnswer }: CookieBannerProp
         </AppLink>
       </p>
       {consent !== 'unknown' && <p className="mt-2 text-small">{t(`current.${consent}`)}</p>}
-      <div className="mt-4 grid grid-cols-2 gap-3 low:mt-2">
+      <div className="mt-4 grid grid-cols-2 gap-3 low:sticky low:bottom-0 low:mt-1 low:bg-surface">
         <Button variant="secondary" onClick={() => onAnswer('declined')}>
           {t('decline')}
         </Button>

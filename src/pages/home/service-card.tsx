@@ -7,9 +7,9 @@ import { catalogTexts } from '@/features/catalog/catalog-texts';
 import { FeatureList } from '@/features/catalog/feature-list';
 import { cn } from '@/lib/cn';
 
-/** On wide screens the drawing of a wide card lies behind its far side and fades out towards the text. */
+/** On wide screens the whole drawing of a wide card lies at its far side, and fades out into the card. */
 const wideImage =
-  'lg:absolute lg:inset-y-0 lg:end-0 lg:-z-10 lg:aspect-auto lg:h-full lg:w-[64%] lg:mask-[linear-gradient(to_right,transparent_20%,black_60%)] lg:rtl:mask-[linear-gradient(to_left,transparent_20%,black_60%)] lg:print:hidden';
+  'lg:absolute lg:end-0 lg:top-1/2 lg:-z-10 lg:w-[54%] lg:-translate-y-1/2 lg:mask-[linear-gradient(to_right,transparent,black_16%),linear-gradient(transparent,black_16%,black_84%,transparent)] lg:mask-intersect lg:rtl:mask-[linear-gradient(to_left,transparent,black_16%),linear-gradient(transparent,black_16%,black_84%,transparent)] lg:print:hidden';
 
 /** A service with its drawing; the whole card leads to its part of the services page. A wide one lists its features too. */
 export function ServiceCard({ item, isWide }: { item: CatalogItem; isWide: boolean }) {
