@@ -35,7 +35,7 @@ begin
   update public.job_applications a set
     stage = move_applications.stage, stage_changed_at = now(),
     stage_before = case when mail_after is not null then a.stage end,
-    rejection_reason = case when move_applications.stage = 'rejected' then left(nullif(btrim(move_applications.reason), ''), 500) end,
+    rejection_reason = case when move_applications.stage = 'rejected' then nullif(btrim(move_applications.reason), '') end,
     refusal_mail_at = now() + make_interval(mins => mail_after)
   where a.id = any (moved);
   if mail_after is not null then

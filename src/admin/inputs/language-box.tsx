@@ -1,3 +1,4 @@
+import { shortened } from '@functions/shorten.ts';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { controlClass } from '@/components/form/control-class';
 import { directionOf, type Language } from '@/i18n/languages';
@@ -45,7 +46,7 @@ export function LanguageBox({ name, language, value, onChange, label, placeholde
           aria-describedby={[describedBy, below && belowId].filter(Boolean).join(' ') || undefined}
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
-          placeholder={placeholder?.slice(0, longestPlaceholder)}
+          placeholder={placeholder && shortened(placeholder, longestPlaceholder)}
           maxLength={maxLength}
           value={value}
           onFocus={onFocus}

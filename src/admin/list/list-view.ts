@@ -1,3 +1,4 @@
+import { beginning } from '@functions/shorten.ts';
 import type { ListFilter } from '@/features/lists/admin';
 import { withId, type Cursor, type CursorValue, type OrderBy, type PagePlace } from '@/features/lists/keyset';
 import { listFlags, type FacetValue, type ListColumn, type ListFacet, type ListFlag } from './list-definition';
@@ -105,7 +106,7 @@ export function readView(params: URLSearchParams, scheme: ViewScheme): ListView 
   const row = params.get('row');
   return {
     ...head,
-    search: !scheme.hasSearch ? '' : (params.get('q') ?? '').trim().slice(0, longestSearch),
+    search: !scheme.hasSearch ? '' : beginning((params.get('q') ?? '').trim(), longestSearch),
     facets: readFacets(params, facets),
     flags: listFlags.filter((flag) => params.has(flag) && facets.some((facet) => facet.kind === 'flag' && facet.flag === flag)),
     from: day('from'),

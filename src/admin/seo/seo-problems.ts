@@ -1,3 +1,4 @@
+import { characters } from '@functions/shorten.ts';
 import { seoTextsOf } from '@/features/settings/seo-texts';
 import type { SiteSettings } from '@/features/settings/schema';
 import { languages, type Language } from '@/i18n/languages';
@@ -79,7 +80,7 @@ export function cutToFit(text: string, field: ResultField, measure: Measure): st
   const cutBehind = (count: number) => `${words.slice(0, count).join(' ')} …`;
   const kept = largest(words.length - 1, (count) => fits(cutBehind(count)));
   if (kept > 0) return cutBehind(kept);
-  const letters = [...text];
+  const letters = characters(text);
   const cutInside = (count: number) => `${letters.slice(0, count).join('')}…`;
   return cutInside(largest(letters.length - 1, (count) => fits(cutInside(count))));
 }

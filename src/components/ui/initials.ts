@@ -1,7 +1,8 @@
 /** A space that joins nothing, so two Arabic initials keep their separate shapes. */
 const NON_JOINER = '\u200c';
 
-const firstLetter = (word: string) => Array.from(word).find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '';
+/** With its marks, which may be characters of their own. */
+const firstLetter = (word: string) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '';
 
 /** Nearly every Arabic family name begins with it, so it tells nobody apart. */
 const withoutArticle = (word: string | undefined) => word?.replace(/^ال(?=\p{L}{2})/u, '');

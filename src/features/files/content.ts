@@ -42,7 +42,7 @@ export async function readBytes(bucket: FileBucket, path: string, signal?: Abort
 /** A file, declared as what is asked for and nothing else. Throws as `readBytes`. */
 export const readFile = async (bucket: FileBucket, path: string, type: string, signal?: AbortSignal): Promise<Blob> => new Blob([await readBytes(bucket, path, signal)], { type });
 
-/** More of a text would only make the page slow. */
+/** Bytes; more of a text would only make the page slow. What is left of a character at the end is left out. */
 const mostShown = 50_000;
 
 /** Kept for a minute after it was looked at, no longer. */
@@ -58,7 +58,7 @@ export const textQuery = (bucket: FileBucket, path: string) =>
     queryKey: ['assets', 'file', 'text', bucket, path],
     async queryFn({ signal }) {
       const bytes = await readBytes(bucket, path, signal);
-      return { text: new TextDecoder().decode(bytes.slice(0, mostShown)), isCut: bytes.byteLength > mostShown };
+      return { text: new TextDecoder().decode(bytes.slice(0, mostShown), { stream: true }), isCut: bytes.byteLength > mostShown };
     },
     ...shortly,
   });

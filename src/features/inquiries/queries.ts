@@ -1,3 +1,4 @@
+import { beginning } from '@functions/shorten.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -28,7 +29,7 @@ const longestPage = 300;
  */
 async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
   const client = await visitor();
-  const content = { name, company_name: company || null, position: position || null, mobile, email, description, topic: topic?.slice(0, longestTopic).trim() || null, language, source_page: page.length > longestPage ? null : page };
+  const content = { name, company_name: company || null, position: position || null, mobile, email, description, topic: (topic && beginning(topic, longestTopic).trim()) || null, language, source_page: page.length > longestPage ? null : page };
   await insertOnce('inquiries', content, (id) => unwrap(client.from('inquiries').insert({ id, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false })));
   wakeMail();
 }

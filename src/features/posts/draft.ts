@@ -14,7 +14,7 @@ const keyOf = (creatorId: string) => `${storageKeys.postDraft}:${creatorId}`;
 
 /** What the creator had begun to write in this browser; empty when nothing. */
 export function readDraft(creatorId: string): string {
-  return (readStored(keyOf(creatorId)) ?? '').slice(0, maxPostLength);
+  return readStored(keyOf(creatorId)) ?? '';
 }
 
 /** Keeps what is being written over a reload; an empty text is forgotten. */

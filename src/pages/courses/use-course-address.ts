@@ -1,3 +1,4 @@
+import { beginning } from '@functions/shorten.ts';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseById, isCourseCategory, type Course, type CourseCategory } from '@/features/courses/courses';
 import { useOnceHydrated } from '@/hooks/use-hydrated';
@@ -44,7 +45,7 @@ export function useCourseAddress(): CourseAddress {
   const close = useLeaveEntry(courseId, () => change({ course: undefined }, { replace: true }));
 
   return {
-    query: (params.get('q') ?? '').trim().slice(0, longestQuery),
+    query: beginning((params.get('q') ?? '').trim(), longestQuery),
     category: isCourseCategory(category) ? category : undefined,
     course: courseById(courseId),
     isUnknownCourse: courseId !== null && !courseById(courseId),

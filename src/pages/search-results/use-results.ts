@@ -1,3 +1,4 @@
+import { beginning } from '@functions/shorten.ts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '@/components/feedback/list-state';
@@ -34,7 +35,7 @@ export function useResults(): Results {
   const handed = isHanded ? state : undefined;
   const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
 
-  const { text, setText } = useSettledText(asked.trim().slice(0, longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }));
+  const { text, setText } = useSettledText(beginning(asked.trim(), longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }));
   const query = text.trim();
   const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
 

@@ -1,4 +1,5 @@
 import { fillPlaceholders, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
+import { shortened } from '../_shared/shorten.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
 
@@ -54,7 +55,7 @@ const tabs: Record<NoticeKind, string> = { inquiry: 'inquiries', application: 'a
 
 /** One line without anything that could begin another header or turn the direction of what follows. */
 const line = (text: string) => cleanText(text, 'name');
-const subjectOf = (text: string) => Array.from(line(text)).slice(0, longestSubject).join('');
+const subjectOf = (text: string) => shortened(line(text), longestSubject);
 const languageOf = (value: unknown): MailLanguage => (value === 'ar' ? 'ar' : 'en');
 const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
 
@@ -71,7 +72,7 @@ function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtrac
   };
   const facts = Object.entries(values).flatMap(([name, value]) => (value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : []));
   const text = cleanText(item.text ?? '', 'text').trim();
-  return { facts, text: isExtract && text.length > longestExtract ? `${Array.from(text).slice(0, longestExtract).join('')}…` : text };
+  return { facts, text: isExtract ? shortened(text, longestExtract) : text };
 }
 
 /** To the company: what came in, of one kind or (the daily summary) of several; `counts.held`: what was held apart as spam. */

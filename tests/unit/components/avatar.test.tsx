@@ -10,6 +10,7 @@ describe('initials', () => {
     ['lena.fox', 'LF'],
     ['Anna Maria de Souza', 'AS'],
     ['_x_', 'X'],
+    ['e\u0301lodie \u{1D4E3}om', 'E\u0301\u{1D4E3}'],
     ['', ''],
     ['!!!', ''],
   ])('of %j are %j', (name, letters) => expect(initials(name).replace('\u200c', '')).toBe(letters));

@@ -32,6 +32,16 @@ describe('mails to the company', () => {
     expect(mail.text).toContain('Not shown here: 98');
   });
 
+  it('cut an extract and a subject between characters, and put dots only where something was cut', () => {
+    const whole = '👍🏽'.repeat(300);
+    const { mail } = made('inquiry', [{ ...inquiry, text: whole }, { ...inquiry, id: 'i2', text: `${'z'.repeat(299)}👩‍🚀 more` }], {}, { inquiry: 2 });
+    expect(mail.text).toContain(whole);
+    expect(mail.text).not.toContain(`${whole}…`);
+    expect(mail.text).toContain(`${'z'.repeat(299)}👩‍🚀…`);
+    const { mail: single } = made('inquiry', [{ ...inquiry, name: '🇶🇦'.repeat(150) }], {}, { inquiry: 1 });
+    expect(single.subject).toBe(`New inquiry from ${'🇶🇦'.repeat(133)}…`);
+  });
+
   it('join several kinds in the daily summary', () => {
     const { mail } = made('inquiry', [inquiry, application], { language: 'ar' }, { inquiry: 4, application: 1 });
     expect(mail.subject).toBe('الجديد منذ أمس: 5');

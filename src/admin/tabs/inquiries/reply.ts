@@ -1,3 +1,4 @@
+import { shortened } from '@functions/shorten.ts';
 import { internationalDigits } from '@/lib/phone';
 
 /** Mail programs and messengers take an address of some two thousand letters, in which one Arabic letter counts as six. */
@@ -13,15 +14,13 @@ export interface ReplyTexts {
   quoted: string;
 }
 
-const shortened = (text: string) => (text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()} …` : text);
-
 const mailAddress = (email: string, subject: string, lines: readonly string[]) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 
 /** A mail to whoever asked, with what they wrote below the text, where there is room for it. */
 export function mailReply(email: string, description: string, { subject, text, quoted }: ReplyTexts): string {
   const lines = text.split('\n');
-  const quote = shortened(description)
+  const quote = shortened(description, longestQuote)
     .split('\n')
     .map((line) => `> ${line}`);
   const whole = mailAddress(email, subject, [...lines, '', '', quoted, ...quote]);

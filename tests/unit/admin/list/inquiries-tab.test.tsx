@@ -242,6 +242,12 @@ describe('a reply', () => {
     expect(mailReply('a@example.com', 'س'.repeat(5000), texts).length).toBeLessThan(2000);
   });
 
+  it('quotes whole characters, and dots only where something is left out', () => {
+    const quoteOf = (description: string) => decodeURIComponent(mailReply('a@example.com', description, texts)).split('> ')[1];
+    expect(quoteOf(`${'a'.repeat(249)}🚀 and more`)).toBe(`${'a'.repeat(249)}🚀…`);
+    expect(quoteOf(`${'a'.repeat(249)}👨‍👩‍👧‍👦`)).toBe(`${'a'.repeat(249)}👨‍👩‍👧‍👦`);
+  });
+
   it('leaves the quote out where the text fills the address', () => {
     const mail = mailReply('a@example.com', 'Question', { ...texts, text: 'س'.repeat(320) });
     expect(mail).not.toContain('Question');
