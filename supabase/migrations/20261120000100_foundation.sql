@@ -315,10 +315,10 @@ create function private.fold_text(value text) returns text
 as $$
   select btrim(regexp_replace(
     translate(
-      -- diacritics, tatweel and what has no width go; then alef and hamza forms, yeh, teh marbuta and digits become one form each
-      regexp_replace(lower(normalize(value, NFKC)), '[\u064B-\u065F\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]', '', 'g'),
-      'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-      'اااايهوي01234567890123456789'),
+      -- diacritics, tatweel and what has no width go; then alef and hamza forms, yeh, teh marbuta, digits and the letters of Persian and Urdu keyboards become one form each
+      regexp_replace(lower(normalize(value, NFKC)), '[\u00AD\u034F\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]', '', 'g'),
+      'أإآٱٲٳىئیۍێېےۓةھۀہۂۃەؤۆۇۋکڪں٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'ااااااييييييييهههههههووووككن01234567890123456789'),
     '[\s[:cntrl:]]+', ' ', 'g'));
 $$;
 comment on function private.fold_text(text) is 'Lower case, one space, and one form for the Arabic letters and digits that people write in several ways.';

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await cast.sql(`insert into public.inquiries (name, company_name, mobile, email, description, created_at) values
     ('Noor Al-Kuwari', 'Gulf 100%', '+974 5550 1234', 'noor@example.test', 'We need a website', now() - interval '3 minutes'),
     ('محمد الهاجري', null, '٥٥٥٠٩٨٧٦', 'mohammed@example.test', 'نحتاج إلى خدمات الأمن السيبراني', now() - interval '2 minutes'),
+    ('کریم ہاشمی', null, '44110000', 'karim@keyboards.test', 'فارسی و اردو', now() - interval '90 seconds'),
     ('Sami', null, '33110000', 'sami@example.test', 'Photoshop course for 100 people', now() - interval '1 minute')`);
 });
 afterAll(() => cast.stop());
@@ -31,6 +32,8 @@ describe('text search of a list', () => {
     ['digits of another script', '55509876', ['محمد']],
     ['a word behind its article', 'امن', ['محمد']],
     ['an alef that is written in another way', 'الامن', ['محمد']],
+    ['what a Persian keyboard wrote, typed on an Arabic one', 'كريم هاشمي', ['کریم']],
+    ['what an Arabic keyboard wrote, typed on a Persian one', 'السیبرانی', ['محمد']],
     ['two words in a row', 'photoshop course', ['Sami']],
     ['what several rows have, in the order that was asked for', 'example.test', ['Noor', 'محمد', 'Sami']],
     ['a percent sign as itself', '100%', ['Noor']],
