@@ -1,3 +1,4 @@
+import { asciiEmail } from '@functions/contact-rules.ts';
 import { stripLanguage } from '@/i18n/languages';
 import { assetUrl } from './asset-url';
 import { isPhone, normalizePhone } from './phone';
@@ -28,6 +29,8 @@ const unusable: StoredLink = { kind: 'unusable' };
 const controls = /[\p{Cc}\p{Cs}\\]/u;
 /** Invisible, and able to make an address look like another one. */
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
+/** The same and white space around an address: it comes along when one is copied. */
+const edges = /^[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+|[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+$/g;
 const scheme = /^([a-z][a-z\d+-]*):/i;
 const mailAddress = /^[^\s@<>()[\],;:"/?#%]+@[^\s@<>()[\],;:"/?#%.]+(?:\.[^\s@<>()[\],;:"/?#%.]+)+$/;
 /** A host with a top-level domain, and what may follow it. Without the flag for either case, which makes browsers look up every letter there is: 4 ms. */
@@ -41,7 +44,7 @@ const fileName = /^(?!\/?creator\/)[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|xml|
  * invisible characters, a name before the host) are unusable.
  */
 export function classifyLink(stored: string): StoredLink {
-  const link = stored.trim();
+  const link = stored.replace(edges, '');
   if (link === '' || controls.test(link)) return unusable;
   // Before the invisible characters: direction marks come along when a number is copied.
   if (/^[+(\d\u0660-\u0669\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(link) && isPhone(normalizePhone(link))) return phoneLink(link);
@@ -60,7 +63,7 @@ export function classifyLink(stored: string): StoredLink {
 
 /** A contact detail behind its prefix (`mailto:`, `tel:`, `https://`), which the detail may carry itself. */
 export function classifyContact(prefix: string | undefined, detail: string): StoredLink {
-  const [start, end] = [prefix?.trim() ?? '', detail.trim()];
+  const [start, end] = [prefix?.trim() ?? '', detail.replace(edges, '')];
   if (!start || !end) return unusable;
   return classifyLink(end.toLowerCase().startsWith(start.toLowerCase()) ? end : start + end);
 }
@@ -87,7 +90,7 @@ function mailLink(link: string): StoredLink {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/.exec(link) ?? [];
   const address = decoded(written);
   if (!mailAddress.test(address)) return unusable;
-  return { kind: 'mail', href: `mailto:${encodeURI(address)}${new URL(`mailto:${query}`).search}` };
+  return { kind: 'mail', href: `mailto:${encodeURI(asciiEmail(address))}${new URL(`mailto:${query}`).search}` };
 }
 
 /** As people read it: addresses in other letters are copied with these encoded. */

@@ -1,3 +1,4 @@
+import { accountEmail } from '@functions/contact-rules.ts';
 import { account, hasStoredSession } from '@/lib/backend/account';
 import { isSessionOver, reasonAmong, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
@@ -98,6 +99,7 @@ export async function setNewPassword(password: string): Promise<void> {
 /** Mails a link to the reset page, if the account exists. Throws AppError. */
 export async function sendRecoveryMail(email: string, resetPage: string): Promise<void> {
   const { auth } = await account();
-  await unwrap(auth.resetPasswordForEmail(email, { redirectTo: resetPage }));
-  writeStored(storageKeys.passwordResetAsked, email.toLowerCase());
+  const address = accountEmail(email);
+  await unwrap(auth.resetPasswordForEmail(address, { redirectTo: resetPage }));
+  writeStored(storageKeys.passwordResetAsked, address);
 }

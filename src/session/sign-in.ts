@@ -1,3 +1,4 @@
+import { accountEmail } from '@functions/contact-rules.ts';
 import { account } from '@/lib/backend/account';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { removeIdleRecord } from './idle-record';
@@ -45,7 +46,7 @@ export async function startSessionWith({ email, password }: Credentials): Promis
  * one address, and Auth counts wrong passwords itself. Throws AppError when it could not be tried.
  */
 export async function signIn({ email: typed, password }: Credentials): Promise<SignInResult> {
-  const email = typed.trim().toLowerCase();
+  const email = accountEmail(typed);
   const before = await readLockout(email);
   if (before.lockedUntil !== null) {
     lock(before);

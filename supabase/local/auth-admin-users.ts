@@ -4,9 +4,15 @@ import { z } from 'zod';
 
 const metadata = z.record(z.string(), z.unknown());
 
+/** The shape of an address as hosted Auth has it: ASCII only, and any top-level domain, `xn--…` too. */
+export const authEmail = z
+  .string()
+  .max(255)
+  .regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/);
+
 export const userAttributes = z.object({
   id: z.uuid().optional(),
-  email: z.email().transform((email) => email.toLowerCase()).optional(),
+  email: authEmail.transform((email) => email.toLowerCase()).optional(),
   password: z.string().min(1).max(72).optional(),
   email_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
 import { z } from 'zod';
-import { createUser, deleteUser, findUser, listUsers, updateUser, userAttributes } from './auth-admin-users.ts';
+import { authEmail, createUser, deleteUser, findUser, listUsers, updateUser, userAttributes } from './auth-admin-users.ts';
 import { bearerToken, checkApiKey, corsHeaders } from './gateway.ts';
 import type { Keys } from './keys.ts';
 
@@ -21,7 +21,7 @@ const notFound = () => refuse(404, 'user_not_found', 'User not found');
 
 const linkRequest = z.object({
   type: z.enum(['magiclink', 'recovery']),
-  email: z.email(),
+  email: authEmail,
   redirect_to: z.string().optional(),
 });
 

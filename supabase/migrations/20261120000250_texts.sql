@@ -74,9 +74,9 @@ begin
       cleaned := cleaned || jsonb_build_object(field, private.clean_texts(entered -> field));
       fault := private.texts_fault(cleaned -> field);
     else
-      value := private.clean_text(value, kind);
+      value := case when kind in ('email', 'phone') then private.clean_contact(value, kind) else private.clean_text(value, kind) end;
       cleaned := cleaned || jsonb_build_object(field, value);
-      fault := private.text_fault(value, kind);
+      fault := private.text_fault(value, case when kind in ('email', 'phone') then 'line' else kind end);
     end if;
     if fault is not null then
       raise exception using errcode = 'PT422', message = field || '_' || fault, detail = 'The text cannot be read.';
@@ -86,11 +86,110 @@ begin
 end;
 $$;
 comment on function private.check_texts() is
-  'Trigger(column, name|line|text|texts, ...): stores what people enter cleaned, and refuses what cannot be read. line: in one line as a name, which signs may do for; texts: every text of a list or of JSON. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless; 22001, <column>_long, far beyond every limit.';
+  'Trigger(column, name|line|text|texts|email|phone, ...): stores what people enter cleaned, and refuses what cannot be read. line: in one line as a name, which signs may do for; texts: every text of a list or of JSON. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless; 22001, <column>_long, far beyond every limit.';
 
 -- The one table with names that stands before this rule.
 create trigger check_texts before insert or update on public.administrators
   for each row execute function private.check_texts('display_name', 'name');
+
+-- ---------------------------------------------------------------- addresses, numbers and usernames
+
+create function private.clean_contact(value text, kind text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select case
+    -- Longer than any of them: it stays as it is, for the check of its length.
+    when char_length(value) > 400 then value
+    when kind = 'email' then (
+      select translate(left(a, strpos(a, '@')), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') || substr(a, strpos(a, '@') + 1)
+      from (select regexp_replace(regexp_replace(plain, '^[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000<]*(mailto:)?[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000<]*', '', 'i'), '[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000>.,;:\u060C\u061B]+$', '') as a) address)
+    when kind = 'phone' then
+      -- Between Arabic words a number is shown, and so typed, with its plus at the end.
+      regexp_replace(regexp_replace(regexp_replace(translate(plain, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+', ' ', 'g'), '^ ?(tel:)? ?| $', '', 'gi'), '^([0-9][^+]*[^+ ]) ?\+$', '+\1')
+    else lower(regexp_replace(plain, '^[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+|[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+$', '', 'g'))
+  end
+  from (
+    select translate(regexp_replace(normalize(left(value, 400), NFKC), '[\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U000E0000-\U000E0FFF]', '', 'g'),
+      '‐‑‒–—―−。۔➕', '-------..+') as plain
+  ) seen;
+$$;
+comment on function private.clean_contact(text, text) is
+  'What was typed or pasted as an e-mail address, a phone number or a username (kind "email", "phone" or "username"), without what is invisible or only stands around it, with look-alike signs as the plain ones. supabase/functions/_shared/contact-rules.ts says the same to forms and functions.';
+
+create function private.punycode(label text) returns text
+  language plpgsql immutable strict set search_path = ''
+as $$
+declare
+  letters integer[] := array(select ascii(l) from regexp_split_to_table(label, '') l);
+  written text := (select coalesce(string_agg(chr(l), ''), '') from unnest(letters) l where l < 128);
+  done integer := char_length(written);
+  basic integer := done;
+  code integer := 128;
+  delta integer := 0;
+  bias integer := 72;
+  next integer;
+  rest integer;
+  base integer;
+  least integer;
+begin
+  if basic > 0 then
+    written := written || '-';
+  end if;
+  -- RFC 3492, section 6.3.
+  while done < cardinality(letters) loop
+    next := (select min(l) from unnest(letters) l where l >= code);
+    delta := delta + (next - code) * (done + 1);
+    code := next;
+    for i in 1 .. cardinality(letters) loop
+      if letters[i] < code then
+        delta := delta + 1;
+      elsif letters[i] = code then
+        rest := delta;
+        base := 36;
+        loop
+          least := least(greatest(base - bias, 1), 26);
+          exit when rest < least;
+          written := written || substr('abcdefghijklmnopqrstuvwxyz0123456789', least + (rest - least) % (36 - least) + 1, 1);
+          rest := (rest - least) / (36 - least);
+          base := base + 36;
+        end loop;
+        written := written || substr('abcdefghijklmnopqrstuvwxyz0123456789', rest + 1, 1);
+        delta := delta / case when done = basic then 700 else 2 end;
+        delta := delta + delta / (done + 1);
+        base := 0;
+        while delta > 455 loop
+          delta := delta / 35;
+          base := base + 36;
+        end loop;
+        bias := base + 36 * delta / (delta + 38);
+        delta := 0;
+        done := done + 1;
+      end if;
+    end loop;
+    delta := delta + 1;
+    code := code + 1;
+  end loop;
+  return written;
+end;
+$$;
+comment on function private.punycode(text) is 'A label of a domain in ASCII letters, without its "xn--" (RFC 3492).';
+
+create function private.email_key(address text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select case
+    when char_length(address) > 254 or address ~ '@[\u0001-\u007F]*$' or address !~ '^[^@]+@[^@]+$'
+      -- Nothing but letters, digits, hyphens and dots may become another domain.
+      or split_part(address, '@', 2) ~ '[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U000E0000-\U000E0FFF\u0021-\u002C\u002F\u003A-\u0040\u005B-\u0060\u007B-\u007E\u00A1-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF\u00D7\u00F7\u02C2-\u02DF\u060C\u060D\u061B\u061E\u061F\u0640\u066A-\u066D\u06D4\u2010-\u2027\u2030-\u205E\u20A0-\u20CF\u2190-\u2BFF\u2E00-\u2E7F\u3001-\u3004\u3008-\u3020\u3030\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65\U0001F000-\U0001FAFF]'
+    then lower(address)
+    else (
+      select lower(split_part(address, '@', 1)) || '@' || string_agg(case when label ~ '^[\u0001-\u007F]*$' then label else 'xn--' || private.punycode(label) end, '.' order by place)
+      from regexp_split_to_table(lower(normalize(split_part(address, '@', 2), NFKC)), '\.') with ordinality labels (label, place))
+  end;
+$$;
+comment on function private.email_key(text) is
+  'An address as it is compared, and as mail servers and Auth have it: small letters, a domain in other letters in ASCII (xn--...). However it was typed, it is one address.';
+grant execute on function private.punycode(text), private.email_key(text) to anon, authenticated, service_role;
 
 create function private.name_skeleton(value text) returns text
   language sql immutable set search_path = ''

@@ -40,7 +40,7 @@ create table public.inquiries (
   deleted_at timestamptz,
   pile text not null generated always as (case when merged_into is not null then 'merged' when status = 'spam' then 'spam' else 'desk' end) stored,
   name_key text not null generated always as (left(private.fold_text(name), 60)) stored,
-  email_key text not null generated always as (lower(email)) stored,
+  email_key text not null generated always as (private.email_key(email)) stored,
   phone_key text generated always as (private.phone_key(mobile)) stored,
   text_key text not null generated always as (md5(private.fold_text(description))) stored,
   search_text text generated always as (private.search_form(name, company_name, position, mobile, email, topic, description)) stored,
@@ -104,7 +104,7 @@ create policy "administrators say when to follow up" on public.inquiries
 comment on policy "administrators say when to follow up" on public.inquiries is 'Details of an inquiry. The grant leaves nothing else to change; the status goes by act_on_rows.';
 
 create trigger check_texts before insert or update of name, company_name, position, mobile, email, description, topic on public.inquiries
-  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'position', 'name', 'mobile', 'line', 'email', 'line', 'description', 'text', 'topic', 'name');
+  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'position', 'name', 'mobile', 'phone', 'email', 'email', 'description', 'text', 'topic', 'name');
 create trigger limit_inserts before insert on public.inquiries
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.inquiries

@@ -73,7 +73,7 @@ create index job_applications_live_job_name_idx on public.job_applications (job_
 create index job_applications_live_job_idx on public.job_applications (job_id, created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_stage_idx on public.job_applications (stage, created_at desc, id desc) where deleted_at is null;
 create index job_applications_live_job_stage_idx on public.job_applications (job_id, stage, created_at desc, id desc) where deleted_at is null;
-create index job_applications_email_idx on public.job_applications (lower(email), created_at desc, id desc);
+create index job_applications_email_idx on public.job_applications (private.email_key(email), created_at desc, id desc);
 create index job_applications_phone_idx on public.job_applications (private.phone_key(phone), created_at desc, id desc) where private.phone_key(phone) is not null;
 create index job_applications_keep_until_idx on public.job_applications (keep_until);
 create index job_applications_unread_idx on public.job_applications (created_at desc, id desc) where deleted_at is null and read_at is null;
@@ -272,7 +272,7 @@ comment on function private.check_resume() is
 create trigger check_resume before insert on public.job_applications
   for each row execute function private.check_resume();
 create trigger check_texts before insert or update of full_name, email, phone, cover_letter on public.job_applications
-  for each row execute function private.check_texts('full_name', 'name', 'email', 'line', 'phone', 'line', 'resume_url', 'line', 'consent_version', 'line', 'cover_letter', 'text');
+  for each row execute function private.check_texts('full_name', 'name', 'email', 'email', 'phone', 'phone', 'resume_url', 'line', 'consent_version', 'line', 'cover_letter', 'text');
 create trigger check_own_texts before update of rejection_reason, tags on public.job_applications
   for each row when (new.rejection_reason is distinct from old.rejection_reason or new.tags is distinct from old.tags)
   execute function private.check_texts('rejection_reason', 'text', 'tags', 'texts');

@@ -59,7 +59,7 @@ comment on function public.arrange_team(uuid[]) is
 grant execute on function public.arrange_team(uuid[]) to authenticated;
 
 create trigger check_texts before insert or update on public.leadership_team
-  for each row execute function private.check_texts('name', 'line', 'position', 'line', 'description', 'text', 'email', 'line', 'translations', 'texts');
+  for each row execute function private.check_texts('name', 'line', 'position', 'line', 'description', 'text', 'email', 'email', 'translations', 'texts');
 create trigger audit_added after insert on public.leadership_team
   referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.leadership_team

@@ -155,10 +155,11 @@ create trigger check_texts before insert or update of status_reason on public.cr
   for each row execute function private.check_texts('status_reason', 'text');
 
 create function private.guard_creator_account() returns trigger
-  language plpgsql set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.email := lower(btrim(new.email));
+  new.email := private.email_key(private.clean_contact(new.email, 'email'));
+  new.mobile := private.clean_contact(new.mobile, 'phone');
   -- A trigger and not a CHECK, because the rule depends on today.
   if new.date_of_birth > (current_date - interval '13 years')::date then
     raise exception using errcode = 'PT422', message = 'too_young', detail = 'Creators must be at least 13 years old.';
@@ -166,7 +167,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.guard_creator_account() is 'Trigger: addresses are stored lower-case; minimum age 13 (PT422, too_young).';
+comment on function private.guard_creator_account() is 'Trigger: addresses are stored as Auth has them, in small ASCII letters; minimum age 13 (PT422, too_young).';
 create trigger guard_creator_account before insert or update on public.creator_accounts
   for each row execute function private.guard_creator_account();
 
@@ -205,6 +206,7 @@ begin
   if private.is_api_caller() and not private.take_rate_limit('check_username', private.client_subject(), 60, interval '5 minutes') then
     return 'rate_limited';
   end if;
+  candidate := private.clean_contact(candidate, 'username');
   verdict := private.username_verdict(candidate);
   if verdict <> 'acceptable' then
     return verdict;
@@ -232,7 +234,7 @@ begin
   if private.is_api_caller() and not private.take_rate_limit('check_email', private.client_subject(), 30, interval '5 minutes') then
     return null;
   end if;
-  candidate := lower(btrim(candidate));
+  candidate := private.email_key(private.clean_contact(candidate, 'email'));
   return coalesce(candidate ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$', false)
     and char_length(candidate) <= 254
     and not exists (select 1 from public.creator_accounts a where a.email = candidate)

@@ -50,8 +50,8 @@ create index login_lockouts_locked_until_idx on private.login_lockouts (locked_u
 
 create function private.login_account(username text) returns text
   language sql immutable set search_path = ''
-as $$ select left(lower(private.clean_text(left(coalesce(username, ''), 2000), 'line')), 254); $$;
-comment on function private.login_account(text) is 'What was typed at the login as an account is named: one line of small letters, nothing in it that turns the direction.';
+as $$ select left(private.email_key(private.clean_contact(private.clean_text(left(coalesce(username, ''), 2000), 'line'), 'email')), 254); $$;
+comment on function private.login_account(text) is 'What was typed at the login as an account is named: one line of small letters, nothing invisible in it, an address as Auth has it.';
 
 create function private.login_subject(username text) returns text
   language sql stable security definer set search_path = ''
@@ -301,7 +301,7 @@ create function private.unlock_account(account text) returns boolean
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  folded text := lower(btrim(unlock_account.account));
+  folded text := private.login_account(unlock_account.account);
   unlocked integer;
   refused integer;
 begin

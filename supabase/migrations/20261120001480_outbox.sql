@@ -6,10 +6,10 @@ create function private.is_mail_address(value text) returns boolean
   language sql immutable set search_path = ''
 as $$
   select char_length(value) <= 254
-    and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$';
+    and private.email_key(value) ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$';
 $$;
 comment on function private.is_mail_address(text) is
-  'Whether it is one plain address: nothing that could end a header, name somebody else as well, or show another name. The function deliver-mail has the same rule.';
+  'Whether it is one plain address, whose domain may be in other letters: nothing that could end a header, name somebody else as well, or show another name. The function deliver-mail has the same rule.';
 
 create function private.is_notices(value jsonb) returns boolean
   language sql immutable set search_path = ''
@@ -175,7 +175,7 @@ begin
   end if;
   -- Nobody is to be flooded by what strangers send in his name.
   if address is not null and rules.receipt is distinct from 'false'
-    and private.take_rate_limit('receipt', private.salted_hash(lower(address)), 3, interval '1 day')
+    and private.take_rate_limit('receipt', private.salted_hash(private.email_key(address)), 3, interval '1 day')
   then
     insert into private.outbox (kind, row_id) values (tg_argv[0] || '_receipt', new.id);
   end if;

@@ -138,10 +138,10 @@ declare
   person record;
 begin
   perform private.check_administrator();
-  select lower(a.email) as email, private.phone_key(a.phone) as phone into person from public.job_applications a where a.id = other_applications.application_id;
+  select private.email_key(a.email) as email, private.phone_key(a.phone) as phone into person from public.job_applications a where a.id = other_applications.application_id;
   return query
     select o.id, o.created_at, o.job_id, o.job_title, o.stage from (
-      (select a.* from public.job_applications a where a.deleted_at is null and lower(a.email) = person.email order by a.created_at desc, a.id desc limit 22)
+      (select a.* from public.job_applications a where a.deleted_at is null and private.email_key(a.email) = person.email order by a.created_at desc, a.id desc limit 22)
       union
       (select a.* from public.job_applications a where a.deleted_at is null and private.phone_key(a.phone) is not null and private.phone_key(a.phone) = person.phone
         order by a.created_at desc, a.id desc limit 22)) o

@@ -54,7 +54,7 @@ begin
       select count(*) from (
         select 1 from public.inquiries i where i.text_key = md5(private.fold_text(new.description)) and i.created_at > now() - interval '1 day' limit 10) t)::integer end,
     greatest(
-      (select count(*) from (select 1 from public.inquiries i where i.email_key = lower(new.email) and i.created_at > now() - interval '1 day' limit 10) e),
+      (select count(*) from (select 1 from public.inquiries i where i.email_key = private.email_key(new.email) and i.created_at > now() - interval '1 day' limit 10) e),
       (select count(*) from (select 1 from public.inquiries i where i.phone_key = private.phone_key(new.mobile) and i.created_at > now() - interval '1 day' limit 10) p))::integer,
     private.has_abusive_word(body)) s;
   if new.spam_score >= private.spam_threshold() then

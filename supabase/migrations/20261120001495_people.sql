@@ -6,9 +6,9 @@ create index user_reviews_name_idx on public.user_reviews (private.fold_text(nam
 create function private.person_contact(contact text, out address text, out phone text)
   language sql immutable set search_path = ''
 as $$
-  select case when c ~ '^[^@]+@[^@]+$' and char_length(c) <= 254 then lower(c) end, case when c !~ '@' and char_length(c) <= 60 then private.phone_key(c) end
+  select case when c ~ '^[^@]+@[^@]+$' and char_length(c) <= 254 then private.email_key(c) end, case when c !~ '@' and char_length(c) <= 60 then private.phone_key(c) end
   -- Direction marks come along when an address or a number is copied.
-  from (select regexp_replace(contact, '[\s\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]', '', 'g')) typed (c);
+  from (select regexp_replace(private.clean_contact(contact, case when contact ~ '[@＠﹫]' then 'email' else 'phone' end), '\s', '', 'g')) typed (c);
 $$;
 comment on function private.person_contact(text) is 'What somebody typed to find a person, as it is compared: an address, or a number as private.phone_key has it; both null for neither.';
 
@@ -36,7 +36,7 @@ begin
     select h.id from hits h union select l.id from leads l union (select m.id from public.inquiries m join leads l on m.merged_into = l.id limit most)) f;
 
   select array_agg(f.id) into applications from (
-    (select a.id from public.job_applications a where lower(a.email) = person.address order by a.created_at desc, a.id desc limit most)
+    (select a.id from public.job_applications a where private.email_key(a.email) = person.address order by a.created_at desc, a.id desc limit most)
     union (select a.id from public.job_applications a where private.phone_key(a.phone) is not null and private.phone_key(a.phone) = person.phone order by a.created_at desc, a.id desc limit most)) f;
 
   select array_agg(f.id) into accounts from (

@@ -37,6 +37,13 @@ describe('inquiries', () => {
     expectAllowed(await visitor.from('inquiries').insert({ ...inquiry, name: 'سارة', mobile: '٥٥٠٠٠٠٠٠', description: 'أرجو الاتصال بي' }));
   });
 
+  it.each(strangers)('are stored without what came along with address and number, for the %s', async (role) => {
+    const name = role.toLowerCase();
+    const email = `${name}@شركة.قطر`;
+    expectAllowed(await clientOf(cast, role).from('inquiries').insert({ ...inquiry, email: `\u202B<${email}>\u202C\u200B`, mobile: '\u200E＋٩٧٤\u00A0٥٥٠٠\u2011٠٠٠٠' }));
+    expect(await cast.sql('select mobile, email_key from public.inquiries where email = $1', [email])).toEqual([{ mobile: '+974 5500-0000', email_key: `${name}@xn--ogbpi5d.xn--wgbl6a` }]);
+  });
+
   it.each(strangers)('are hidden from the %s, who can neither change nor delete them', async (role) => {
     const client = clientOf(cast, role);
     const before = await countRows(cast, 'public.inquiries');

@@ -71,6 +71,16 @@ describe('create_creator_records', () => {
     });
   });
 
+  it('stores addresses as Auth has them, and knows them however they are typed', async () => {
+    const { id } = await cast.backend.createPerson();
+    expectAllowed(await cast.service.rpc('create_creator_records', { creator_id: id, ...person, username: 'letters', email: ' Noor@شركة.قطر\u200F', mobile: '\u202A٥٥٥٥٠١٢٣' }));
+    expect(only(await cast.sql('select email, mobile from public.creator_accounts where creator_id = $1', [id]))).toEqual({ email: 'noor@xn--ogbpi5d.xn--wgbl6a', mobile: '55550123' });
+    for (const email of ['noor@شركة.قطر', '\u2066NOOR@شركة.قطر\u2069', 'noor@xn--ogbpi5d.xn--wgbl6a']) expect((await cast.service.rpc('check_email', { email })).data).toBe(false);
+    expect((await cast.service.rpc('check_email', { email: 'sara@شركة.قطر' })).data).toBe(true);
+    expect((await cast.service.rpc('check_username', { username: ' \u200FLETTERS\u200B' })).data).toBe('taken');
+    expect(only(await cast.sql(`select private.login_account(E' \u202BNoor@شركة.قطر\u202C') as account`))).toEqual({ account: 'noor@xn--ogbpi5d.xn--wgbl6a' });
+  });
+
   it.each(everybody)('is closed to the %s', async (role) => {
     expectRefused(await clientOf(cast, role).rpc('create_creator_records', { creator_id: cast.administrator.id, ...person, username: 'intruder' }));
   });

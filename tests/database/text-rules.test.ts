@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPersonalSearch } from '../../supabase/functions/_shared/search-rules.ts';
+import { asciiEmail, cleanEmail, cleanPhone, cleanUsername } from '../../supabase/functions/_shared/contact-rules.ts';
 import { cleanText, posesAs, textFault, type TextFault, type TextKind } from '../../supabase/functions/_shared/text-rules.ts';
 import { usernameProblem } from '../../supabase/functions/_shared/registration-rules.ts';
 import { normalizeSearch } from '@/features/search/normalize';
+import { foreignAddresses, typedEmails, typedPhones, typedUsernames } from '../support/contacts';
 import { fc, runs, storableText } from '../support/properties';
 import { clientOf, expectAllowed, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
 
@@ -123,6 +125,19 @@ describe('whatever people enter: the database and the forms agree', () => {
 
   it('about the shape of usernames', async () => {
     expect(await differing(usernames, `private.username_verdict(text) = 'malformed'`, (text) => usernameProblem(text) !== undefined)).toEqual([]);
+  });
+
+  it('about what is typed as an address, a number or a username', async () => {
+    const typed = [...typedEmails, ...typedPhones, ...typedUsernames].map(([text]) => text);
+    const nearly = sample(fc.string({ unit: fc.constantFrom(...'aZ@.-+0٣<>: tel\u200F\u00A0＠،–'), maxLength: 14 }));
+    const given = [...new Set([...typed, ...texts, ...nearly])];
+    expect(await differing(given, "private.clean_contact(text, 'email')", cleanEmail)).toEqual([]);
+    expect(await differing(given, "private.clean_contact(text, 'phone')", cleanPhone)).toEqual([]);
+    expect(await differing(given.filter((text) => !/[^\p{ASCII}\p{Script=Arabic}]/u.test(text)), "private.clean_contact(text, 'username')", cleanUsername)).toEqual([]);
+  });
+
+  it('about the same address in other letters', async () => {
+    expect(await differing(foreignAddresses, 'private.email_key(text)', asciiEmail)).toEqual([]);
   });
 
   it('about searches: what is personal, and one form for what is searched', async () => {

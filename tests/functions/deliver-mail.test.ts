@@ -44,6 +44,15 @@ const deliveredTo = (address: string) => [...api.delivered.values()].filter(({ b
 const makeDue = () => test.sql(`update private.outbox set next_attempt_at = now(), leased_until = null where status = 'waiting'`);
 
 describe('deliver-mail', () => {
+  it('reaches who is at a domain in Arabic letters, where answers go as well, and shows it as people read it', async () => {
+    await insertInquiry({ email: 'sara@شركة.قطر' });
+    await deliver();
+    expect(deliveredTo('sara@xn--ogbpi5d.xn--wgbl6a')).toHaveLength(1);
+    const [notice] = deliveredTo('owner@example.test');
+    expect(notice?.body.reply_to).toBe('sara@xn--ogbpi5d.xn--wgbl6a');
+    expect(notice?.body.text).toContain('sara@شركة.قطر');
+  });
+
   it('tells the company, and gives the sender a receipt in the language of the page', async () => {
     await insertInquiry();
     expect(await deliver()).toMatchObject({ status: 200, body: {} });

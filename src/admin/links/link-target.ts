@@ -1,3 +1,4 @@
+import { readableEmail } from '@functions/contact-rules.ts';
 import { stripLanguage } from '@/i18n/languages';
 import { classifyLink, contactAnchor } from '@/lib/links';
 import { paths, sitePages, type PageKey } from '@/lib/site-pages';
@@ -48,7 +49,7 @@ export function linkTarget(stored: string): LinkTarget {
     case 'anchor':
       return anchorTarget(decoded(link.to.slice(1)));
     case 'mail':
-      return { kind: 'mail', address: decoded(link.href.slice('mailto:'.length)).replace(/\?.*$/, '') };
+      return { kind: 'mail', address: readableEmail(decoded(link.href.slice('mailto:'.length)).replace(/\?.*$/, '')) };
     case 'phone':
       return { kind: 'phone', number: link.href.slice('tel:'.length) };
     case 'site':

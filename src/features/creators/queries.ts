@@ -1,4 +1,5 @@
-import { isEmail, usernameProblem } from '@functions/registration-rules.ts';
+import { accountEmail, cleanUsername, isEmail } from '@functions/contact-rules.ts';
+import { usernameProblem } from '@functions/registration-rules.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
@@ -47,7 +48,7 @@ const verdictAge = (verdict: string | undefined) => (verdict === 'rate_limited' 
  * 500 ms pause that was ordered. Each text has a key of its own, so a late answer to an older text never shows.
  */
 export const usernameQuery = (text: string) => {
-  const username = text.trim().toLowerCase();
+  const username = cleanUsername(text);
   return queryOptions({
     queryKey: ['creators', 'username', username],
     queryFn: ({ signal }) => checkUsername(username, signal),
@@ -59,7 +60,7 @@ export const usernameQuery = (text: string) => {
 
 /** The verdict on an address; asks only about a text of the shape of one. Otherwise as `usernameQuery`. */
 export const emailQuery = (text: string) => {
-  const email = text.trim().toLowerCase();
+  const email = accountEmail(text);
   return queryOptions({
     queryKey: ['creators', 'email', email],
     queryFn: ({ signal }) => checkEmail(email, signal),

@@ -1,7 +1,7 @@
+import { cleanEmail, cleanUsername, isEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
 import {
   birthdayProblem,
-  isEmail,
   isMobile,
   isStorablePassword,
   isStrongPassword,
@@ -25,8 +25,7 @@ export const usernameProblemKeys = {
 const hasNo = (problem: UsernameProblem) => (username: string) => usernameProblem(username) !== problem;
 
 const username = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(cleanUsername),
   z.minLength(1, 'errors.usernameRequired'),
   z.refine(hasNo('characters'), usernameProblemKeys.characters),
   z.refine(hasNo('short'), usernameProblemKeys.short),
@@ -34,7 +33,7 @@ const username = z.string().check(
 );
 
 const email = z.string().check(
-  z.trim(),
+  z.overwrite(cleanEmail),
   z.toLowerCase(),
   z.minLength(1, 'errors.emailRequired'),
   z.refine(isEmail, 'errors.emailInvalid'),

@@ -1,3 +1,4 @@
+import { isEmail, typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
 import { isPhone, normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
@@ -10,10 +11,7 @@ export const inquirySchema = z.object({
   company: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong'), readable('name', 'errors.unreadable')),
   position: z.string().check(z.trim(), z.maxLength(120, 'errors.positionLong'), readable('name', 'errors.unreadable')),
   mobile: required('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
-  email: required('errors.emailRequired').check(
-    z.maxLength(254, 'errors.emailInvalid'),
-    z.regex(/^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u, 'errors.emailInvalid'),
-  ),
+  email: required('errors.emailRequired').check(z.overwrite(typedEmail), z.refine(isEmail, 'errors.emailInvalid')),
   description: required('errors.descriptionRequired').check(z.maxLength(4500, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
 });
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@/lib/digits';
+import { toLatinDigits } from '@functions/contact-rules.ts';
 
 /** A salary in figures, as search engines want it. */
 export interface Salary {

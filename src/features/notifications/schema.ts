@@ -1,3 +1,4 @@
+import { typedEmail } from '@functions/contact-rules.ts';
 import { isMailAddress, mailTexts, noticeKinds, noticeTimings, receiptKinds, type NoticeKind, type NoticeTiming, type ReceiptKind } from '@functions/mail-rules.ts';
 import * as z from 'zod/mini';
 import { languages, type Language } from '@/i18n/languages';
@@ -92,7 +93,7 @@ export function writeNotificationSettings({ language, digestHour, timeZone, noti
 }
 
 /** Addresses as they are typed: one a line, or with commas between them. */
-export const addressesIn = (typed: string): string[] => [...new Set(typed.split(/[\s,;،؛]+/).filter((address) => address !== ''))];
+export const addressesIn = (typed: string): string[] => [...new Set(typed.split(/[\s,;،؛]+/).map(typedEmail).filter((address) => address !== ''))];
 
 /** The first of the typed addresses that is none. */
 export const strangeAddress = (typed: string): string | undefined => addressesIn(typed).find((address) => !isMailAddress(address));

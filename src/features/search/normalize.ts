@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@/lib/digits';
+import { toLatinDigits } from '@functions/contact-rules.ts';
 
 /**
  * Letters that people write in several ways, and below each the one form it is compared in. Those of Persian and Urdu keyboards

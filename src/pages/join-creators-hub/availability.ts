@@ -1,8 +1,9 @@
-import { isEmail, usernameProblem } from '@functions/registration-rules.ts';
+import { isEmail } from '@functions/contact-rules.ts';
+import { usernameProblem } from '@functions/registration-rules.ts';
 import { emailVerdictKeys, usernameVerdictKeys } from '@/features/creators/registration';
 import type { EmailVerdict, UsernameVerdict } from '@/features/creators/queries';
 import { usernameProblemKeys } from '@/features/creators/schema';
-import { normalized } from './normalized';
+import { normalizedEmail, normalizedUsername } from './normalized';
 
 type ReasonKey =
   | (typeof usernameVerdictKeys)[keyof typeof usernameVerdictKeys]
@@ -30,11 +31,11 @@ const waiting = ({ isError, isFetching }: Answer<unknown>): Availability =>
 
 /** Idle below 3 characters, invalid at once for a wrong shape, then what the backend says about exactly this text. */
 export function usernameAvailability(text: string, settled: string, answer: Answer<UsernameVerdict>): Availability {
-  const username = normalized(text);
+  const username = normalizedUsername(text);
   const problem = usernameProblem(username);
   if (username === '' || problem === 'short') return { state: 'idle' };
   if (problem) return { state: 'invalid', reason: usernameProblemKeys[problem] };
-  if (normalized(settled) !== username) return { state: 'checking' };
+  if (normalizedUsername(settled) !== username) return { state: 'checking' };
   if (answer.data === undefined) return waiting(answer);
   if (answer.data === 'available') return { state: 'available' };
   const state = answer.data === 'malformed' ? 'invalid' : answer.data === 'rate_limited' ? 'unknown' : 'unavailable';
@@ -43,9 +44,9 @@ export function usernameAvailability(text: string, settled: string, answer: Answ
 
 /** Idle until the text looks like an address, then what the backend says about exactly this one. */
 export function emailAvailability(text: string, settled: string, answer: Answer<EmailVerdict>): Availability {
-  const email = normalized(text);
+  const email = normalizedEmail(text);
   if (!isEmail(email)) return { state: 'idle' };
-  if (normalized(settled) !== email) return { state: 'checking' };
+  if (normalizedEmail(settled) !== email) return { state: 'checking' };
   if (answer.data === undefined) return waiting(answer);
   if (answer.data === 'available') return { state: 'available' };
   return { state: answer.data === 'taken' ? 'unavailable' : 'unknown', reason: emailVerdictKeys[answer.data] };
@@ -65,7 +66,7 @@ export interface AccountAvailability {
 
 /** Whether these are the username and the address of that attempt. */
 export const isOfAttempt = ({ username, email }: Attempt, attempt: Attempt | undefined): boolean =>
-  attempt !== undefined && normalized(username) === attempt.username && normalized(email) === attempt.email;
+  attempt !== undefined && normalizedUsername(username) === attempt.username && normalizedEmail(email) === attempt.email;
 
 /**
  * Both are taken, and by nobody but this person as far as this tab can know, when a registration was sent with just these and its answer was

@@ -12,7 +12,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { todayUtc, type DetailsValues } from '@/features/creators/schema';
 import { paths } from '@/lib/paths';
-import { normalized } from './normalized';
+import { normalizedEmail, normalizedUsername } from './normalized';
 import type { AccountForm } from './use-account-form';
 import type { DetailsForm } from './use-details-form';
 
@@ -34,10 +34,10 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
   return (
     <SendForm form={form} className="flex flex-col gap-5">
       <Field label={t('fields.username.label')}>
-        <TextInput value={normalized(username)} dir="ltr" readOnly />
+        <TextInput value={normalizedUsername(username)} dir="ltr" readOnly />
       </Field>
       <Field label={t('fields.email.label')}>
-        <TextInput value={normalized(email)} type="email" readOnly />
+        <TextInput value={normalizedEmail(email)} type="email" readOnly />
       </Field>
       <TextField<DetailsValues> name="fullName" autoComplete="name" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">

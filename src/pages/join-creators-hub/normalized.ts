@@ -1,2 +1,7 @@
-/** A username or an address as the backend compares it. */
-export const normalized = (text: string): string => text.trim().toLowerCase();
+import { cleanEmail, cleanUsername } from '@functions/contact-rules.ts';
+
+/** A username as the backend compares it. */
+export const normalizedUsername = cleanUsername;
+
+/** An address as the backend compares it, with its domain in the letters it was typed in. */
+export const normalizedEmail = (text: string): string => cleanEmail(text).toLowerCase();

@@ -1,3 +1,4 @@
+import { accountEmail } from '@functions/contact-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
@@ -10,7 +11,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { startSessionWith } from '@/session/sign-in';
 import { isOfAttempt, type Attempt } from './availability';
-import { normalized } from './normalized';
+import { normalizedEmail, normalizedUsername } from './normalized';
 import type { AccountForm } from './use-account-form';
 import type { Unanswered } from './use-unanswered';
 
@@ -34,7 +35,7 @@ interface Registered extends RegisteredCreator {
 async function registerAndLogIn(registration: Registration): Promise<Registered> {
   const made = await registerCreator(registration);
   try {
-    const session = await startSessionWith({ email: registration.email.trim().toLowerCase(), password: registration.password });
+    const session = await startSessionWith({ email: accountEmail(registration.email), password: registration.password });
     return session ? made : { ...made, loginFailure: {} };
   } catch (error) {
     return { ...made, loginFailure: { error } };
@@ -43,7 +44,7 @@ async function registerAndLogIn(registration: Registration): Promise<Registered>
 
 /** Remembers the attempt for as long as it has no answer: the reload of an impatient person counts as none. */
 async function registerUnlessLost(registration: Registration, { attempt: before, set }: Unanswered): Promise<Registered> {
-  set({ username: normalized(registration.username), email: normalized(registration.email) });
+  set({ username: normalizedUsername(registration.username), email: normalizedEmail(registration.email) });
   try {
     return await registerAndLogIn(registration);
   } catch (error) {

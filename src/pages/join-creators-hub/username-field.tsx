@@ -6,7 +6,7 @@ import { creatorPath } from '@/lib/paths';
 import type { Availability } from './availability';
 import { AvailabilityIcon } from './availability-icon';
 import { AvailabilityStatus } from './availability-status';
-import { normalized } from './normalized';
+import { normalizedUsername } from './normalized';
 
 /** The username, checked while it is typed, with the address that it will make. */
 export function UsernameField({ availability }: { availability: Availability }) {
@@ -17,7 +17,7 @@ export function UsernameField({ availability }: { availability: Availability }) 
     <>
       <span>{t('usernameAddress')}</span>{' '}
       <bdi dir="ltr" className="break-all">
-        {creatorPath(normalized(username))}
+        {creatorPath(normalizedUsername(username))}
       </bdi>
     </>
   );

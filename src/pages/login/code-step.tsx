@@ -9,7 +9,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { withQueries } from '@/data/with-queries';
-import { toLatinDigits } from '@/lib/digits';
+import { toLatinDigits } from '@functions/contact-rules.ts';
 import { passSecondStep } from '@/session/second-factor';
 import { useLogOut } from '@/session/use-log-out';
 import { LoginLogo } from './login-logo';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { isEmail } from '@functions/registration-rules.ts';
+import { cleanEmail, isEmail } from '@functions/contact-rules.ts';
 import { TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
@@ -11,7 +11,7 @@ import { withQueries } from '@/data/with-queries';
 import { useRecoveryMail } from './use-forgot-password';
 
 const schema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'errors.emailRequired'), z.refine((email) => email === '' || isEmail(email), 'errors.emailInvalid')),
+  email: z.string().check(z.overwrite(cleanEmail), z.minLength(1, 'errors.emailRequired'), z.refine((email) => email === '' || isEmail(email), 'errors.emailInvalid')),
 });
 
 /** Where to mail the reset link, for somebody who can't type it into the locked login form. */

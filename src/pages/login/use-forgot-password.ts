@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '@functions/registration-rules.ts';
+import { cleanEmail, isEmail } from '@functions/contact-rules.ts';
 import { toast } from '@/components/feedback/toast-store';
 import { useLanguage } from '@/i18n/use-language';
 import { toAppError } from '@/lib/backend/errors';
@@ -43,7 +43,7 @@ export function useForgotPassword(form: LoginForm) {
   }
 
   async function send() {
-    const email = (form.getValues('email') ?? '').trim();
+    const email = cleanEmail(form.getValues('email') ?? '');
     if (isLocked && !isEmail(email)) {
       setAsked(true);
       return;

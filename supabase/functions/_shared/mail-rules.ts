@@ -1,6 +1,7 @@
 /**
  * What mails may say and to whom they go. The control panel and the function deliver-mail share this file; nothing of Deno or the browser.
  */
+import { asciiEmail } from './contact-rules.ts';
 import ar from './mail-texts/ar.json' with { type: 'json' };
 import en from './mail-texts/en.json' with { type: 'json' };
 
@@ -30,11 +31,11 @@ export const receiptLengths = { subject: 150, text: 3000 };
 export const maxAddresses = 10;
 
 /**
- * Whether it is one plain address: nothing that could end a header, name somebody else as well, or show another name. The database
- * has the same rule (private.is_mail_address); a test puts the same cases to both.
+ * Whether it is one plain address, whose domain may be in other letters (`asciiEmail`): nothing that could end a header, name somebody
+ * else as well, or show another name. The database has the same rule (private.is_mail_address); a test puts the same cases to both.
  */
 export const isMailAddress = (value: string): boolean =>
-  value.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(value);
+  value.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(asciiEmail(value));
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 

@@ -3,13 +3,13 @@
  * The sign-up form and the function create-creator-profile share this file; the database holds the same rules once more.
  * Nothing of Deno or the browser: both load it.
  */
+import { cleanUsername } from './contact-rules.ts';
 import { requestCodes } from './request-codes.ts';
 
 /** Lengths in characters; the database has the same. */
 export const limits = {
   usernameMin: 3,
   usernameMax: 30,
-  emailMax: 254,
   passwordMin: 8,
   /** Bytes: bcrypt ignores the rest, so a longer one would promise more than it gives. */
   passwordMaxBytes: 72,
@@ -28,12 +28,7 @@ export function usernameProblem(username: string): UsernameProblem | undefined {
 }
 
 /** A username as somebody types it to confirm a deletion, as it is stored. */
-export const typedUsername = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
-
-/** Whether it has the basic shape of an address: text, @, text, dot, text. */
-export function isEmail(email: string): boolean {
-  return email.length <= limits.emailMax && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(email);
-}
+export const typedUsername = (text: string): string => cleanUsername(text).replace(/^@/, '');
 
 export interface PasswordChecks {
   length: boolean;

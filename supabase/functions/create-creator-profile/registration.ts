@@ -1,4 +1,5 @@
-import { birthdayProblem, isEmail, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
+import { accountEmail, cleanUsername, isEmail, phoneDigits } from '../_shared/contact-rules.ts';
+import { birthdayProblem, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import type { JsonObject } from '../_shared/serve-json.ts';
 import { cleanText, textFault } from '../_shared/text-rules.ts';
@@ -25,13 +26,12 @@ const optionalText = (value: unknown): string => (value === null || value === un
  * of section 5, and that its sender is of age or has a guardian's consent (`adultOrGuardian: true`), which is stored with the time. `today` is the day in UTC. Throws the refusal of the first rule that is broken, in the order of the form.
  */
 export function parseRegistration(body: JsonObject, today: string): Registration {
-  const username = text(body.username).trim().toLowerCase();
-  const email = text(body.email).trim().toLowerCase();
+  const username = cleanUsername(text(body.username));
+  const email = accountEmail(text(body.email));
   const password = text(body.password);
   const fullName = cleanText(text(body.fullName), 'name');
   const dob = optionalText(body.dob);
-  // Separators are for reading only; the form has removed them already.
-  const mobile = optionalText(body.mobile).replace(/[\s().-]/g, '');
+  const mobile = phoneDigits(optionalText(body.mobile));
 
   if (usernameProblem(username)) throw new Refusal('username_malformed');
   if (!isEmail(email)) throw new Refusal('email_malformed');

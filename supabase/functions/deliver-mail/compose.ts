@@ -1,3 +1,4 @@
+import { asciiEmail, readableEmail } from '../_shared/contact-rules.ts';
 import { fillPlaceholders, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
 import { shortened } from '../_shared/shorten.ts';
 import { cleanText } from '../_shared/text-rules.ts';
@@ -66,7 +67,7 @@ const link = ({ url }: Site, language: MailLanguage, path: string) => `${url}${l
 function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtract: boolean): Card {
   const texts = mailTexts[language];
   const values = {
-    name: item.name, company: item.company, position: item.position, username: item.username, mobile: item.mobile, email: item.email, topic: item.topic, job: item.job?.[language],
+    name: item.name, company: item.company, position: item.position, username: item.username, mobile: item.mobile, email: item.email && readableEmail(item.email), topic: item.topic, job: item.job?.[language],
     rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
     at: new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(item.at)),
   };
@@ -103,7 +104,7 @@ function noticeMail(items: readonly Item[], counts: Readonly<Record<string, numb
     why: fillPlaceholders(texts.whyNotice, { site: siteName(site, language) }),
   };
   // Answering one mail answers the person.
-  const replyTo = isSingle && first?.email && isMailAddress(first.email) ? first.email : undefined;
+  const replyTo = isSingle && first?.email && isMailAddress(first.email) ? asciiEmail(first.email) : undefined;
   return { subject: subjectOf(subject), html: toHtml(part.title, [part]), text: toText([part]), replyTo };
 }
 
@@ -150,7 +151,7 @@ function reminderMail(item: Item, site: Site): Mail {
 export function compose(kind: string, items: readonly Item[], counts: Readonly<Record<string, number>>, readers: readonly string[], site: Site): Addressed | undefined {
   const [item] = items;
   if (!item) return undefined;
-  if (isNotice(kind)) return { recipients: readers.filter(isMailAddress), mail: noticeMail(items, counts, site) };
+  if (isNotice(kind)) return { recipients: readers.filter(isMailAddress).map(asciiEmail), mail: noticeMail(items, counts, site) };
   const mail = kind === 'verification_reminder' ? reminderMail(item, site) : receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
-  return { recipients: [item.email ?? ''].filter(isMailAddress), mail };
+  return { recipients: [item.email ?? ''].filter(isMailAddress).map(asciiEmail), mail };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   birthdayProblem,
-  isEmail,
   isMobile,
   isStorablePassword,
   isStrongPassword,
@@ -9,6 +8,7 @@ import {
   passwordChecks,
   usernameProblem,
 } from '@functions/registration-rules.ts';
+import { isEmail } from '@functions/contact-rules.ts';
 import { clientAddress, limitSubject } from '@functions/client-address.ts';
 
 describe('a username', () => {

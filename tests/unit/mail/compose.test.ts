@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asciiEmail } from '@functions/contact-rules.ts';
 import { fillPlaceholders, isMailAddress, mailTexts, receiptKinds, receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
 import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
@@ -112,7 +113,7 @@ describe('what people enter', () => {
 
   it.each(plainAddresses)('is an address: %j', (email) => {
     expect(isMailAddress(email)).toBe(true);
-    expect(made('inquiry_receipt', [{ ...inquiry, email }]).recipients).toEqual([email]);
+    expect(made('inquiry_receipt', [{ ...inquiry, email }]).recipients).toEqual([asciiEmail(email)]);
   });
 
   it.each(noAddresses)('is no address: %j', (email) => {

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@functions/contact-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { EmailText } from '@/components/ui/email-text';
 import { normalizePhone } from '@/lib/phone';
@@ -39,7 +40,7 @@ export function ApplicationDetails({ row }: { row: Application }) {
           {
             label: t('columns.email'),
             value: (
-              <a href={`mailto:${row.email}`} className="underline underline-offset-4">
+              <a href={`mailto:${asciiEmail(row.email)}`} className="underline underline-offset-4">
                 <EmailText address={row.email} />
               </a>
             ),

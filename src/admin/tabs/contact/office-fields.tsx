@@ -1,3 +1,4 @@
+import { cleanPhone, typedEmail } from '@functions/contact-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { BilingualField } from '@/admin/inputs/bilingual-field';
 import { PlainField } from '@/admin/inputs/plain-field';
@@ -22,8 +23,8 @@ export function OfficeFields({ path, isBranch = false }: OfficeFieldsProps) {
       <BilingualField path={`${path}.name`} maxLength={200} aside={required} />
       <BilingualField path={`${path}.address`} multiline maxLength={500} aside={required} />
       <div className="grid gap-x-4 gap-y-5 @2xl:grid-cols-2">
-        <PlainField path={`${path}.phone`} type="tel" maxLength={60} aside={optional} remark={(phone) => phone.trim() !== '' && !isPhone(phone) && t('remarks.phone')} />
-        <PlainField path={`${path}.email`} type="email" maxLength={254} aside={optional} remark={(email) => email.trim() !== '' && !isMail(email) && t('remarks.email')} />
+        <PlainField path={`${path}.phone`} type="tel" maxLength={60} tidy={cleanPhone} aside={optional} remark={(phone) => phone.trim() !== '' && !isPhone(phone) && t('remarks.phone')} />
+        <PlainField path={`${path}.email`} type="email" maxLength={254} tidy={typedEmail} aside={optional} remark={(email) => email.trim() !== '' && !isMail(email) && t('remarks.email')} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { readableEmail } from '@functions/contact-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -57,7 +58,7 @@ export function CreatorDetails({ row, close }: { row: CreatorRow; close: () => v
           { label: t('reason'), value: account?.status_reason ? <span dir="auto">{account.status_reason}</span> : null },
           { label: t('changed'), value: account?.status_changed_at ? <ListTime isFull at={account.status_changed_at} /> : null },
           { label: t('columns.name'), value: <bdi>{row.full_name}</bdi> },
-          { label: t('columns.email'), value: account && <EmailText address={account.email} /> },
+          { label: t('columns.email'), value: account && <EmailText address={readableEmail(account.email)} /> },
           { label: t('confirmed'), value: account && (account.email_confirmed_at ? <ListTime isFull at={account.email_confirmed_at} /> : t('notConfirmed')) },
           { label: t('lastSignIn'), value: signIn.isError ? t('unknown') : signIn.data === undefined ? '…' : signIn.data === null ? t('never') : <ListTime isFull at={signIn.data} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },

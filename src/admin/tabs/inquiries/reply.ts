@@ -1,3 +1,4 @@
+import { asciiEmail } from '@functions/contact-rules.ts';
 import { shortened } from '@functions/shorten.ts';
 import { internationalDigits } from '@/lib/phone';
 
@@ -15,7 +16,7 @@ export interface ReplyTexts {
 }
 
 const mailAddress = (email: string, subject: string, lines: readonly string[]) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
+  `mailto:${encodeURIComponent(asciiEmail(email)).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 
 /** A mail to whoever asked, with what they wrote below the text, where there is room for it. */
 export function mailReply(email: string, description: string, { subject, text, quoted }: ReplyTexts): string {

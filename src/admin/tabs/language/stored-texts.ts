@@ -1,7 +1,7 @@
 import { hasArabic, latinWords, placeholders, wrongPunctuation } from '@/i18n/text-rules';
 import type { Localized } from '@/i18n/localized-text';
 import { languages, type Language } from '@/i18n/languages';
-import { toLatinDigits } from '@/lib/digits';
+import { toLatinDigits } from '@functions/contact-rules.ts';
 import type { Draft, Item } from '../../settings/draft';
 import { idOf, isPlain, isText } from '../../settings/draft';
 import type { Finding, Problem } from './finding';

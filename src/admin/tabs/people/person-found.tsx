@@ -1,3 +1,4 @@
+import { readableEmail } from '@functions/contact-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   const { mutateAsync, isPending } = useMutation(exportPersonMutation);
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
-  const addresses = new Set([...person.inquiries, ...person.applications, ...person.accounts].map(({ email }) => email.toLowerCase()));
+  const addresses = new Set([...person.inquiries, ...person.applications, ...person.accounts].map(({ email }) => readableEmail(email).toLowerCase()));
   const isAdministrator = person.accounts.some(({ is_administrator }) => is_administrator);
 
   async function give(form: 'json' | 'page') {

@@ -1,3 +1,4 @@
+import { readableEmail } from '@functions/contact-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { ListTime } from '@/admin/list/list-time';
 import { tabPath } from '@/admin/tab-ids';
@@ -25,7 +26,7 @@ const placeOf = (tab: 'inquiries' | 'applications' | 'creatorDetails' | 'reviews
 const linesOf: { [Kind in TickedKind]: (row: PersonRecord[Kind][number]) => Line } = {
   inquiries: (row) => ({ id: row.id, at: row.created_at, name: row.name, text: row.topic ?? row.description, isInTrash: row.deleted_at !== null, href: placeOf('inquiries', row) }),
   applications: (row) => ({ id: row.id, at: row.created_at, name: row.full_name, text: row.job_title, isInTrash: row.deleted_at !== null, href: placeOf('applications', row) }),
-  accounts: (row) => ({ id: row.id, at: row.created_at, name: row.profile?.full_name ?? row.email, text: row.profile ? `@${row.profile.username}` : null, isInTrash: false, href: row.profile ? placeOf('creatorDetails', row) : undefined }),
+  accounts: (row) => ({ id: row.id, at: row.created_at, name: row.profile?.full_name ?? readableEmail(row.email), text: row.profile ? `@${row.profile.username}` : null, isInTrash: false, href: row.profile ? placeOf('creatorDetails', row) : undefined }),
   reviews: (row) => ({ id: row.id, at: row.created_at, name: row.name, text: row.review_text ?? row.company_name, isInTrash: row.deleted_at !== null, href: placeOf('reviews', row) }),
 };
 

@@ -10,7 +10,7 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { proveMutation, type Enrolment } from '@/features/account/second-factor';
-import { toLatinDigits } from '@/lib/digits';
+import { toLatinDigits } from '@functions/contact-rules.ts';
 
 const schema = z.object({
   code: z.pipe(

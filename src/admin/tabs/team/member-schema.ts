@@ -1,3 +1,4 @@
+import { isEmail, typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/inputs/bilingual-schema';
 import type { MemberEntry } from '@/features/team/admin';
@@ -12,7 +13,7 @@ export const memberSchema = z.object({
   name: bilingualText({ kind: 'name', longest: memberLengths.name, messages: { ...messages, required: 'errors.nameRequired' } }),
   position: bilingualText({ kind: 'name', longest: memberLengths.position, messages }),
   description: bilingualText({ kind: 'text', longest: memberLengths.description, messages }),
-  email: z.string().check(z.trim(), z.maxLength(memberLengths.email, 'errors.email'), z.refine((email) => email === '' || /^[^@\s\p{C}]+@[^@\s\p{C}]+\.[^@\s\p{C}]+$/u.test(email), 'errors.email')),
+  email: z.string().check(z.overwrite(typedEmail), z.refine((email) => email === '' || isEmail(email), 'errors.email')),
   gender: z.string(),
   image: z.string(),
 });
