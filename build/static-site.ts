@@ -6,7 +6,7 @@ import { writeCompressedCopies } from './compression.ts';
 import { writeHostFiles } from './host-files.ts';
 import { prerender, type Page } from './prerender.ts';
 import { fallbackSitemap, siteOrigin } from './sitemap.ts';
-import { builtSitemapFile } from '../src/lib/sitemap-xml.ts';
+import { builtSitemapFile } from '../src/lib/own-sitemap.ts';
 
 /** The module that renders pages while the site is built. */
 const SERVER_ENTRY = 'src/app/entry-server.tsx';

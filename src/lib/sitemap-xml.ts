@@ -1,4 +1,5 @@
 import { languages, localizePath } from '../i18n/languages.ts';
+import { xmlDeclaration } from './own-sitemap.ts';
 import { sitePages } from './site-pages.ts';
 
 /** An address of the site that search engines are told of, in every language. */
@@ -20,8 +21,6 @@ export const mostParts = 50;
 /** The name of the sitemap or of its index, at the site's root and in the bucket alike, and of the parts of an index, from 1. */
 export const sitemapFile = 'sitemap.xml';
 export const sitemapPart = (number: number): string => `sitemap-${String(number)}.xml`;
-/** What the build has written: the pages without jobs and creators, for as long as there is no other. */
-export const builtSitemapFile = 'sitemap-pages.xml';
 /** Addresses at which the site serves the files above. */
 export const sitemapPattern = /^\/sitemap(?:-\d{1,2})?\.xml$/;
 
@@ -48,10 +47,9 @@ export function entryXml(origin: string, { path, priority, lastModified }: Sitem
   return languages.map((language) => `<url><loc>${xmlAddress(origin, localizePath(path, language))}</loc>${modified}<priority>${priority.toFixed(2)}</priority>${alternates}</url>\n`).join('');
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const urlset = (note: string, urls: readonly string[]) => `${declaration}${note}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+const urlset = (note: string, urls: readonly string[]) => `${xmlDeclaration}${note}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 
 /** What a sitemap was made from, to find out later whether it is out of date. */
 export interface SitemapSource {
@@ -102,7 +100,7 @@ export async function* sitemapParts(origin: string, entries: AsyncIterable<Sitem
 /** The index of parts. */
 export function sitemapIndex(origin: string, parts: number, at: Date, note = ''): string {
   const listed = Array.from({ length: parts }, (_, index) => `<sitemap><loc>${xmlAddress(origin, `/${sitemapPart(index + 1)}`)}</loc><lastmod>${at.toISOString()}</lastmod></sitemap>\n`);
-  return `${declaration}${note}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`;
+  return `${xmlDeclaration}${note}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`;
 }
 
 /** The sitemap of the pages alone, which the build writes. */

@@ -6,9 +6,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHostFiles } from '../../../build/host-files.ts';
 import netlifySitemap, { config as netlifyConfig } from '../../../netlify/edge-functions/sitemap.ts';
-import { builtSitemapFile, sitemapFile } from '../../../src/lib/sitemap-xml.ts';
+import { builtSitemapFile } from '../../../src/lib/own-sitemap.ts';
+import { sitemapFile } from '../../../src/lib/sitemap-xml.ts';
 import { fallbackSitemap, siteOrigin, sitemapMiddleware } from '../../../build/sitemap.ts';
 import { sitemapProblems } from '../sitemap/sitemap-schema.ts';
+import { ownSitemap } from './host-answers.ts';
 import { page } from './site-fixture.ts';
 
 const bucket = '/storage/v1/object/public/publicassets';
@@ -28,11 +30,12 @@ describe('the files for hosts', () => {
   it('pass the sitemap of the project on, with its parts', async () => {
     const read = await written('https://abc.supabase.co');
     const redirects = (await read('_redirects')).split('\n');
-    expect(redirects).toContain(`/sitemap.xml https://abc.supabase.co${bucket}/sitemap.xml 200`);
-    expect(redirects).toContain(`/sitemap-50.xml https://abc.supabase.co${bucket}/sitemap-50.xml 200`);
+    expect(redirects).toContain(`/sitemap.xml https://abc.supabase.co${bucket}/sitemap.xml 302`);
+    expect(redirects).toContain(`/sitemap-50.xml https://abc.supabase.co${bucket}/sitemap-50.xml 302`);
     expect(redirects).not.toContain(expect.stringContaining('sitemap-51.xml'));
     const nginx = await read('_nginx.conf');
-    expect(nginx).toContain('location ~ ^/sitemap(-\\d+)?\\.xml$ {');
+    expect(nginx).toContain('location = /sitemap.xml {');
+    expect(nginx).toContain('location ~ ^/sitemap-\\d\\d?\\.xml$ {');
     expect(nginx).toContain(`rewrite ^ ${bucket}$uri break;`);
     expect(nginx).toContain('proxy_pass https://abc.supabase.co;');
     expect(JSON.parse(await read('_routes.json'))).toEqual({ version: 1, include: ['/sitemap.xml', '/sitemap-*'], exclude: ['/sitemap-pages.xml'] });
@@ -53,21 +56,27 @@ describe('the files for hosts', () => {
       const response = await worker.fetch(new Request(`https://www.example.com${address}`), assets).finally(() => (globalThis.fetch = real));
       return [asked, response.status, await response.text()];
     };
-    const stored = () => Promise.resolve(new Response('<urlset/>'));
-    expect(await ask('/sitemap-2.xml', stored)).toEqual([[`https://abc.supabase.co${bucket}/sitemap-2.xml`], 200, '<urlset/>']);
+    const stored = () => Promise.resolve(new Response(ownSitemap));
+    expect(await ask('/sitemap-2.xml', stored)).toEqual([[`https://abc.supabase.co${bucket}/sitemap-2.xml`], 200, ownSitemap]);
     expect(await ask('/sitemap.xml', () => Promise.resolve(new Response('{}', { status: 400 })))).toEqual([[`https://abc.supabase.co${bucket}/sitemap.xml`], 200, 'asset /sitemap-pages.xml']);
     expect((await ask('/sitemap.xml', () => Promise.reject(new TypeError('offline'))))[2]).toBe('asset /sitemap-pages.xml');
     expect(await ask('/sitemap-/../secret.xml', stored)).toEqual([[], 200, 'asset /secret.xml']);
   });
 
   it('have a function for Netlify, which shows what the build has written as long as the project has none', async () => {
-    const ask = async (answer: Response) => {
-      const shown = await netlifySitemap(new Request('https://www.example.com/sitemap.xml'), { next: () => Promise.resolve(answer) });
-      return shown instanceof URL ? shown.href : shown.text();
+    const real = globalThis.fetch;
+    const project = `https://abc.supabase.co${bucket}`;
+    const ask = async (address: string, answer: Response) => {
+      globalThis.fetch = (input) => Promise.resolve(String(input) === project + address ? answer : new Response('', { status: 500 }));
+      const next = () => Promise.resolve(new Response(null, { status: 302, headers: { location: project + address } }));
+      const shown = await netlifySitemap(new Request(`https://www.example.com${address}`), { next }).finally(() => (globalThis.fetch = real));
+      return shown instanceof URL ? shown.href : [shown.status, shown.headers.get('content-security-policy'), await shown.text()];
     };
-    expect(netlifyConfig.path).toBe(`/${sitemapFile}`);
-    expect(await ask(new Response('<urlset/>'))).toBe('<urlset/>');
-    for (const status of [400, 404, 502]) expect(await ask(new Response('{}', { status }))).toBe(`https://www.example.com/${builtSitemapFile}`);
+    expect(netlifyConfig).toMatchObject({ path: [`/${sitemapFile}`, '/sitemap-*.xml'], excludedPath: `/${builtSitemapFile}` });
+    expect(await ask('/sitemap.xml', new Response(ownSitemap))).toEqual([200, "default-src 'none'; sandbox", ownSitemap]);
+    for (const status of [400, 404, 502]) expect(await ask('/sitemap.xml', new Response('{}', { status }))).toBe(`https://www.example.com/${builtSitemapFile}`);
+    expect(await ask('/sitemap.xml', new Response('<html/>'))).toBe(`https://www.example.com/${builtSitemapFile}`);
+    expect(await ask('/sitemap-2.xml', new Response('{}', { status: 400 }))).toEqual([404, null, 'Not found']);
   });
 
   it('leave it alone where no project is known', async () => {
@@ -109,13 +118,15 @@ describe('the preview server', () => {
   };
 
   it('serves what the panel has stored at the root', async () => {
-    stored['sitemap.xml'] = '<urlset/>';
-    expect(await get('/sitemap.xml')).toEqual([200, 'application/xml', '<urlset/>']);
+    stored['sitemap.xml'] = ownSitemap;
+    expect(await get('/sitemap.xml')).toEqual([200, 'application/xml', ownSitemap]);
     expect(await get('/sitemap.xml', 'HEAD')).toEqual([200, 'application/xml', '']);
   });
 
   it('goes on to what the build has written, and touches nothing else', async () => {
-    expect((await get('/sitemap-3.xml'))[2]).toBe('next /sitemap-pages.xml');
+    expect((await get('/sitemap-3.xml'))[2]).toBe('next /sitemap-3.xml');
+    stored['sitemap.xml'] = '<html xmlns="http://www.w3.org/1999/xhtml"/>';
+    expect((await get('/sitemap.xml'))[2]).toBe('next /sitemap-pages.xml');
     for (const address of ['/sitemap', '/sitemap.xml/x', '/about', '/sitemap-pages.xml']) expect((await get(address))[2]).toBe(`next ${address}`);
   });
 });
