@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { policyOf, type PolicyOptions } from './content-security-policy.ts';
-import { CACHE_RULES, CLIENT_ROUTES, PAGE_CACHE, PAGE_HEADERS, PARTS_POLICY, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
-import { robotsFile, sitemapLocation, sitemapRedirects, sitemapWorker } from './sitemap.ts';
+import { CACHE_RULES, CLIENT_ROUTES, contentType, PAGE_HEADERS, PARTS_POLICY, PREFIXED_LANGUAGES, securityHeaders } from './hosting.ts';
+import { nginxFile } from './nginx-file.ts';
+import { robotsFile, sitemapRedirects, sitemapWorker } from './sitemap.ts';
 
 /** Longest line that Cloudflare Pages accepts in `_headers`. */
 const LONGEST_HEADER_LINE = 2000;
@@ -14,13 +15,15 @@ const prefixes = ['', ...PREFIXED_LANGUAGES.map((language) => `/${language}`)];
  * `public, max-age=0, must-revalidate` by themselves, and rules that overlap would be joined.
  * Lines that begin with `!` take a header away on Cloudflare Pages; Netlify skips them: there parts have the pages' headers, too, which does no harm.
  */
-export function headersFile(policy: Omit<PolicyOptions, 'secure'>): string {
+export function headersFile(policy: Omit<PolicyOptions, 'secure'>, manifests: readonly string[] = []): string {
   const security = Object.entries(securityHeaders({ ...policy, secure: true })).map(([name, value]) => `  ${name}: ${value}`);
   const tooLong = security.find((line) => line.length > LONGEST_HEADER_LINE);
   if (tooLong) throw new Error(`A header is longer than hosts accept (${tooLong.length} characters): too many different inline scripts?`);
   const ofParts = [...PAGE_HEADERS.map((name) => `  ! ${name}`), `  Content-Security-Policy: ${PARTS_POLICY}`];
   const caching = CACHE_RULES.flatMap(({ folder, value }) => [`${folder}*`, `  Cache-Control: ${value}`, ...ofParts]);
-  return ['/*', ...security, ...caching, ''].join('\n');
+  // The one type that hosts may not know by its ending.
+  const types = manifests.flatMap((file) => [`/${file}`, `  Content-Type: ${contentType(file) ?? ''}`]);
+  return ['/*', ...security, ...caching, ...types, ''].join('\n');
 }
 
 /**
@@ -42,48 +45,15 @@ export function redirectsFile(project?: string): string {
   return [...(project ? sitemapRedirects(project) : []), ...shells, ...missing, ''].join('\n');
 }
 
-/**
- * The inside of an nginx `server` block (`include …/dist/_nginx.conf;` after `root …/dist;`).
- * `gzip_static` needs nginx's standard module; the `.br` copies need `ngx_brotli` and `brotli_static on;`.
- */
-export function nginxFile(policy: Omit<PolicyOptions, 'secure'>): string {
-  const variable = (name: string) => `$${name.toLowerCase().replaceAll('-', '_')}`;
-  const headers = Object.entries(securityHeaders({ ...policy, secure: true })).flatMap(([name, value]) =>
-    PAGE_HEADERS.includes(name) ? [`set ${variable(name)} "${value}";`, `add_header ${name} ${variable(name)} always;`] : [`add_header ${name} "${value}" always;`],
-  );
-  // What is empty is not sent.
-  const ofParts = PAGE_HEADERS.map((name) => `set ${variable(name)} "${name === 'Content-Security-Policy' ? PARTS_POLICY : ''}";`).join(' ');
-  const cacheMap = CACHE_RULES.map(({ folder, value }) => `if ($uri ~ ^${folder}) { set $cache_control "${value}"; }`);
-  const languages = PREFIXED_LANGUAGES.map((language) => `location /${language}/ { error_page 404 /${language}/404.html; try_files $uri $uri.html =404; }`);
-  const shells = prefixes.flatMap((prefix) => CLIENT_ROUTES.map(({ folder, shell, holds }) => `location ${holds === 'names' ? `~ ^${prefix}${folder}[^/]+$` : prefix + folder} { try_files ${prefix}/${shell}.html =404; }`));
-  return [
-    ...headers,
-    `if ($uri ~ ^(${CACHE_RULES.map(({ folder }) => folder).join('|')})) { ${ofParts} }`,
-    `set $cache_control "${PAGE_CACHE}";`,
-    ...cacheMap,
-    // Without `always`: a missing file must not be remembered as missing.
-    'add_header Cache-Control $cache_control;',
-    'gzip_static on;',
-    'absolute_redirect off;',
-    'error_page 404 /404.html;',
-    ...shells,
-    'location ~ (^/_|/\\.(?!well-known/)|\\.(br|gz)$) { return 404; }',
-    'location ~ ^(?<page>/[\\w/.-]+)/$ { return 308 $page$is_args$args; }',
-    'location = / { try_files /index.html =404; }',
-    'location / { try_files $uri $uri.html =404; }',
-    ...languages,
-    ...(policy.backendOrigin ? sitemapLocation(policy.backendOrigin) : []),
-    '',
-  ].join('\n');
-}
-
 /** Writes what tells a host how to serve the site, once its pages are final: the policy carries their hashes. `origin` is the site's, when it is known. */
 export async function writeHostFiles(root: string, pages: readonly string[], origin?: string): Promise<void> {
   const policy = policyOf(pages);
   const project = policy.backendOrigin;
+  const built = (await readdir(root, { recursive: true })).map((file) => file.split(path.sep).join('/'));
+  const manifests = built.filter((file) => file.endsWith('.webmanifest'));
   const files: Record<string, string> = { '_redirects': redirectsFile(project), '_nginx.conf': nginxFile(policy), ...(project && sitemapWorker(project)) };
   if (origin) files['robots.txt'] = robotsFile(await readFile(path.join(root, 'robots.txt'), 'utf8'), origin);
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(root, name), content);
   // Last: a running preview server takes its time as the version of the build.
-  await writeFile(path.join(root, '_headers'), headersFile(policy));
+  await writeFile(path.join(root, '_headers'), headersFile(policy, manifests));
 }

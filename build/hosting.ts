@@ -25,6 +25,32 @@ export const CACHE_RULES: readonly { folder: string; value: string }[] = [
   { folder: '/og/', value: 'public, max-age=86400' },
 ];
 
+/** What files are, by their endings. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  txt: 'text/plain',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** The Content-Type value of a file; undefined for an ending that no file of the build has. */
+export function contentType(file: string): string | undefined {
+  const type = FILE_TYPES[file.slice(file.lastIndexOf('.') + 1)];
+  return type?.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
 export type Route =
   | { kind: 'file'; file: string; status: 200 | 404 }
   | { kind: 'redirect'; location: string };
@@ -73,7 +99,8 @@ function languagePrefix(path: string): string {
 }
 
 /** Shells answer for other addresses and have none of their own. */
-const SHELL = /(^|\/)(404|app(-[^/]+)?)$/;
+export const SHELL_NAMES = '(404|app(-[^/]+)?)';
+const SHELL = new RegExp(`(^|/)${SHELL_NAMES}$`);
 
 /** The built page at a clean address, or undefined. */
 function pageAt(path: string, exists: (file: string) => boolean): string | undefined {
@@ -89,15 +116,21 @@ function shellOf(bare: string): { shell: string; isClean: boolean } | undefined 
   return found && { shell: found.shell, isClean: found.holds === 'anything' || !bare.endsWith('/') };
 }
 
+/** The page with status 404, in the language of an address. */
+export function missingPage(path: string, exists: (file: string) => boolean): Route {
+  const localized = `${languagePrefix(path)}/404.html`.slice(1);
+  return { kind: 'file', file: exists(localized) ? localized : '404.html', status: 404 };
+}
+
 /**
  * What the host does with a decoded path. `exists` tells which files (relative, forward slashes) the
  * build has. `/about` and `/ar/about` serve their html file; `/about/` and `/about.html` redirect to
- * the clean address; client-only routes serve their shell; the rest is the 404 page with status 404, and so
- * is a malformed path (undefined).
+ * the clean address, and doubled slashes to single ones; client-only routes serve their shell; the rest is the 404 page.
  */
-export function routePath(path: string | undefined, exists: (file: string) => boolean): Route {
-  if (path === undefined) return { kind: 'file', file: '404.html', status: 404 };
-  const clean = path.replace(/(\/index)?\.html$/, '').replace(/(.)\/$/, '$1') || '/';
+export function routePath(path: string, exists: (file: string) => boolean): Route {
+  const single = path.replace(/\/{2,}/g, '/');
+  if (path !== single) return { kind: 'redirect', location: single };
+  const clean = path.replace(/(\/index)?\.html$|\/index$/, '').replace(/(.)\/$/, '$1') || '/';
   const page = pageAt(clean, exists);
   if (page !== undefined) return path === clean ? { kind: 'file', file: page, status: 200 } : { kind: 'redirect', location: clean };
 
@@ -108,8 +141,5 @@ export function routePath(path: string | undefined, exists: (file: string) => bo
   const client = shellOf(path.slice(prefix.length));
   if (client && !client.isClean) return { kind: 'redirect', location: path.slice(0, -1) };
   const shell = client && `${prefix}/${client.shell}.html`.slice(1);
-  if (shell && exists(shell)) return { kind: 'file', file: shell, status: 200 };
-
-  const localized = `${prefix}/404.html`.slice(1);
-  return { kind: 'file', file: exists(localized) ? localized : '404.html', status: 404 };
+  return shell && exists(shell) ? { kind: 'file', file: shell, status: 200 } : missingPage(path, exists);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { BuiltSite, type BuiltPage } from './built-site.ts';
-import { cacheControl, headersAt, PAGE_CACHE, routePath } from './hosting.ts';
+import { cacheControl, contentType, headersAt, missingPage, PAGE_CACHE, routePath } from './hosting.ts';
 
 export interface StaticOptions {
   /** Folder of the build. */
@@ -14,9 +14,12 @@ export interface StaticOptions {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
+/** The path of a request as it was sent. */
+const sentPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
+
 /** The path of a request, decoded; undefined when it is malformed or tries to leave the site. */
 function requestPath(url: string): string | undefined {
-  const raw = url.split(/[?#]/, 1)[0] ?? '';
+  const raw = sentPath(url);
   let decoded: string;
   try {
     decoded = decodeURIComponent(raw);
@@ -65,6 +68,8 @@ const fileServer = (root: string) =>
     extensions: [],
     setHeaders: (response, pathname) => {
       response.setHeader('Cache-Control', cacheControl(pathname));
+      const type = contentType(pathname);
+      if (type) response.setHeader('Content-Type', type);
     },
   });
 
@@ -91,7 +96,8 @@ export function staticMiddleware({ root, secure, fill = (html) => html }: Static
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(request, response, 405, 'Method not allowed');
     }
-    const route = routePath(path, (file) => site.has(file));
+    const has = (file: string) => site.has(file);
+    const route = path === undefined ? missingPage(sentPath(url), has) : routePath(path, has);
     if (route.kind === 'redirect') {
       const query = /\?[^#]*/.exec(url)?.[0] ?? '';
       response.setHeader('Location', encodeURI(route.location) + query);

@@ -131,7 +131,7 @@ describe('a packaged site', () => {
       '/ar/* /ar/404.html 404',
     ]);
     const nginx = (await read('_nginx.conf')).toString().split('\n');
-    for (const location of ['~ ^/creator/[^/]+$ { try_files /app-creator.html =404; }', '/admin/ { try_files /app.html =404; }', '~ ^/ar/creator/[^/]+$ { try_files /ar/app-creator.html =404; }']) expect(nginx).toContain(`location ${location}`);
+    for (const location of ['~ ^/creator/[^/]+$ { try_files /app-creator.html =404; }', '^~ /admin/ { try_files /app.html =404; }', '~ ^/ar/creator/[^/]+$ { try_files /ar/app-creator.html =404; }']) expect(nginx).toContain(`location ${location}`);
   });
 
   it('refuses to write a header that hosts would drop', () => {

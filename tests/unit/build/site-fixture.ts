@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,13 +50,17 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A server around the middleware, and requests whose path goes over the wire exactly as written. */
-export async function serve(options: StaticOptions) {
+type Before = (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** A server around the middleware and what comes before it, and requests whose path goes over the wire exactly as written. */
+export async function serve(options: StaticOptions, before: Before = (_incoming, _response, next) => next()) {
   const middleware = staticMiddleware(options);
   const server = createServer((incoming, response) => {
-    middleware(incoming, response, (error) => {
-      response.statusCode = 500;
-      response.end(String(error));
+    before(incoming, response, () => {
+      middleware(incoming, response, (error) => {
+        response.statusCode = 500;
+        response.end(String(error));
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

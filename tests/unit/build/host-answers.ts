@@ -1,0 +1,148 @@
+import { xmlDeclaration } from '../../../src/lib/own-sitemap.ts';
+import { page, SITE } from './site-fixture.ts';
+
+export type Host = 'preview' | 'cloudflare' | 'netlify' | 'nginx';
+
+/** What a host answers, as far as visitors, caches and search engines tell it. */
+export interface HostAnswer {
+  status: number;
+  /** The title of a page, in the fixture's words. */
+  title?: string;
+  type?: string;
+  /** The Cache-Control value; `again` for whatever makes a cache ask each time. */
+  caching?: string;
+  /** Where a redirect leads to, for good. */
+  location?: string;
+}
+
+/** An address, what every host answers, and where a host is another for reasons of its own. */
+export type HostRow = HostAnswer & { address: string; hosts?: Others };
+
+const url = '<url><loc>https://www.example.com/about</loc><priority>0.80</priority></url>\n';
+/** As the panel stores it. */
+export const ownSitemap = `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${url}</urlset>\n`;
+
+/** The files of the site that the hosts serve. */
+export const hostedSite = (project: string): Record<string, string> => {
+  const { _headers, ...files } = SITE;
+  const others = {
+    'robots.txt': 'User-agent: *\n',
+    'favicon.ico': 'icon',
+    'icons/site.webmanifest': '{}',
+    'og/card-en.jpg': 'picture',
+    'sitemap-pages.xml': ownSitemap.replace('about', 'built'),
+  };
+  return { ...files, 'index.html': page('home', project), ...others };
+};
+
+/** What the project has stored: the sitemap, a part, and one that holds a script. */
+export const storedFiles: Readonly<Record<string, string>> = {
+  'sitemap.xml': ownSitemap,
+  'sitemap-1.xml': ownSitemap,
+  'sitemap-2.xml': '<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>',
+};
+
+const html = 'text/html; charset=utf-8';
+const page200 = (title: string): HostAnswer => ({ status: 200, title, type: html, caching: 'again' });
+const page404 = (title = 'not found'): HostAnswer => ({ status: 404, title, type: html, caching: 'again' });
+const text404: HostAnswer = { status: 404, type: 'text/plain; charset=utf-8', caching: 'again' };
+
+type Others = Partial<Record<Host, HostAnswer>>;
+const shown = (address: string, title: string): HostRow => ({ address, ...page200(title) });
+const missing = (address: string, title = 'not found', hosts: Others = {}): HostRow => ({ address, ...page404(title), hosts });
+const moved = (address: string, location: string, hosts: Others = {}): HostRow => ({ address, status: 308, location, hosts });
+const file = (address: string, type: string, caching = 'again', hosts: Others = {}): HostRow => ({ address, status: 200, type, caching, hosts });
+
+/** Both hosts have pages of their own at the addresses of their shells, which do no harm: they say themselves that nothing is there. */
+const shell = (address: string, title: string) => missing(address, 'not found', { cloudflare: page200(title), netlify: page200(title) });
+/** Cloudflare and Netlify take a doubled slash for one, and the page cleans its address itself (app/clean-address). */
+const doubled = (address: string, location: string, title: string) =>
+  moved(address, location, { cloudflare: page200(title), netlify: page200(title) });
+const day = 'public, max-age=86400';
+/** A project's part of the sitemap that is missing, or no sitemap: Netlify's function answers in plain text. */
+const noPart = (address: string, hosts: Others = {}) => missing(address, 'not found', { netlify: text404, ...hosts });
+
+/**
+ * Every kind of address and what the hosts answer. What Cloudflare Pages does was measured with its own server (wrangler 4.86), what
+ * Netlify does is taken from its documentation, and nginx is asked itself where it is installed.
+ */
+export const hostRows: readonly HostRow[] = [
+  shown('/', 'home'),
+  shown('/about', 'about'),
+  shown('/about?from=mail', 'about'),
+  shown('/ar', 'ar home'),
+  shown('/ar/about', 'ar about'),
+
+  moved('/about/', '/about'),
+  moved('/about.html', '/about'),
+  moved('/about.html?a=1&b=2', '/about?a=1&b=2'),
+  moved('/index.html', '/'),
+  moved('/index', '/'),
+  moved('/ar/', '/ar'),
+  moved('/ar.html', '/ar'),
+  moved('/ar/about/', '/ar/about'),
+  moved('/ar/about.html', '/ar/about'),
+  moved('/about/index.html', '/about', { cloudflare: page404(), netlify: page404() }),
+
+  shown('/creator/noor', 'profile'),
+  shown('/ar/creator/noor', 'ar profile'),
+  // Netlify takes a slash at the end of an address for nothing, where no file has it.
+  moved('/creator/noor/', '/creator/noor', { netlify: page200('profile') }),
+  moved('/ar/creator/noor/', '/ar/creator/noor', { netlify: page200('ar profile') }),
+  missing('/creator'),
+  missing('/creator/'),
+  missing('/creator/noor/posts'),
+  missing('/ar/creator', 'ar not found'),
+  shown('/admin/settings', 'shell'),
+  shown('/admin/settings/', 'shell'),
+  shown('/ar/admin/settings', 'ar shell'),
+  missing('/admin'),
+  missing('/admin/', 'not found', { cloudflare: page200('shell'), netlify: page404() }),
+
+  missing('/missing'),
+  missing('/missing/'),
+  missing('/missing.html'),
+  missing('/ar/missing', 'ar not found'),
+  missing('/ar/missing/', 'ar not found'),
+  missing('/arabic'),
+  missing('/assets'),
+  missing('/assets/missing-000000.js'),
+  shell('/404', 'not found'),
+  shell('/app', 'shell'),
+  shell('/app-creator', 'profile'),
+
+  doubled('//about', '/about', 'about'),
+  doubled('/ar//about', '/ar/about', 'ar about'),
+  doubled('//ar//about?x=1', '/ar/about?x=1', 'ar about'),
+  moved('//evil.example/', '/evil.example/', { cloudflare: page404(), netlify: page404() }),
+  moved('/about//', '/about/', { cloudflare: page404(), netlify: page404() }),
+  moved('//ar/missing', '/ar/missing', { cloudflare: page404('ar not found'), netlify: page404('ar not found') }),
+
+  missing('/%c0'),
+  missing('/ar/%c0', 'ar not found'),
+  missing('/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA'),
+  // nginx refuses what is no address at all.
+  missing('/%zz', 'not found', { nginx: { ...page404(), status: 400 } }),
+  missing('/ar/%zz', 'ar not found', { nginx: { ...page404('ar not found'), status: 400 } }),
+  missing('/creator/%c0', 'not found', { cloudflare: page200('profile'), netlify: page200('profile'), nginx: page200('profile') }),
+
+  file('/assets/main-a1b2c3.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'),
+  file('/assets/dot-a1b2c3.png', 'image/png', 'public, max-age=31536000, immutable'),
+  file('/locales/en/common.json', 'application/json', 'public, max-age=300, must-revalidate'),
+  file('/images/a%20b.svg', 'image/svg+xml', day),
+  file('/icons/site.webmanifest', 'application/manifest+json', day),
+  file('/og/card-en.jpg', 'image/jpeg', day),
+  file('/favicon.ico', 'image/x-icon'),
+  file('/robots.txt', 'text/plain; charset=utf-8'),
+
+  file('/sitemap.xml', 'application/xml', 'public, max-age=3600'),
+  file('/sitemap-1.xml', 'application/xml', 'public, max-age=3600'),
+  file('/sitemap-pages.xml', 'application/xml'),
+  // nginx reads no bodies: what is stored there is harmless by its headers.
+  noPart('/sitemap-2.xml', { nginx: { status: 200, type: 'application/xml', caching: 'public, max-age=3600' } }),
+  noPart('/sitemap-3.xml'),
+  noPart('/sitemap-100.xml'),
+];
+
+/** Written for hosts: a visitor is not shown them by the preview server and nginx. */
+export const hiddenAddresses: readonly string[] = ['/_headers', '/_redirects', '/_nginx.conf', '/_worker.js', '/_routes.json', '/.hidden', '/about.html.br'];
