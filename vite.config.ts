@@ -25,7 +25,7 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
       tailwindcss({ optimize: false }),
       pageHtml({ stored, supabaseUrl: project?.url ?? '', supabaseKey: project?.key ?? '' }),
       await iconSprite(),
-      staticSite(),
+      staticSite({ stored, project: project?.url ?? '' }),
       ...(await servers(command === 'serve', project)),
     ],
     resolve: {

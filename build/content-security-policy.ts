@@ -58,6 +58,8 @@ export function contentSecurityPolicy({ scriptHashes, backendOrigin, secure }: P
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...backend],
     ['media-src', "'self'", 'blob:', ...backend],
+    // Of a company whose name the build did not know (src/features/settings/show-icons.ts).
+    ['manifest-src', "'self'", 'data:'],
     ...backend.map((origin): [string, string, string] => ['connect-src', "'self'", origin]),
     ['frame-src', ...FRAME_SOURCES],
     ['object-src', "'none'"],

@@ -99,7 +99,8 @@ function startLater(html: string, files: { scripts: readonly string[]; texts: st
   return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}</body>`);
 }
 
-const forLanguage = (html: string, language: Language) => (language === 'ar' ? html.replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">') : html);
+const forLanguage = (html: string, language: Language) =>
+  language === 'ar' ? html.replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">').replace('/icons/site.webmanifest', '/icons/site-ar.webmanifest') : html;
 
 /** The scripts a page needs, in the order they are evaluated, the app last; the page's code lies in src/pages/<folder>/<folder>-page.tsx. */
 function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {

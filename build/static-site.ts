@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { mergeSettings } from '../src/features/settings/merge.ts';
 import { chunkGraph } from './chunk-graph.ts';
 import { writeCompressedCopies } from './compression.ts';
+import type { BuildSettings } from './environment.ts';
 import { writeHostFiles } from './host-files.ts';
 import { prerender, type Page } from './prerender.ts';
 import { fallbackSitemap, siteOrigin } from './sitemap.ts';
@@ -18,10 +20,11 @@ export const metaFolder = (outDir: string) => `${outDir}-meta`;
 
 /**
  * Makes `vite build` build the whole site: the server's bundle first, then the client's, whose index.html becomes a
- * static page for every public address in both languages, and the files that tell a host how to serve them.
+ * static page for every public address in both languages, and the files that tell a host how to serve them. Icons and share cards are those of
+ * the project's stored settings.
  * `<outDir>-meta/chunks.json` lists what each script is made of.
  */
-export function staticSite(): Plugin {
+export function staticSite({ stored, project }: { stored: BuildSettings | null; project: string }): Plugin {
   let config: ResolvedConfig;
   let pages: Page[] = [];
   const meta = () => path.resolve(config.root, metaFolder(config.build.outDir));
@@ -64,9 +67,15 @@ export function staticSite(): Plugin {
     // Last: the public folder is copied by now.
     async closeBundle() {
       const outDir = path.resolve(config.root, config.build.outDir);
+      if (stored) await writeBrandFiles(outDir, stored.settings, project);
       const { files, bytes, brotliBytes } = await writeCompressedCopies(outDir);
       await writeHostFiles(outDir, pages.map(([, html]) => html), siteOrigin(config.env.VITE_SITE_URL));
       config.logger.info(`${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`);
     },
   };
+}
+
+async function writeBrandFiles(outDir: string, stored: unknown, project: string): Promise<void> {
+  const { brandFiles } = await import('./brand-files.ts');
+  for (const [file, content] of await brandFiles(mergeSettings(stored).settings, project)) await writeFile(path.join(outDir, file), content);
 }

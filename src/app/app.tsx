@@ -8,6 +8,7 @@ import { languages, localizePath } from '@/i18n/languages';
 import { AdministratorIdle } from './administrator-idle';
 import { LanguageProgress } from './language-progress';
 import { LateHead } from './late-head';
+import { LateIcons } from './late-icons';
 import { administratorOnly, notFoundPage, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
@@ -26,6 +27,7 @@ export function App({ head = <LateHead /> }: { head?: ReactNode }) {
       <Language />
       <EarlyClick />
       {head}
+      <LateIcons />
       <LanguageProgress />
       <Routes>
         <Route element={<SiteLayout />}>

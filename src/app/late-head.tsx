@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { builtShareCard } from '@/features/settings/brand';
+import { useShareCard } from '@/features/settings/use-brand';
 import { buildSource } from '@/features/settings/source';
 import { useSetting } from '@/features/settings/use-settings';
 import { useOnline } from '@/hooks/use-online';
@@ -41,12 +43,13 @@ export function LateHead() {
   const seoKey = route && seoKeyOf(route);
   const companyName = useSetting((settings) => settings.companyName);
   const seo = useSetting((settings) => seoKey && settings.seo[seoKey]);
+  const shareCard = useShareCard(language);
   const isOnline = useOnline();
   const shown = useSyncExternalStore(subscribeToHead, () => head, () => undefined);
   // A page that writes its own head takes over what the build has written of it.
   const [built] = useState(() => ({ pathname, language, parts: isOwn ? [] : [...document.head.querySelectorAll(builtParts)] }));
   const known = buildSource.settings;
-  const isBuilt = built.parts.length > 0 && built.pathname === pathname && built.language === language && companyName === known.companyName && seo === (seoKey && known.seo[seoKey]);
+  const isBuilt = built.parts.length > 0 && built.pathname === pathname && built.language === language && companyName === known.companyName && shareCard === builtShareCard(language) && seo === (seoKey && known.seo[seoKey]);
 
   useEffect(() => {
     if (shown) return undefined;
@@ -55,7 +58,7 @@ export function LateHead() {
     if (isBuilt || isOwn) return idleAfterFirstAct(load);
     load();
     return undefined;
-  }, [shown, isBuilt, isOwn, isOnline, pathname, language, companyName, seo]);
+  }, [shown, isBuilt, isOwn, isOnline, pathname, language, companyName, shareCard, seo]);
 
   const isWritten = shown !== undefined || isOwn;
   // In one go with what takes its place: there is always one title, and only one.

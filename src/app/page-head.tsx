@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useShareCard } from '@/features/settings/use-brand';
 import { seoTextsOf } from '@/features/settings/seo-texts';
 import { useSetting } from '@/features/settings/use-settings';
 import { languages, localizePath, stripLanguage } from '@/i18n/languages';
@@ -24,6 +25,7 @@ export function PageHead() {
   const path = stripLanguage(pathname);
   const route = routeOf(path);
   const origin = useSiteOrigin();
+  const shareCard = useShareCard(language);
   if (route?.ownHead) return null;
 
   const company = localize(companyName, language);
@@ -46,7 +48,7 @@ export function PageHead() {
       <meta name="twitter:card" content="summary_large_image" />
       {origin && <link rel="canonical" href={origin + localizePath(path, language)} />}
       {origin && <meta property="og:url" content={origin + localizePath(path, language)} />}
-      {origin && <meta property="og:image" content={`${origin}/og/card-${language}.jpg`} />}
+      {origin && shareCard && <meta property="og:image" content={new URL(shareCard, origin).href} />}
       {origin && seo && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
       {origin && seo && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
     </Helmet>

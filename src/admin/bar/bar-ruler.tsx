@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent, useMemo, useRef, type CSSProperties } from 'react';
 import { barClass } from '@/components/ui/bar-class';
 import { buttonClass } from '@/components/ui/button-class';
+import { markLetterOf } from '@/features/settings/brand';
 import { BrandLogo } from '@/features/settings/logos';
 import { visiblePages } from '@/features/settings/navigation';
 import type { SiteSettings } from '@/features/settings/schema';
@@ -61,7 +62,7 @@ export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
 
   const button = buttonClass({ variant: 'ghost', size: 'sm' });
   const other = language === 'en' ? 'ar' : 'en';
-  const brand = <BrandLogo logo="" name={localize(companyName, language)} width={siteTheme.logoWidthHeader} inBar />;
+  const brand = <BrandLogo logo="" name={localize(companyName, language)} letter={markLetterOf(companyName)} width={siteTheme.logoWidthHeader} inBar />;
   return (
     <div aria-hidden="true" inert className="pointer-events-none invisible fixed start-0 top-0 -z-10 h-0 w-0 overflow-hidden">
       <div ref={root} lang={language} dir={directionOf(language)} style={style} className="flex w-max flex-col items-start">

@@ -1,8 +1,10 @@
+import { markLetterOf } from '@/features/settings/brand';
 import { BrandLogo, LoginScreenLogo } from '@/features/settings/logos';
 import { navbarSurface } from '@/features/settings/navbar-surface';
 import type { NavbarStyle } from '@/features/settings/options';
 import { cn } from '@/lib/cn';
 import { useShown, useShownText } from '../inputs/use-shown';
+import { useDraftBrand } from './use-draft-brand';
 import { ThemedArea } from './themed-area';
 import { useDraftTheme } from './use-draft-theme';
 
@@ -15,12 +17,13 @@ export function BarWithLogo({ style }: { style: NavbarStyle }) {
   const logo = useShown<string>('logoUrl');
   const width = useShown<number>('siteTheme.logoWidthHeader');
   const name = useShownText('companyName');
+  const letter = markLetterOf(useDraftBrand().companyName);
   return (
     <ThemedArea theme={theme} aria-hidden="true" inert className={cn(frame, 'relative')}>
       {style === 'transparent-hero' && <span className="absolute inset-0 bg-[url(/images/hero-backdrop.svg)] bg-cover bg-center opacity-60" />}
       <div className={cn('relative flex h-navbar items-center gap-4 px-4', navbarSurface(style, false))}>
         <span className="me-auto flex min-w-0 items-center">
-          <BrandLogo logo={logo} name={name} width={width} inBar />
+          <BrandLogo logo={logo} name={name} letter={letter} width={width} inBar />
         </span>
         <span className={cn(bar, 'w-9')} />
         <span className={cn(bar, 'w-7')} />
@@ -37,7 +40,7 @@ export function FooterWithLogo() {
   return (
     <ThemedArea theme={theme} aria-hidden="true" inert className={cn(frame, 'bg-none bg-background')}>
       <div className="flex max-w-sm flex-col items-start gap-4 p-4">
-        <BrandLogo logo={logo} name={useShownText('companyName')} width={width} />
+        <BrandLogo logo={logo} name={useShownText('companyName')} letter={markLetterOf(useDraftBrand().companyName)} width={width} />
         <p className="text-small text-muted">{useShownText('tagline')}</p>
       </div>
     </ThemedArea>
@@ -48,11 +51,12 @@ export function FooterWithLogo() {
 export function LoginWithLogo() {
   const theme = useDraftTheme();
   const logo = useShown<string>('images.adminLoginLogo');
+  const companyLogo = useShown<string>('logoUrl');
   const width = useShown<number>('siteTheme.logoWidthAdminLogin');
   return (
     <ThemedArea theme={theme} aria-hidden="true" inert className={cn(frame, 'p-4')}>
       <div className="glass mx-auto flex max-w-72 flex-col items-center gap-4 rounded-card p-5">
-        <LoginScreenLogo logo={logo} name={useShownText('companyName')} width={width} />
+        <LoginScreenLogo logo={logo} companyLogo={companyLogo} name={useShownText('companyName')} letter={markLetterOf(useDraftBrand().companyName)} width={width} />
         <span className={cn(bar, 'h-2.5 w-28 bg-foreground')} />
         <span className="h-7 w-full rounded-sm border border-line-strong" />
         <span className="h-7 w-full rounded-sm bg-accent" />

@@ -1,4 +1,5 @@
 import { LogoMark } from '@/components/feedback/logo-mark';
+import { useMarkLetter } from '@/features/settings/use-brand';
 import { navbarSurface } from '@/features/settings/navbar-surface';
 import type { NavbarStyle } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
@@ -9,6 +10,7 @@ const line = 'block h-1 rounded-full';
 
 /** How a bar of this style stands on a page: the page under the transparent one is at its top, the others are scrolled. */
 export function NavbarDrawing({ style, theme }: { style: NavbarStyle; theme: SiteSettings['siteTheme'] }) {
+  const letter = useMarkLetter();
   const isAtTop = style === 'transparent-hero';
   return (
     <ThemedArea theme={theme} aria-hidden="true" className="pointer-events-none relative h-28 w-full overflow-hidden rounded-[0.4rem] forced-color-adjust-none">
@@ -33,7 +35,7 @@ export function NavbarDrawing({ style, theme }: { style: NavbarStyle; theme: Sit
         )}
       </div>
       <div className={cn('absolute inset-x-0 flex h-6 items-center gap-1.5 px-2.5', style === 'classic-dark' ? '-top-3' : 'top-0', navbarSurface(style, false))}>
-        <LogoMark className="size-3.5" />
+        <LogoMark letter={letter} className="size-3.5" />
         <span className={cn(line, 'me-auto w-7 bg-foreground')} />
         {[0, 1, 2].map((entry) => (
           <span key={entry} className={cn(line, 'w-4 bg-muted')} />

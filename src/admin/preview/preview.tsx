@@ -63,7 +63,7 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
   return (
     <>
       <PreviewToolbar ref={toolbar} picks={picks} onPicks={setPicks} onOpen={open} onReload={reload} onClose={onClose} />
-      <BrowserTab title={title} path={localizePath(page, language)} theme={settings.siteTheme} isMarked={focusedPath?.startsWith('seo.') ?? false} />
+      <BrowserTab title={title} path={localizePath(page, language)} brand={settings} isMarked={focusedPath?.startsWith('seo.') ?? false} />
       <PreviewFrame key={start.number} ref={watch} src={start.path} device={device} title={title} status={status} problem={problem} onReload={reload} />
     </>
   );

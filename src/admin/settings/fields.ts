@@ -1,3 +1,4 @@
+import { brandSlots } from '@/features/settings/brand';
 import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
 import { seoPages } from '@/lib/site-pages';
 import type { ListTabId, PageTabId, TabId } from '../tab-ids';
@@ -17,6 +18,7 @@ const under = (start: string, keys: readonly string[]) => keys.map((key) => `${s
 const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   general: [
     'companyName', 'tagline', 'logoUrl', 'images.adminLoginLogo',
+    ...under('images', brandSlots),
     ...under('siteTheme', ['logoWidthHeader', 'logoWidthFooter', 'logoWidthAdminLogin']),
     ...under('siteTheme.socialLinks', socialNetworks),
   ],
@@ -31,7 +33,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   navigation: under('navigation', ['bar', 'menu', 'sitemap']),
   footerLinks: under('siteTheme.footerLinks', footerCategories),
   media: [
-    ...under('images', imageSlots.filter((slot) => slot !== 'adminLoginLogo')),
+    ...under('images', imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot))),
     'images.heroImageOpacity',
     ...under('imageAlts', describedSlots),
     ...under('imageFocus', backgroundSlots),

@@ -1,5 +1,6 @@
 import { LogoMark } from '@/components/feedback/logo-mark';
 import { Picture } from '@/components/ui/picture';
+import { useMarkLetter } from '@/features/settings/use-brand';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
@@ -9,7 +10,8 @@ import { assetUrl } from '@/lib/asset-url';
 export function PanelBrand({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const logo = useSetting(({ logoUrl }) => logoUrl);
   const name = localize(useSetting(({ companyName }) => companyName), useLanguage().language);
-  if (isCollapsed) return <LogoMark className="size-6 shrink-0" />;
+  const letter = useMarkLetter();
+  if (isCollapsed) return <LogoMark letter={letter} className="size-6 shrink-0" />;
   return (
     <Picture
       src={assetUrl(logo)}
@@ -18,7 +20,7 @@ export function PanelBrand({ isCollapsed = false }: { isCollapsed?: boolean }) {
       className="max-h-7 w-auto max-w-full min-w-0 object-contain"
       fallback={
         <span className="flex min-w-0 items-center gap-2">
-          <LogoMark className="size-6 shrink-0" />
+          <LogoMark letter={letter} className="size-6 shrink-0" />
           <span className="truncate font-semibold">{name}</span>
         </span>
       }

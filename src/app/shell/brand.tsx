@@ -1,3 +1,4 @@
+import { useMarkLetter } from '@/features/settings/use-brand';
 import { BrandLogo, type BrandLogoProps } from '@/features/settings/logos';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
@@ -7,5 +8,5 @@ import { useLanguage } from '@/i18n/use-language';
 export function Brand(place: Pick<BrandLogoProps, 'width' | 'inBar'>) {
   const logo = useSetting(({ logoUrl }) => logoUrl);
   const name = useSetting(({ companyName }) => companyName);
-  return <BrandLogo {...place} logo={logo} name={localize(name, useLanguage().language)} />;
+  return <BrandLogo {...place} logo={logo} name={localize(name, useLanguage().language)} letter={useMarkLetter()} />;
 }

@@ -1,11 +1,32 @@
 import { useId } from 'react';
 
+export interface LogoMarkProps {
+  className?: string;
+  animated?: boolean;
+  /** Stands for a company in place of the built-in mark. */
+  letter?: string | undefined;
+}
+
 /**
- * The brand's mark (public/images/logo-mark.svg) drawn in the theme's accents, with no file to wait for.
+ * The built-in brand's mark (public/images/logo-mark.svg), or a company's letter, drawn in the theme's accents, with no file to wait for.
  * Decorative: the brand's name or a status text stands beside it.
  */
-export function LogoMark({ className, animated = false }: { className?: string; animated?: boolean }) {
+export function LogoMark({ className, animated = false, letter }: LogoMarkProps) {
   const id = useId();
+  if (letter) {
+    return (
+      <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
+        <linearGradient id={id} x2="1" y2="1">
+          <stop style={{ stopColor: 'var(--color-primary-solid)' }} />
+          <stop offset="1" style={{ stopColor: 'var(--color-secondary-solid)' }} />
+        </linearGradient>
+        <rect width="48" height="48" rx="10.5" fill={`url(#${id})`} className={animated ? 'animate-beat' : undefined} />
+        <text x="24" y="24" dy="0.36em" textAnchor="middle" fontSize="29" fontWeight="700" style={{ fill: 'var(--color-on-accent)' }}>
+          {letter}
+        </text>
+      </svg>
+    );
+  }
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={className}>
       <defs>

@@ -11,6 +11,8 @@ interface LogoProps {
   logo: string;
   /** The company's, in the language that is shown. */
   name: string;
+  /** Of the company, in place of the built-in mark (`markLetterOf`). */
+  letter: string | undefined;
   /** Pixels, from the settings. */
   width: number;
 }
@@ -21,12 +23,12 @@ export interface BrandLogoProps extends LogoProps {
 }
 
 /** The uploaded logo in its chosen width, or the drawn mark in proportion with the company's name, also when the logo does not load. */
-export function BrandLogo({ logo, name, width, inBar = false }: BrandLogoProps) {
+export function BrandLogo({ logo, name, letter, width, inBar = false }: BrandLogoProps) {
   const markWidth = `${Math.round(width * markShare)}px`;
   const mark = (
     <span data-setting="companyName" className="inline-flex min-w-0 items-center gap-2.5">
       <span style={{ width: inBar ? `min(${markWidth}, 3.75rem)` : markWidth }} className="shrink-0">
-        <LogoMark className="h-auto w-full" />
+        <LogoMark letter={letter} className="h-auto w-full" />
       </span>
       {/* A long name takes a second line on narrow screens, never the buttons' place. */}
       <span className={cn('line-clamp-2 min-w-0 text-heading font-bold', inBar && 'max-sm:text-[clamp(0.875rem,0.15rem+3.6vw,1.125rem)]')}>{name}</span>
@@ -46,12 +48,17 @@ export function BrandLogo({ logo, name, width, inBar = false }: BrandLogoProps) 
   );
 }
 
-/** The logo of the login screen, else the site's mark in its width. */
-export function LoginScreenLogo({ logo, name, width }: LogoProps) {
+interface LoginScreenLogoProps extends LogoProps {
+  /** The company's, for a login screen without a logo of its own. */
+  companyLogo: string;
+}
+
+/** The logo of the login screen, else that of the company, else the site's mark; in its width. */
+export function LoginScreenLogo({ logo, companyLogo, name, letter, width }: LoginScreenLogoProps) {
   const mark = (
     <div data-setting="images.adminLoginLogo" style={{ width }} className="max-w-full">
-      <LogoMark className="h-auto w-full" />
+      <LogoMark letter={letter} className="h-auto w-full" />
     </div>
   );
-  return <Picture data-setting="images.adminLoginLogo" src={assetUrl(logo)} alt={name} fallback={mark} isSteady width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
+  return <Picture data-setting="images.adminLoginLogo" src={assetUrl(logo) ?? assetUrl(companyLogo)} alt={name} fallback={mark} isSteady width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
 }

@@ -58,6 +58,7 @@ export const imageSlots = [
   'clientLogo1', 'clientLogo2', 'clientLogo3', 'clientLogo4', 'clientLogo5', 'clientLogo6',
   'partnerLogo1', 'partnerLogo2', 'partnerLogo3', 'partnerLogo4', 'partnerLogo5', 'partnerLogo6',
   'adminLoginLogo',
+  'siteIcon', 'shareCardEn', 'shareCardAr',
 ] as const;
 
 /** Slots whose picture tells something, so that it can be said in words; the others only decorate, or are named by the company. */

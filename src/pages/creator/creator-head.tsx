@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StructuredData } from '@/components/structured-data';
 import type { Creator } from '@/features/creators/queries';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
+import { useShareCard } from '@/features/settings/use-brand';
 import { useSetting } from '@/features/settings/use-settings';
 import { languages, localizePath } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
@@ -18,6 +19,7 @@ export function PlainHead({ isMissing }: { isMissing: boolean }) {
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
   const origin = useSiteOrigin();
+  const shareCard = useShareCard(language);
   const company = localize(companyName, language);
   const title = `${t('titles.creator')} | ${company}`;
   return (
@@ -29,7 +31,7 @@ export function PlainHead({ isMissing }: { isMissing: boolean }) {
       <meta property="og:site_name" content={company} />
       <meta property="og:locale" content={language === 'ar' ? 'ar_QA' : 'en_US'} />
       <meta name="twitter:card" content="summary_large_image" />
-      {origin && <meta property="og:image" content={`${origin}/og/card-${language}.jpg`} />}
+      {origin && shareCard && <meta property="og:image" content={new URL(shareCard, origin).href} />}
     </Helmet>
   );
 }
@@ -52,8 +54,10 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
   const title = `${name} (@${creator.username}) | ${company}`;
   const description = creator.bio?.trim() || t('head.description', { name, company });
   const path = creatorPath(creator.username);
+  const shareCard = useShareCard(language);
   const picture = assetUrl(creator.profile_picture_url);
   const image = context && picture && new URL(picture, context.origin).href;
+  const shared = picture ?? shareCard;
   const alternates = !isHiddenFromSearch && context?.origin;
 
   return (
@@ -72,7 +76,7 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
         {/* One by one: Helmet drops what stands in a fragment beside others of its kind. */}
         {context && <link rel="canonical" href={context.origin + localizePath(path, language)} />}
         {context && <meta property="og:url" content={context.origin + localizePath(path, language)} />}
-        {context && <meta property="og:image" content={image ?? `${context.origin}/og/card-${language}.jpg`} />}
+        {context && shared && <meta property="og:image" content={new URL(shared, context.origin).href} />}
         {alternates && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={alternates + localizePath(path, other)} />)}
         {alternates && <link rel="alternate" hrefLang="x-default" href={alternates + localizePath(path, 'en')} />}
       </Helmet>

@@ -1,12 +1,14 @@
+import { useMarkLetter } from '@/features/settings/use-brand';
 import { LoginScreenLogo } from '@/features/settings/logos';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** The logo of the login screen from the settings (adminLoginLogo, logoWidthAdminLogin). */
+/** The logo of the login screen from the settings (adminLoginLogo, logoWidthAdminLogin), else that of the company. */
 export function LoginLogo() {
   const logo = useSetting(({ images }) => images.adminLoginLogo);
+  const companyLogo = useSetting(({ logoUrl }) => logoUrl);
   const name = useSetting(({ companyName }) => companyName);
   const width = useSetting(({ siteTheme }) => siteTheme.logoWidthAdminLogin);
-  return <LoginScreenLogo logo={logo} name={localize(name, useLanguage().language)} width={width} />;
+  return <LoginScreenLogo logo={logo} companyLogo={companyLogo} name={localize(name, useLanguage().language)} letter={useMarkLetter()} width={width} />;
 }

@@ -5,6 +5,7 @@ import { forgetUploads } from '@/admin/media/uploads';
 import { MediaTab } from '@/admin/tabs/media/media-tab';
 import { groupIds, slotGroups } from '@/admin/tabs/media/slots';
 import { assetAddress } from '@/features/media/asset-path';
+import { brandSlots } from '@/features/settings/brand';
 import { imageSlots } from '@/features/settings/options';
 import { FakeUpload, fakeUploads } from '../../support/fake-upload';
 import { renderSettings } from '../../support/render-settings';
@@ -46,8 +47,8 @@ afterEach(() => {
 });
 
 describe('the media tab', () => {
-  it('has every slot once, but for the logo of the login screen', () => {
-    expect(places.map(({ slot }) => slot).sort()).toEqual(imageSlots.filter((slot) => slot !== 'adminLoginLogo').sort());
+  it('has every slot once, but for those of the general tab', () => {
+    expect(places.map(({ slot }) => slot).sort()).toEqual(imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot)).sort());
   });
 
   it('shows every slot by its page, and says which are empty', async () => {

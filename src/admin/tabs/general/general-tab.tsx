@@ -7,13 +7,14 @@ import { BilingualField } from '../../inputs/bilingual-field';
 import { LogoWidthFields } from '../../inputs/logo-width-fields';
 import { DraftPicture } from '../../media/draft-picture';
 import { FieldGroup } from '../../ui/field-group';
+import { BrandPictures } from './brand-pictures';
 import { LogoPreview } from './logo-preview';
 import { SocialField } from './social-field';
 
 /** As the catalogue of spec/admin-panel section 8 has it for logos. */
 const failed = { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' } as const;
 
-/** Who the company is: its name, its logos and their sizes, its social networks. */
+/** Who the company is: its name, its logos and their sizes, its icon and share cards, its social networks. */
 export function GeneralTab() {
   const { t } = useTranslation('panel-general');
   const { navbarStyle } = useDraftTheme();
@@ -26,6 +27,9 @@ export function GeneralTab() {
       <FieldGroup title={t('logo.title')} text={t('logo.text')}>
         <DraftPicture path="logoUrl" naming={logoNaming('company')} failed={failed} preview={<LogoPreview />} />
         <DraftPicture path="images.adminLoginLogo" naming={logoNaming('adminLogin')} failed={failed} preview={<LoginWithLogo />} />
+      </FieldGroup>
+      <FieldGroup title={t('brand.title')} text={t('brand.text')}>
+        <BrandPictures />
       </FieldGroup>
       <FieldGroup title={t('sizes.title')} text={t('sizes.text')}>
         <LogoWidthFields

@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '@/components/ui/picture';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { languages, localizePath, type Language } from '@/i18n/languages';
 import type { SeoField } from '@/features/settings/seo-texts';
 import { cn } from '@/lib/cn';
+import { ShareCard, SiteIcon } from '../../drawings/brand-drawings';
+import { useDraftBrand } from '../../drawings/use-draft-brand';
 import { Segments } from '../../ui/segments';
 import { resultFont, textWidth } from '@/admin/seo/measure-text';
 import { cutToFit } from '@/admin/seo/seo-problems';
@@ -22,6 +23,7 @@ export interface PreviewsProps {
 /** What a search engine shows of a page, and a message that links to it; in the letters and colours they use, not the panel's. */
 export function Previews({ path, company, texts, language, onLanguage }: PreviewsProps) {
   const { t } = useTranslation(['panel-seo', 'panel-settings']);
+  const brand = useDraftBrand();
   const host = (useSiteOrigin() ?? window.location.origin).replace(/^https?:\/\//, '');
   const segments = localizePath(path, language).split('/').filter(Boolean);
 
@@ -41,7 +43,7 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
           <div className="p-4 sm:p-5">
             <div className="flex items-center gap-3">
               <span className="grid size-7 shrink-0 place-items-center rounded-full bg-[#f1f3f4]">
-                <img src="/icons/favicon.svg" alt="" width={18} height={18} className="size-4.5" />
+                <SiteIcon brand={brand} className="size-4.5 object-contain" />
               </span>
               <span className="min-w-0">
                 <span className="block truncate text-[0.875rem] leading-5 text-[#202124]">{company}</span>
@@ -55,14 +57,7 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
           </div>
         </Card>
         <Card caption={t('shareCard')} language={language} isNarrow>
-          <Picture
-            src={`/og/card-${language}.jpg`}
-            alt={t('sharePicture')}
-            width={1200}
-            height={630}
-            className="aspect-[1200/630] w-full object-cover"
-            fallback={<span className="block aspect-[1200/630] w-full bg-[#e4e6eb]" />}
-          />
+          <ShareCard brand={brand} language={language} alt={t('sharePicture')} className="block aspect-[1200/630] w-full bg-[#e4e6eb] object-cover" />
           <div className="bg-[#f0f2f5] px-3.5 py-3">
             <bdi dir="ltr" className="block truncate text-[0.75rem] leading-4.5 text-[#5f6368] in-[[dir=rtl]]:text-end">
               {host}

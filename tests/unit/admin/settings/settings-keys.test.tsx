@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { IdleWatch } from '@/admin/idle/idle-watch';
 import type * as runningTimer from '@/admin/idle/running-timer';
 import type { Draft } from '@/admin/settings/draft';
+import { LateIcons } from '@/app/late-icons';
 import { PageHead } from '@/app/page-head';
 import { Footer } from '@/app/shell/footer';
 import { MobileMenu } from '@/app/shell/mobile-menu';
@@ -12,6 +13,7 @@ import { navbarLook } from '@/app/shell/navbar-look';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { dismissToast } from '@/components/feedback/toast-store';
 import type { CarouselOptions } from '@/features/reviews/carousel-engine';
+import { brandSlots, shareCardSlot } from '@/features/settings/brand';
 import { defaultNavigation } from '@/features/settings/navigation';
 import { mergeSettings } from '@/features/settings/merge';
 import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks, surfaceColors, textColors, accentColors, type ImageSlot } from '@/features/settings/options';
@@ -86,6 +88,7 @@ const parts = {
   ourWork: <OurWorkPage />,
   login: <LoginLogo />,
   theme: <Theme />,
+  icons: <LateIcons />,
   idle: <IdleWatch />,
   search: <Searches />,
   ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<`head of ${(typeof seoPages)[number]}`, ReactNode>),
@@ -198,8 +201,16 @@ const table: Record<string, Row> = {
 
   ...Object.fromEntries(
     imageSlots
-      .filter((slot) => slot !== 'companyProfilePdfUrl')
+      .filter((slot) => slot !== 'companyProfilePdfUrl' && !brandSlots.some((other) => other === slot))
       .map((slot): [string, Row] => [`images.${slot}`, { part: partOf(slot), value: picture(slot), seen: () => expect(imageOf(slot)).toBeInTheDocument() }]),
+  ),
+  'images.siteIcon': { part: 'icons', value: picture('siteIcon'), seen: () => waitFor(() => expect(document.head.querySelector('link[rel="icon"]')).toHaveAttribute('href', window.location.origin + picture('siteIcon')), { timeout: 5000 }) },
+  ...Object.fromEntries(
+    languages.map((language): [string, Row] => {
+      const slot = shareCardSlot(language);
+      const shown = () => waitFor(() => expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute('content', window.location.origin + picture(slot)));
+      return [`images.${slot}`, { part: 'head of home', value: picture(slot), seen: (seenIn) => seenIn === language && shown() }];
+    }),
   ),
   'images.companyProfilePdfUrl': { part: 'ourWork', value: profile, seen: () => expect(href(profile)).toBeInTheDocument() },
   'images.heroImageOpacity': { part: 'hero', value: 0.65, seen: () => expect(imageOf('heroSection')).toHaveStyle({ opacity: '0.65' }) },

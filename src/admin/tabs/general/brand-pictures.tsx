@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Brush } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/components/ui/icon-button';
+import { toast } from '@/components/feedback/toast-store';
+import { slotNaming } from '@/features/media/asset-path';
+import { shareCardSize, shareCardSlot, type BrandSlot } from '@/features/settings/brand';
+import { renderIcons, renderShareCard } from '@/features/settings/render-brand';
+import { languages } from '@/i18n/languages';
+import { ShareCard, SiteIcon } from '../../drawings/brand-drawings';
+import { useDraftBrand } from '../../drawings/use-draft-brand';
+import { useFieldTexts } from '../../inputs/use-field-texts';
+import { DraftPicture } from '../../media/draft-picture';
+import { startUpload } from '../../media/uploads';
+
+const iconSide = 512;
+
+/** The site's icon and the share cards: pictures of their own, or what is drawn from logo, name and colours. */
+export function BrandPictures() {
+  const brand = useDraftBrand();
+  return (
+    <>
+      <DraftPicture
+        path="images.siteIcon"
+        naming={slotNaming('siteIcon')}
+        aspect={[1, 1]}
+        className="max-w-52"
+        drawn={<SiteIcon brand={brand} className="object-contain p-[8%]" />}
+        actions={<DrawButton slot="siteIcon" draw={async () => (await renderIcons(brand))(iconSide, 'plain')} />}
+      />
+      <div className="grid gap-6 @2xl:grid-cols-2">
+        {languages.map((language) => {
+          const slot = shareCardSlot(language);
+          return (
+            <DraftPicture
+              key={slot}
+              path={`images.${slot}`}
+              naming={slotNaming(slot)}
+              aspect={[shareCardSize.width, shareCardSize.height]}
+              drawn={<ShareCard brand={brand} language={language} alt="" className="object-cover" />}
+              actions={<DrawButton slot={slot} draw={() => renderShareCard(brand, language)} />}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** Draws the picture from logo, name and colours and stores it like an uploaded one: visitors have it without a new build. */
+function DrawButton({ slot, draw }: { slot: BrandSlot; draw: () => Promise<HTMLCanvasElement> }) {
+  const { t } = useTranslation(['panel-general', 'panel-media']);
+  const client = useQueryClient();
+  const path = `images.${slot}`;
+  const { label } = useFieldTexts(path);
+
+  async function start() {
+    const canvas = await draw();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('The drawing could not be made into a file.');
+    startUpload(client, { target: path, file: new File([blob], `${slot}.png`, { type: blob.type }), kind: 'image', naming: slotNaming(slot) });
+  }
+
+  return (
+    <IconButton
+      size="sm"
+      label={t('panel-media:input.for', { action: t('brand.draw'), place: label })}
+      icon={<Brush aria-hidden="true" />}
+      onClick={() => void start().catch(() => toast({ variant: 'destructive', title: t('brand.drawFailed') }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { setMarkLetter } from '@/components/feedback/mark-letter';
+import { isSameIcon, markLetterOf } from '@/features/settings/brand';
+import { useBrand } from '@/features/settings/use-brand';
+import { buildSource } from '@/features/settings/source';
+import { useLanguage } from '@/i18n/use-language';
+import { whenIdle } from '@/lib/when-idle';
+
+/** The site's icons and manifest, and the letter of its loading screens. The build has written those that it knew; another brand's take their place once the page is idle. */
+export function LateIcons() {
+  const { language } = useLanguage();
+  const brand = useBrand();
+  const isBuilt = isSameIcon(brand, buildSource.settings);
+  const { companyName, tagline, logoUrl, images, siteTheme } = brand;
+
+  useLayoutEffect(() => setMarkLetter(markLetterOf(companyName)), [companyName]);
+  useEffect(() => {
+    if (isBuilt) return undefined;
+    let isLeft = false;
+    let bringBack: (() => void) | undefined;
+    const show = async () => {
+      const { showIcons } = await import('@/features/settings/show-icons');
+      const restore = await showIcons({ companyName, tagline, logoUrl, images, siteTheme }, language);
+      if (isLeft) restore();
+      else bringBack = restore;
+    };
+    // What can't be fetched or drawn leaves the icons as they are.
+    const cancel = whenIdle(() => void show().catch(() => undefined));
+    return () => {
+      isLeft = true;
+      cancel();
+      bringBack?.();
+    };
+  }, [isBuilt, language, companyName, tagline, logoUrl, images, siteTheme]);
+
+  return null;
+}
