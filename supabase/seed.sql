@@ -306,12 +306,12 @@ update public.website_settings set settings = jsonb_build_object(
     from (values
       ('heroSection', null), ('aboutHero', null), ('aboutStory', null), ('readyToTransformBg', null), ('ourWorkHeroImage', null),
       ('photoshopWork1', null), ('illustratorWork1', null), ('youtubeVideoThumbnail1', null), ('reelsThumbnail1', null),
-      ('webDevWork1', null), ('softwareWork1', null), ('coursePromo1', null), ('itServiceIcon1', null), ('adminLoginLogo', null),
+      ('webDevWork1', null), ('softwareWork1', null), ('coursePromo1', null), ('itServiceIcon1', null), ('adminLoginLogo', 'sample_adminLoginLogo.svg'),
       ('companyProfilePdfUrl', 'companyProfile.pdf'),
-      ('clientLogo1', 'clientLogo1_wardan.svg'), ('clientLogo2', 'clientLogo2_bahriva.svg'), ('clientLogo3', 'clientLogo3_rimalyn.svg'),
-      ('clientLogo4', 'clientLogo4_oudora.svg'), ('clientLogo5', 'clientLogo5_sidrava.svg'), ('clientLogo6', 'clientLogo6_nakhlo.svg'),
-      ('partnerLogo1', 'partnerLogo1_kwadrix.svg'), ('partnerLogo2', 'partnerLogo2_lumaq.svg'),
-      ('partnerLogo3', 'partnerLogo3_falqon.svg'), ('partnerLogo4', 'partnerLogo4_mirsadia.svg')
+      ('clientLogo1', 'sample_clientLogo1_wardan.svg'), ('clientLogo2', 'sample_clientLogo2_bahriva.svg'), ('clientLogo3', 'sample_clientLogo3_rimalyn.svg'),
+      ('clientLogo4', 'sample_clientLogo4_oudora.svg'), ('clientLogo5', 'sample_clientLogo5_sidrava.svg'), ('clientLogo6', 'sample_clientLogo6_nakhlo.svg'),
+      ('partnerLogo1', 'sample_partnerLogo1_kwadrix.svg'), ('partnerLogo2', 'sample_partnerLogo2_lumaq.svg'),
+      ('partnerLogo3', 'sample_partnerLogo3_falqon.svg'), ('partnerLogo4', 'sample_partnerLogo4_mirsadia.svg')
     ) as slots (slot, file)
   ) || jsonb_build_object('heroImageOpacity', 0.9)
 ) where id = 1;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cleanTexts } from '@/lib/readable';
 import type { ProblemKey } from '../settings/check-draft';
 import { useDraft } from '../settings/draft-context';
-import { defaultDraft, readPath, readShown, toDraft, writePath, type Draft } from '../settings/draft';
+import { readDefault, readPath, readShown, toDraft, writePath, type Draft } from '../settings/draft';
 
 /** One setting of the draft, for any kind of control. */
 export interface DraftField<Value> {
@@ -47,6 +47,7 @@ export function useDraftField<Value>(path: string): DraftField<Value> {
   const draft = useDraft();
   const { t } = useTranslation('panel-settings');
   const value = useSyncExternalStore(draft.subscribe, () => readShown(draft.form.getValues(), path)) as Value;
+  const fallback = useSyncExternalStore(draft.subscribe, () => (path.includes('[') ? undefined : readDefault(draft.form.getValues(), path))) as Value | undefined;
   const isChanged = useSyncExternalStore(draft.subscribe, () => JSON.stringify(readShown(draft.base(), path)) !== JSON.stringify(readShown(draft.form.getValues(), path)));
   const problem = useSyncExternalStore(draft.subscribe, (): ProblemKey | undefined => {
     const { problems, showsProblems } = draft.status();
@@ -69,7 +70,7 @@ export function useDraftField<Value>(path: string): DraftField<Value> {
 
   return {
     value,
-    fallback: path.includes('[') ? undefined : (readPath(defaultDraft, path) as Value),
+    fallback,
     isSet: isSetValue(value),
     isChanged,
     error: problem && t(`problems.${problem}`),

@@ -1,5 +1,6 @@
 import { defaultSeo } from '@/features/settings/default-seo';
-import { defaultSettings } from '@/features/settings/defaults';
+import { isOwnName } from '@/features/settings/brand';
+import { defaultSettings, ownNameDefaults } from '@/features/settings/defaults';
 import { isPlain, string, type Rule } from '@/features/settings/rules';
 import { localizedText, settingsSchema, type SiteSettings } from '@/features/settings/schema';
 import { inBoth, type Localized } from '@/i18n/localized-text';
@@ -77,6 +78,12 @@ function withoutTwins(items: Item[]): Item[] {
 
 /** The built-in settings as a draft: what stands for everything that is not set. */
 export const defaultDraft: Draft = toDraft({ ...defaultSettings, seo: defaultSeo });
+
+/** What stands for everything that a company with a name of its own has not set. */
+const ownNameDraft: Draft = { ...defaultDraft, ...ownNameDefaults };
+
+/** What the site shows at a path of a draft while it is not set there. */
+export const readDefault = (draft: Draft, path: string): unknown => readPath(isOwnName(draft.companyName) ? ownNameDraft : defaultDraft, path);
 
 /** A list as the site shows it: the stored one, else the built-in one. */
 export function shownList(list: Item[] | null, path: string): Item[] {

@@ -21,6 +21,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
     ...under('images', brandSlots),
     ...under('siteTheme', ['logoWidthHeader', 'logoWidthFooter', 'logoWidthAdminLogin']),
     ...under('siteTheme.socialLinks', socialNetworks),
+    'showEmptyNetworks', 'figures', 'showSampleFigures',
   ],
   contact: [...under('contactDetails.headOffice', ['name', 'address', 'phone', 'email']), ...under('contactDetails', ['branches', 'ctaInfoBoxes'])],
   seo: seoPages.flatMap((page) => under(`seo.${page}`, ['title', 'description', 'keywords'])),
@@ -35,6 +36,7 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   media: [
     ...under('images', imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot))),
     'images.heroImageOpacity',
+    'showSampleLogos',
     ...under('imageAlts', describedSlots),
     ...under('imageFocus', backgroundSlots),
   ],

@@ -41,7 +41,7 @@ export function useChangeTexts(): ChangeTexts {
   function entryName(entry: unknown): string {
     const item = entry as Item | undefined;
     if (item?.key !== undefined) return pageName(item.key);
-    const text = [item?.name, item?.title, item?.text].find((candidate) => isText(candidate) && localize(candidate, language));
+    const text = [item?.name, item?.title, item?.text, item?.label].find((candidate) => isText(candidate) && localize(candidate, language));
     if (isText(text)) return localize(text, language);
     return typeof item?.query === 'string' && item.query ? item.query : t('changes.unnamed');
   }

@@ -1,6 +1,7 @@
 import { visiblePages } from '@/features/settings/navigation';
-import { imageSlots, socialNetworks, type footerCategories } from '@/features/settings/options';
+import { imageSlots, type footerCategories } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
+import { shownNetworks } from '@/features/settings/shown-networks';
 import type { Language } from '@/i18n/languages';
 import { paths, seoKeyOf, sitePages } from '@/lib/site-pages';
 import { assetUrl } from '@/lib/asset-url';
@@ -43,7 +44,8 @@ const entries: Readonly<Record<string, EntryPaths>> = {
   'navigation.menu': pages('menu'),
   'navigation.sitemap': pages('sitemap'),
   'contactDetails.ctaInfoBoxes': ({ settings }) => entriesOf('contactDetails.ctaInfoBoxes', settings.contactDetails.ctaInfoBoxes),
-  'siteTheme.socialLinks': () => socialNetworks.map((network) => `siteTheme.socialLinks.${network}`),
+  'siteTheme.socialLinks': ({ settings: { siteTheme, showEmptyNetworks } }) => shownNetworks(siteTheme.socialLinks, showEmptyNetworks).map(({ network }) => `siteTheme.socialLinks.${network}`),
+  figures: ({ settings }) => entriesOf('figures', settings.figures),
   'siteTheme.footerLinks.quickLinks': footerLinks('quickLinks'),
   'siteTheme.footerLinks.companyLinks': footerLinks('companyLinks'),
   'siteTheme.footerLinks.legalLinks': footerLinks('legalLinks'),
@@ -100,6 +102,9 @@ const effects: readonly [path: string, selector: string][] = [
   ['siteTheme.testimonialCardWidth', '[data-setting="testimonialSpeed"]'],
   ['siteTheme.testimonialCardGap', '[data-setting="testimonialSpeed"]'],
   ['showSampleTestimonials', '[data-setting="testimonialSpeed"]'],
+  ['showSampleFigures', '[data-setting="figures"]'],
+  ['showSampleLogos', '[data-setting="images.clientLogo1"]'],
+  ['showEmptyNetworks', '[data-setting="siteTheme.socialLinks"]'],
   ['images.heroImageOpacity', '[data-setting="images.heroSection"]'],
   ['images.clientLogo', '[data-setting="images.clientLogo1"]'],
   ['images.partnerLogo', '[data-setting="images.partnerLogo1"]'],
@@ -121,6 +126,9 @@ const pagesOf: readonly [path: string, page: string][] = [
   ['siteTheme.testimonial', paths.home],
   ['testimonialSpeed', paths.home],
   ['showSampleTestimonials', paths.home],
+  ['figures', paths.home],
+  ['showSampleFigures', paths.home],
+  ['showSampleLogos', paths.ourWork],
   ['navigation.sitemap', paths.sitemap],
 ];
 

@@ -4,18 +4,17 @@ import instagram from '@/assets/networks/instagram.svg?url&no-inline';
 import linkedin from '@/assets/networks/linkedin.svg?url&no-inline';
 import twitter from '@/assets/networks/twitter.svg?url&no-inline';
 import youtube from '@/assets/networks/youtube.svg?url&no-inline';
-import { socialNetworks } from '@/features/settings/options';
+import { shownNetworks } from '@/features/settings/shown-networks';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
-import { classifyLink } from '@/lib/links';
 
 const names = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'X (Twitter)', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
 const marks = { instagram, facebook, twitter, youtube, linkedin } as const;
 
 /**
- * The five networks; one without a usable address is greyed and is no link. Their outlines are files by themselves, which come when the end of
+ * The five networks; one without a usable address is greyed and is no link, or left out where the settings say so. Their outlines are files by themselves, which come when the end of
  * the page is near: they would weigh on its document and its script, and an icon of a file is fetched wherever it stands.
  */
 export function SocialLinks() {
@@ -23,16 +22,17 @@ export function SocialLinks() {
   const { language } = useLanguage();
   const company = localize(useSetting(({ companyName }) => companyName), language);
   const links = useSetting(({ siteTheme }) => siteTheme.socialLinks);
+  const networks = shownNetworks(links, useSetting(({ showEmptyNetworks }) => showEmptyNetworks));
+  if (networks.length === 0) return null;
   return (
     <ul data-setting="siteTheme.socialLinks" aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap print:hidden">
-      {socialNetworks.map((network) => {
-        const link = classifyLink(links[network]);
+      {networks.map(({ network, href }) => {
         const icon = <span aria-hidden="true" className="mark size-5" style={{ '--mark': `url("${marks[network]}")` }} />;
         return (
-          <li key={network}>
-            {link.kind === 'site' ? (
+          <li key={network} className={href === undefined ? '[display:var(--empty-networks-display,block)]' : undefined}>
+            {href !== undefined ? (
               <a
-                href={link.href}
+                href={href}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={t('footer.socialLink', { company, network: names[network] })}

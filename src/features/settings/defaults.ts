@@ -1,6 +1,6 @@
 import { inBoth } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
-import { backgroundSlots, describedSlots, imageSlots } from './options.ts';
+import { backgroundSlots, describedSlots, imageSlots, sampleSwitches, type SampleSwitch } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 import { defaultNavigation } from './navigation.ts';
 
@@ -86,7 +86,13 @@ export const defaultSettings: SiteSettings = {
     },
   },
   testimonialSpeed: 70,
-  showSampleTestimonials: true,
+  figures: [
+    { id: 'projects', value: inBoth('500+'), label: { en: 'projects delivered', ar: 'مشروع مُنجَز' } },
+    { id: 'satisfaction', value: inBoth('98%'), label: { en: 'client satisfaction', ar: 'رضا العملاء' } },
+    { id: 'team', value: inBoth('50+'), label: { en: 'people on the team', ar: 'عضوًا في الفريق' } },
+    { id: 'support', value: inBoth('24/7'), label: { en: 'emergency support', ar: 'دعم الطوارئ على مدار الساعة' } },
+  ],
+  ...each(sampleSwitches, true),
   navigation: defaultNavigation,
   images: { ...each(imageSlots, ''), heroImageOpacity: 0.2 },
   imageAlts: each(describedSlots, inBoth('')),
@@ -97,3 +103,6 @@ export const defaultSettings: SiteSettings = {
   // The built-in ones (default-seo) are for search engines, which have them from the page as it was built: visitors' scripts go without them.
   seo: each(seoPages, { title: inBoth(''), description: inBoth(''), keywords: inBoth('') }),
 };
+
+/** What a company with a name of its own shows instead: none of what was made up for the built-in one. */
+export const ownNameDefaults: Record<SampleSwitch, boolean> = each(sampleSwitches, false);

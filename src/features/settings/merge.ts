@@ -1,5 +1,7 @@
-import { defaultSettings } from './defaults.ts';
+import { isOwnName } from './brand.ts';
+import { defaultSettings, ownNameDefaults } from './defaults.ts';
 import { isPlain, type Rule } from './rules.ts';
+import { withoutSampleLogos } from './samples.ts';
 import { localizedText, settingsSchema, type SiteSettings } from './schema.ts';
 
 export interface MergedSettings {
@@ -14,12 +16,15 @@ const isEmpty = (value: unknown) => value === undefined || value === null || (ty
 /**
  * Merges stored settings over the defaults: objects recursively, arrays and scalars
  * replaced, empty values fall back. A value of the wrong type or outside its list falls back for that
- * field alone and is named in `problems`; keys the site does not know are left out.
+ * field alone and is named in `problems`; keys the site does not know are left out. A company with a name of its own has none of
+ * what was made up for the built-in one, unless it says so.
  */
 export function mergeSettings(stored: unknown, defaults: SiteSettings = defaultSettings): MergedSettings {
   const problems: string[] = [];
-  const settings = merge(settingsSchema, stored, defaults, '', problems) as SiteSettings;
-  return { settings, problems };
+  const name = isPlain(stored) ? localizedText.read(stored.companyName) : undefined;
+  const base = name && isOwnName(name) ? { ...defaults, ...ownNameDefaults } : defaults;
+  const settings = merge(settingsSchema, stored, base, '', problems) as SiteSettings;
+  return { settings: settings.showSampleLogos ? settings : withoutSampleLogos(settings), problems };
 }
 
 function merge(rule: Rule<unknown>, stored: unknown, fallback: unknown, path: string, problems: string[]): unknown {

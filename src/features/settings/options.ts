@@ -50,6 +50,12 @@ export const infoBoxIcons = ['Mail', 'Phone', 'MapPin', 'Globe'] as const;
 export const socialNetworks = ['instagram', 'facebook', 'twitter', 'youtube', 'linkedin'] as const;
 export const footerCategories = ['quickLinks', 'companyLinks', 'legalLinks'] as const;
 
+/**
+ * Switches of what stands in for what a company has not yet: the built-in testimonials behind the approved reviews, the built-in figures, the logos of
+ * the demo data, and the greyed icons of networks without an address.
+ */
+export const sampleSwitches = ['showSampleTestimonials', 'showSampleFigures', 'showSampleLogos', 'showEmptyNetworks'] as const;
+
 /** Image and document slots of the media tab. */
 export const imageSlots = [
   'heroSection', 'aboutHero', 'aboutStory', 'readyToTransformBg', 'companyProfilePdfUrl', 'ourWorkHeroImage',
@@ -71,6 +77,7 @@ export const describedSlots = [
 /** Slots behind words, of which each screen shows another part. */
 export const backgroundSlots = ['heroSection', 'aboutHero', 'readyToTransformBg', 'ourWorkHeroImage'] as const satisfies readonly (typeof imageSlots)[number][];
 
+export type SampleSwitch = (typeof sampleSwitches)[number];
 export type SurfaceColor = keyof typeof surfaceColors;
 export type TextColor = keyof typeof textColors;
 export type AccentColor = keyof typeof accentColors;

@@ -1,6 +1,6 @@
 import { inBoth, type Localized } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
-import { accentColors, backgroundSlots, describedSlots, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, socialNetworks, surfaceColors, textColors } from './options.ts';
+import { accentColors, backgroundSlots, describedSlots, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, sampleSwitches, socialNetworks, surfaceColors, textColors } from './options.ts';
 import { boolean, isPlain, list, number, object, oneOf, optional, string, type Read, type Rule } from './rules.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
@@ -33,6 +33,8 @@ const infoBox = object({
   subDetail: localizedText,
   hrefPrefix: optional(string),
 });
+
+const figure = object({ id: string, value: localizedText, label: localizedText });
 
 const footerLink = object({ id: optional(string), text: localizedText, href: string, isContact: optional(boolean) });
 
@@ -68,8 +70,10 @@ export const settingsSchema = object({
     footerLinks: object(shape(footerCategories, list(footerLink))),
   }),
   testimonialSpeed: number(10, 200),
-  /** Whether the built-in sample testimonials follow the approved reviews (docs/decisions.md). */
-  showSampleTestimonials: boolean,
+  /** The company in numbers, on the home page. */
+  figures: list(figure),
+  /** What stands in for what a company has not yet; off for one with a name of its own that has not said otherwise (`sampleSwitches`). */
+  ...shape(sampleSwitches, boolean),
   /** Top navigation, the menu of small screens, and the main pages of the HTML sitemap. */
   navigation: object({ bar: pageOrder, menu: pageOrder, sitemap: pageOrder }),
   images: object({ ...shape(imageSlots, string), heroImageOpacity: number(0, 1) }),
@@ -90,4 +94,5 @@ export type Office = Read<typeof office>;
 export type InfoBox = Read<typeof infoBox>;
 export type SearchSynonym = Read<typeof synonym>;
 export type SearchLink = Read<typeof searchLink>;
+export type Figure = Read<typeof figure>;
 export type FooterLink = Read<typeof footerLink>;

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { loadFont } from '@/lib/fonts';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { themeVariables } from './theme';
+import { sampleVariables } from './samples';
+import { themeVariables, type ThemeVariables } from './theme';
 import { buildSource } from './source';
 import { useSettings } from './use-settings';
 
@@ -13,12 +14,15 @@ import { useSettings } from './use-settings';
 export function useApplyTheme(): void {
   const { origin, settings } = useSettings();
   const { siteTheme } = settings;
+  const samples = JSON.stringify(sampleVariables(settings));
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;
-    const variables = themeVariables(siteTheme);
+    const hidden = JSON.parse(samples) as ThemeVariables;
+    const variables = { ...themeVariables(siteTheme), ...hidden };
     // What the page's style sheet says.
-    const built: Record<string, string> = siteTheme === buildSource.settings.siteTheme ? variables : themeVariables(buildSource.settings.siteTheme);
+    const builtTheme = siteTheme === buildSource.settings.siteTheme ? variables : themeVariables(buildSource.settings.siteTheme);
+    const built: Record<string, string> = { ...builtTheme, ...sampleVariables(buildSource.settings) };
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(variables)) {
       // What the page has already is not written again: the browser would work out the look of the whole page anew.
@@ -28,5 +32,5 @@ export function useApplyTheme(): void {
     if (origin === 'fresh') writeStored(storageKeys.theme, JSON.stringify(variables));
     // A font that can't be loaded leaves the stand-in, which is readable.
     void Promise.allSettled([loadFont(siteTheme.primaryFont), loadFont(siteTheme.secondaryFont)]);
-  }, [origin, siteTheme]);
+  }, [origin, siteTheme, samples]);
 }

@@ -1,4 +1,6 @@
 import { Sleeping } from '@/components/sleeping/sleeping';
+import { showsFigures } from '@/features/settings/samples';
+import { useSetting } from '@/features/settings/use-settings';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import { ProductsSection } from './products-section';
@@ -9,6 +11,7 @@ import { TransformSection } from './transform-section';
 
 /** The home page, its sections in the order of the requirements. */
 export function HomePage() {
+  const hasFigures = useSetting(showsFigures);
   return (
     <>
       <Hero />
@@ -18,9 +21,11 @@ export function HomePage() {
       <Sleeping className="[--tall:156rem] sm:[--tall:186rem] md:[--tall:108rem] lg:[--tall:76rem]">
         <ProductsSection />
       </Sleeping>
-      <Sleeping className="[--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
-        <StatsSection />
-      </Sleeping>
+      {hasFigures && (
+        <Sleeping className="[display:var(--figures-display,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
+          <StatsSection />
+        </Sleeping>
+      )}
       <Sleeping className="[--tall:41rem]">
         <TestimonialsSection />
       </Sleeping>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { SocialLinks } from '@/app/shell/social-links';
@@ -15,6 +15,15 @@ it('links the networks whose address is usable, with or without https://, and gr
   await renderApp(<SocialLinks />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://instagram.com/pearl', 'https://facebook.com/pearl']);
   expect(screen.getAllByRole('img')).toHaveLength(3);
+});
+
+it('leaves out the networks without a usable address where the settings say so, and the list when none is left', async () => {
+  const socialLinks = { ...defaultSettings.siteTheme.socialLinks, instagram: 'instagram.com/pearl', twitter: 'javascript:alert(1)' };
+  showDraft({ ...defaultSettings, siteTheme: { ...defaultSettings.siteTheme, socialLinks }, showEmptyNetworks: false });
+  await renderApp(<SocialLinks />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  act(() => showDraft({ ...defaultSettings, showEmptyNetworks: false }));
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 it('draws each network with an outline that there is', async () => {

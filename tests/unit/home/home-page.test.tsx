@@ -70,6 +70,28 @@ describe('HomePage', () => {
     expect(within(stats).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['500+', '98%', '50+', '24/7']);
   });
 
+  it.each([
+    ['en', ['1,200 m²', '30+', '24/7'], 'square metres of shops'],
+    ['ar', ['1,200 م²', '30+', '24/7'], 'متر مربع من المتاجر'],
+  ] as const)('counts what the company counts, in %s', async (language, values, label) => {
+    const same = (id: string, value: string) => ({ id, value, label: id });
+    const figures = [{ id: 'space', value: { en: '1,200 m²', ar: '1,200 م²' }, label: { en: 'square metres of shops', ar: 'متر مربع من المتاجر' } }, same('shops', '30+'), same('support', '24/7')];
+    rememberSettings({ companyName: 'Pearl', figures });
+    const { container } = await renderApp(<HomePage />, { language, path: language === 'ar' ? '/ar' : '/' });
+    expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(values);
+    expect(screen.getByText(label)).toBeVisible();
+  });
+
+  it.each([
+    ['the samples of another company', { companyName: 'Pearl' }],
+    ['samples that are off', { showSampleFigures: false }],
+    ['no figure at all', { figures: [] }],
+  ])('leaves the figures out: %s', async (_, stored) => {
+    rememberSettings(stored);
+    await renderApp(<HomePage />);
+    expect(screen.queryByRole('region', { name: 'Our work in numbers' })).toBeNull();
+  });
+
   it('opens the contact dialog with the product as its subject', async () => {
     await renderApp(<HomePage />);
     await userEvent.click(screen.getByRole('button', { name: 'Get started with Website builder' }));

@@ -14,6 +14,7 @@ import { renderApp } from '../../support/render-app';
 const office = (id: string, name: string) => ({ id, name, address: `${name} street`, phone: '', email: '' });
 const { settings } = mergeSettings({
   companyName: 'Acme',
+  ...{ showSampleTestimonials: true, showSampleFigures: true, showEmptyNetworks: true },
   contactDetails: { headOffice: { ...office('h', 'Head'), email: 'info@acme.example' }, branches: [{ ...office('a', 'Empty'), address: '' }, office('b', 'Wakra')] },
   navigation: { bar: [{ key: 'about', visible: false }, { key: 'services', visible: true }, { key: 'home', visible: true }] },
   images: { clientLogo2: '/storage/v1/object/public/publicassets/two.png', clientLogo5: '/storage/v1/object/public/publicassets/five.png' },
@@ -79,6 +80,8 @@ it('the home page’s areas act where a control is, and name their setting elsew
   expect(pathAt(heading)).toBe('images.heroSection');
   expect(pathAt(within(heading.closest('section') as HTMLElement).getByRole('link', { name: 'See our work' }))).toBeUndefined();
   expect(pathAt(screen.getByText('Call us'))).toBe('contactDetails.ctaInfoBoxes[phone]');
+  expect(pathAt(screen.getByText('projects delivered'))).toBe('figures[projects]');
+  expect(elementAt('figures[team].label.ar')).toHaveTextContent('people on the team');
   expect(elementAt('contactDetails.ctaInfoBoxes[phone].detail.en')).toHaveTextContent('Call us');
   expect(elementAt('images.heroImageOpacity')).toContainElement(heading);
   expect(elementAt('siteTheme.testimonialCardGap')).toHaveAttribute('id', 'testimonials');

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '@/features/settings/defaults';
 import { mergeSettings } from '@/features/settings/merge';
+import { sampleSwitches } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
 
 const office = { id: 'b1', name: 'Lusail', address: 'Marina', phone: '', email: '' };
 const readOffice = { ...office, name: { en: 'Lusail', ar: 'Lusail' }, address: { en: 'Marina', ar: 'Marina' } };
+
+const sampleLogo = '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg';
+const sampleSwitchesOf = (settings: SiteSettings) => sampleSwitches.map((sample) => settings[sample]);
 
 interface Case {
   name: string;
@@ -26,6 +30,12 @@ const cases: Case[] = [
   { name: 'null falls back', stored: { siteTheme: null }, read: (all) => all.siteTheme, expected: defaultSettings.siteTheme },
   { name: 'zero is a value', stored: { images: { heroImageOpacity: 0 } }, read: ({ images }) => images.heroImageOpacity, expected: 0 },
   { name: 'false is a value', stored: { showSampleTestimonials: false }, read: (all) => all.showSampleTestimonials, expected: false },
+  { name: 'a name of one’s own has no samples', stored: { companyName: 'Acme' }, read: sampleSwitchesOf, expected: [false, false, false, false] },
+  { name: 'nor has one in one language', stored: { companyName: { ar: 'أكمي' } }, read: sampleSwitchesOf, expected: [false, false, false, false] },
+  { name: 'but those that it says it has', stored: { companyName: 'Acme', showSampleFigures: true, showEmptyNetworks: 'no' }, read: sampleSwitchesOf, expected: [false, true, false, false], problems: ['showEmptyNetworks'] },
+  { name: 'the built-in name has them all', stored: { companyName: { en: 'Lusail Digital', ar: 'لوسيل ديجيتال' } }, read: sampleSwitchesOf, expected: [true, true, true, true] },
+  { name: 'logos of the demo data go with their switch, others stay', stored: { companyName: 'Acme', images: { clientLogo1: sampleLogo, clientLogo2: '/logo.svg', adminLoginLogo: sampleLogo } }, read: ({ images }) => [images.clientLogo1, images.clientLogo2, images.adminLoginLogo], expected: ['', '/logo.svg', ''] },
+  { name: 'and stay with it', stored: { images: { clientLogo1: sampleLogo } }, read: ({ images }) => images.clientLogo1, expected: sampleLogo },
   { name: 'a plain string is accepted for a text in two languages', stored: { companyName: 'Acme' }, read: (all) => all.companyName, expected: { en: 'Acme', ar: 'Acme' } },
   { name: 'a text in one language stays in that language', stored: { companyName: { en: 'Acme' } }, read: (all) => all.companyName, expected: { en: 'Acme', ar: '' } },
   { name: 'so does one in a list entry', stored: { contactDetails: { branches: [{ ...office, name: { ar: 'لوسيل' } }] } }, read: ({ contactDetails }) => contactDetails.branches.map(({ name }) => name), expected: [{ en: '', ar: 'لوسيل' }] },

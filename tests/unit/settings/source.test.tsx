@@ -44,6 +44,14 @@ it('shows what the build knew until the backend answers, and keeps the answer fo
   expect(JSON.parse(localStorage.getItem(storageKeys.settings) ?? '')).toEqual({ testimonialSpeed: 50, siteTheme: { backgroundColor: 'zinc-900' } });
 });
 
+it('remembers with the theme which samples a site does without, so that the next visit does not paint them', async () => {
+  await show(() => rows({ settings: { companyName: 'Pearl', showEmptyNetworks: true } }));
+  await screen.findByText(/^fresh/);
+  expect(JSON.parse(localStorage.getItem(storageKeys.theme) ?? '')).toMatchObject({ '--figures-display': 'none', '--empty-networks-display': 'block' });
+  expect(document.documentElement.style.getPropertyValue('--figures-display')).toBe('none');
+  expect(document.documentElement.style.getPropertyValue('--empty-networks-display')).toBe('');
+});
+
 it('shows what the last visit left, and nothing new when the answer is the same', async () => {
   const stored = { testimonialSpeed: 50, siteTheme: { backgroundColor: 'zinc-900' } };
   localStorage.setItem(storageKeys.settings, JSON.stringify(stored));

@@ -5,16 +5,18 @@ import { BarWithLogo, FooterWithLogo, LoginWithLogo } from '../../drawings/logo-
 import { useDraftTheme } from '../../drawings/use-draft-theme';
 import { BilingualField } from '../../inputs/bilingual-field';
 import { LogoWidthFields } from '../../inputs/logo-width-fields';
+import { SwitchField } from '../../inputs/switch-field';
 import { DraftPicture } from '../../media/draft-picture';
 import { FieldGroup } from '../../ui/field-group';
 import { BrandPictures } from './brand-pictures';
+import { Figures } from './figures';
 import { LogoPreview } from './logo-preview';
 import { SocialField } from './social-field';
 
 /** As the catalogue of spec/admin-panel section 8 has it for logos. */
 const failed = { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' } as const;
 
-/** Who the company is: its name, its logos and their sizes, its icon and share cards, its social networks. */
+/** Who the company is: its name, its logos and their sizes, its icon and share cards, its social networks, its figures. */
 export function GeneralTab() {
   const { t } = useTranslation('panel-general');
   const { navbarStyle } = useDraftTheme();
@@ -44,6 +46,11 @@ export function GeneralTab() {
         {socialNetworks.map((network) => (
           <SocialField key={network} network={network} />
         ))}
+        <SwitchField path="showEmptyNetworks" />
+      </FieldGroup>
+      <FieldGroup title={t('figures.title')} text={t('figures.text')}>
+        <Figures />
+        <SwitchField path="showSampleFigures" />
       </FieldGroup>
     </>
   );

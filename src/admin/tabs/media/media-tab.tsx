@@ -6,6 +6,7 @@ import { mergeSettings } from '@/features/settings/merge';
 import type { ImageSlot } from '@/features/settings/options';
 import { themeVariables } from '@/features/settings/theme';
 import { useDraft } from '../../settings/draft-context';
+import { SwitchField } from '../../inputs/switch-field';
 import { pictureOf } from '../../settings/fields';
 import { useReveal } from '../../settings/focus-field';
 import { FieldGroup } from '../../ui/field-group';
@@ -79,6 +80,7 @@ export function MediaTab() {
             <SlotDrop places={slotGroups[id]}>
               <FieldGroup title={t(`groups.${id}.title`)} text={t(`groups.${id}.text`)}>
                 {id === 'clients' || id === 'partners' ? <LogoGrid places={places} surface={surface} /> : places.map((place) => <SlotRow key={place.slot} place={place} surface={surface} />)}
+                {id === 'clients' && <SwitchField path="showSampleLogos" />}
               </FieldGroup>
             </SlotDrop>
           </Place>

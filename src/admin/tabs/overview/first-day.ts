@@ -1,8 +1,10 @@
 import { mergeSettings } from '@/features/settings/merge';
+import { sampleSwitches, type SampleSwitch } from '@/features/settings/options';
+import { shownSamples } from '@/features/settings/samples';
 import { isPlain, toDraft } from '../../settings/draft';
 
 /** What makes the site one's own, in the order in which it is best done. */
-export const firstDaySteps = ['name', 'logo', 'contact', 'colours', 'job', 'samples', 'sitemap'] as const;
+export const firstDaySteps = ['name', 'logo', 'contact', 'colours', 'job', ...sampleSwitches, 'sitemap'] as const;
 export type FirstDayStep = (typeof firstDaySteps)[number];
 
 export interface FirstDayFacts {
@@ -20,13 +22,15 @@ export function stepsDone({ stored, jobs = 0, hasSitemap = false }: FirstDayFact
   const { companyName, logoUrl, contactDetails, siteTheme } = toDraft(isPlain(stored) ? stored : {});
   const { address, phone, email } = contactDetails.headOffice;
   const isSet = (text: { en: string; ar: string }) => Boolean(text.en.trim() || text.ar.trim());
+  const shown = shownSamples(mergeSettings(stored).settings);
+  const samples = Object.fromEntries(sampleSwitches.map((sample) => [sample, !shown.includes(sample)])) as Record<SampleSwitch, boolean>;
   return {
     name: isSet(companyName),
     logo: logoUrl.trim() !== '',
     contact: isSet(address) && phone.trim() !== '' && email.trim() !== '',
     colours: colours.some((colour) => siteTheme[colour] !== null),
     job: jobs > 0,
-    samples: !mergeSettings(stored).settings.showSampleTestimonials,
+    ...samples,
     sitemap: hasSitemap,
   };
 }

@@ -181,9 +181,11 @@ describe('the content', () => {
     expect(brokenFinding(['logoUrl'], ['jobs/gone.png'], 3)).toMatchObject({ status: 'error', values: { count: 2 }, places: [{ field: 'logoUrl' }, { name: 'jobs/gone.png' }] });
   });
 
-  it('has sample testimonials, on and off', () => {
+  it('has samples, each by its switch, and none for a company with a name of its own', () => {
     expect(found(samplesFinding({}))).toBe('warning on');
-    expect(found(samplesFinding({ showSampleTestimonials: false }))).toBe('ok off');
+    expect(samplesFinding({ showSampleTestimonials: false })).toMatchObject({ places: [{ field: 'showSampleFigures' }, { field: 'showEmptyNetworks' }] });
+    expect(found(samplesFinding({ companyName: 'Pearl' }))).toBe('ok off');
+    expect(samplesFinding({ companyName: 'Pearl', showEmptyNetworks: true })).toMatchObject({ places: [{ field: 'showEmptyNetworks' }] });
   });
 });
 

@@ -111,7 +111,7 @@ describe('diagnostics', () => {
     expect(JSON.parse(kept)).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ id: 'samples', status: 'warning' })]) as unknown });
     await userEvent.click(screen.getByRole('radio', { name: 'To do' }));
     expect(screen.queryByRole('heading', { level: 3, name: /^Functions/ })).toBeNull();
-    expect(screen.getByRole('heading', { level: 3, name: /^Sample testimonials/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: /^Sample content/ })).toBeVisible();
     unmount();
 
     // In the other language, as what was found is kept and not its words.
@@ -130,7 +130,7 @@ describe('diagnostics', () => {
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
     const text = write.mock.calls[0]?.[0] ?? '';
     expect(text).toContain('Diagnostics of http://localhost');
-    expect(text).toContain('[Warning] Sample testimonials: Invented sample testimonials are shown among the real reviews.\n  - Sample testimonials');
+    expect(text).toContain('[Warning] Sample content: Samples stand in for what the company has not entered yet.\n  - Sample testimonials');
     expect(text.split('\n').filter((line) => line.startsWith('['))).toHaveLength(checks.length);
     expect(await screen.findByText('Copied')).toBeVisible();
     write.mockRejectedValue(new DOMException('no', 'NotAllowedError'));

@@ -3,6 +3,7 @@ import { applicationsList } from '@/admin/tabs/applications/applications-list';
 import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
 import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
 import { filterOf, readView } from '@/admin/list/list-view';
+import { sampleSwitches } from '@/features/settings/options';
 import { firstDaySteps, stepsDone } from '@/admin/tabs/overview/first-day';
 import { barsOf, dayAt, plotSize } from '@/admin/plots/plot-days';
 import { waitingPlaces } from '@/admin/tabs/overview/waiting-places';
@@ -15,19 +16,29 @@ describe('the first steps', () => {
     return firstDaySteps.filter((step) => steps[step]);
   };
 
+  /** Without the demo data there are no logos of it. */
+  const atFirst = ['showSampleLogos'];
+
   it('are all to be done in the beginning, and where nothing is known', () => {
-    expect(done({})).toEqual([]);
-    expect(done({ stored: null, jobs: undefined, hasSitemap: undefined })).toEqual([]);
+    expect(done({})).toEqual(atFirst);
+    expect(done({ stored: null, jobs: undefined, hasSitemap: undefined })).toEqual(atFirst);
+    expect(done({ stored: { images: { partnerLogo1: '/storage/v1/object/public/publicassets/media/sample_logo.svg' } } })).toEqual([]);
   });
 
   it.each([
-    ['name', { companyName: { en: '', ar: 'لؤلؤة' } }],
     ['logo', { logoUrl: 'https://backend.test/logo.svg' }],
     ['contact', { contactDetails: { headOffice: { address: 'Doha', phone: '+97444440000', email: 'us@example.com' } } }],
     ['colours', { siteTheme: { secondaryColor: 'emerald-500' } }],
-    ['samples', { showSampleTestimonials: false }],
+    ['showSampleTestimonials', { showSampleTestimonials: false }],
+    ['showSampleFigures', { figures: [{ id: 'one', value: '7', label: 'offices' }] }],
+    ['showEmptyNetworks', { showEmptyNetworks: false }],
   ])('know what is stored: %s', (step, stored) => {
-    expect(done({ stored })).toEqual([step]);
+    expect(done({ stored })).toEqual(firstDaySteps.filter((other) => other === step || atFirst.includes(other)));
+  });
+
+  it('take the samples away with a name of one’s own', () => {
+    expect(done({ stored: { companyName: { en: '', ar: 'لؤلؤة' } } })).toEqual(['name', ...sampleSwitches]);
+    expect(done({ stored: { companyName: 'Pearl', showEmptyNetworks: true } })).not.toContain('showEmptyNetworks');
   });
 
   it.each([
@@ -36,12 +47,12 @@ describe('the first steps', () => {
     ['a colour that there is not', { siteTheme: { primaryColor: 'beige' } }],
     ['samples that are on', { showSampleTestimonials: true }],
   ])('are not done by %s', (_, stored) => {
-    expect(done({ stored })).toEqual([]);
+    expect(done({ stored })).toEqual(atFirst);
   });
 
   it('know jobs and sitemap', () => {
-    expect(done({ jobs: 2 })).toEqual(['job']);
-    expect(done({ hasSitemap: true })).toEqual(['sitemap']);
+    expect(done({ jobs: 2 })).toEqual(['job', ...atFirst]);
+    expect(done({ hasSitemap: true })).toEqual([...atFirst, 'sitemap']);
   });
 });
 

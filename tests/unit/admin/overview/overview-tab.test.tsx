@@ -93,7 +93,7 @@ describe('the overview', () => {
   it('says on the first day what there is to do, and what will stand here', async () => {
     await open({}, { companyName: 'Pearl' });
     const steps = await section('First steps');
-    expect(within(steps).getByText('1 of 7 done')).toBeVisible();
+    expect(within(steps).getByText('5 of 10 done')).toBeVisible();
     expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent('Done: Enter the company’s name');
     expect(within(steps).getByRole('link', { name: 'Upload the logo' })).toHaveAttribute('href', '/admin/settings/general');
     expect(within(steps).getByRole('link', { name: 'Publish the first job' })).toHaveAttribute('href', '/admin/settings/jobs');

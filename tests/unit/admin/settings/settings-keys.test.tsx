@@ -14,20 +14,24 @@ import { TopNavigation } from '@/app/shell/top-navigation';
 import { dismissToast } from '@/components/feedback/toast-store';
 import type { CarouselOptions } from '@/features/reviews/carousel-engine';
 import { brandSlots, shareCardSlot } from '@/features/settings/brand';
+import { defaultSettings } from '@/features/settings/defaults';
 import { defaultNavigation } from '@/features/settings/navigation';
 import { mergeSettings } from '@/features/settings/merge';
-import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks, surfaceColors, textColors, accentColors, type ImageSlot } from '@/features/settings/options';
+import { backgroundSlots, describedSlots, footerCategories, imageSlots, sampleSwitches, socialNetworks, surfaceColors, textColors, accentColors, type ImageSlot } from '@/features/settings/options';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import type { Rule } from '@/features/settings/rules';
 import { settingsSchema, type SiteSettings } from '@/features/settings/schema';
+import { shownSamples } from '@/features/settings/samples';
 import { seoFields } from '@/features/settings/seo-texts';
 import { showDraft } from '@/features/settings/source';
+import { useSettings } from '@/features/settings/use-settings';
 import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { languages, localizePath, type Language } from '@/i18n/languages';
 import { seoPages } from '@/lib/site-pages';
 import { AboutPage } from '@/pages/about/about-page';
 import { ContactSection } from '@/pages/home/contact-section';
 import { Hero } from '@/pages/home/hero';
+import { StatsSection } from '@/pages/home/stats-section';
 import { TestimonialsSection } from '@/pages/home/testimonials-section';
 import { LoginLogo } from '@/pages/login/login-logo';
 import { OurWorkPage } from '@/pages/our-work/our-work-page';
@@ -72,6 +76,14 @@ function Searches() {
   return [synonym, searchLink].map(({ query }) => <ResultList key={query} label={query} query={query} results={search(query)} />);
 }
 
+/** What a company still shows of the samples that has set the switches and nothing else. */
+function Samples() {
+  const { settings: shown } = useSettings();
+  const { figures, siteTheme } = defaultSettings;
+  const images = { ...defaultSettings.images, clientLogo1: '/storage/v1/object/public/publicassets/media/sample_logo.svg' };
+  return shownSamples({ ...shown, figures, siteTheme, images }).map((sample) => <p key={sample}>{sample}</p>);
+}
+
 const opener = createRef<HTMLElement>();
 
 /** The parts of the site that settings are seen in. */
@@ -82,6 +94,8 @@ const parts = {
   sitemap: <SitemapPage />,
   hero: <Hero />,
   testimonials: <TestimonialsSection />,
+  figures: <StatsSection />,
+  samples: <Samples />,
   contact: <ContactSection />,
   callToAction: <ReadyToTransform title="Ready" text="Go" contact="Write" link={{ to: '/services', label: 'More' }} />,
   about: <AboutPage />,
@@ -109,6 +123,7 @@ const headOffice = office('head');
 const infoBox = { id: 'box', icon: 'Globe', title: text('box title'), detail: { en: 'box@example.com', ar: 'box-ar@example.com' }, subDetail: text('box sub-detail'), hrefPrefix: 'mailto:' };
 const synonym = { id: 'synonym', query: 'qwxyzq', means: 'privacy policy' };
 const searchLink = { id: 'link', query: 'zqyxwq', text: text('search link'), href: '/products?from=search' };
+const figure = { id: 'figure', value: { en: '1200+', ar: '1200 تقريبًا' }, label: text('figure label') };
 const footerLinks = (category: string) => [
   { id: `${category}-1`, text: text(`${category} page`), href: `/products?from=${category}` },
   { id: `${category}-2`, text: text(`${category} contact`), href: '#contact', isContact: true },
@@ -119,6 +134,7 @@ const turned = (place: keyof typeof defaultNavigation) => defaultNavigation[plac
 const lists: Record<string, readonly Record<string, unknown>[]> = {
   'contactDetails.branches': [branch],
   'contactDetails.ctaInfoBoxes': [infoBox],
+  figures: [figure],
   'search.synonyms': [synonym],
   'search.links': [searchLink],
   ...Object.fromEntries(footerCategories.map((category) => [`siteTheme.footerLinks.${category}`, footerLinks(category)])),
@@ -194,7 +210,10 @@ const table: Record<string, Row> = {
   'siteTheme.testimonialCardGap': { part: 'testimonials', value: 37, seen: () => expect(reviewCard().getAttribute('style')).toContain('37px') },
   ...Object.assign({}, ...footerCategories.map(footerRows)),
   testimonialSpeed: { part: 'testimonials', value: 130, seen: () => waitFor(() => expect(told.carousel?.speed).toBe(130)) },
-  showSampleTestimonials: { part: 'testimonials', value: false, seen: () => expect(screen.getAllByRole('listitem', { hidden: true }).filter((card) => !card.textContent.includes(review.name))).toEqual([]) },
+  'figures[].value': { part: 'figures', seen: written(figure.value) },
+  'figures[].label': { part: 'figures', seen: written(figure.label) },
+  // They are on here, since a company with a name of its own has them off by itself.
+  ...Object.fromEntries(sampleSwitches.map((sample): [string, Row] => [sample, { part: 'samples', value: true, seen: () => expect(screen.getByText(sample)).toBeInTheDocument() }])),
   ...navigationRows('bar'),
   ...navigationRows('menu'),
   ...navigationRows('sitemap'),
@@ -244,7 +263,7 @@ const table: Record<string, Row> = {
 };
 
 /** Names of entries for the machine; nobody sees them. */
-const unseen = ['contactDetails.headOffice.id', 'contactDetails.branches[].id', 'contactDetails.ctaInfoBoxes[].id', 'search.synonyms[].id', 'search.links[].id', ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`)];
+const unseen = ['contactDetails.headOffice.id', 'contactDetails.branches[].id', 'contactDetails.ctaInfoBoxes[].id', 'figures[].id', 'search.synonyms[].id', 'search.links[].id', ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`)];
 
 /** Every single setting of the schema: texts count as one, entries of lists by their fields. */
 function leavesOf({ fields, of }: Rule<unknown>, path = ''): string[] {

@@ -1,4 +1,5 @@
 import { mergeSettings } from '@/features/settings/merge';
+import { shownSamples } from '@/features/settings/samples';
 import { fieldOf } from '../../../settings/fields';
 import type { CheckPlace, FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
@@ -18,8 +19,10 @@ export function settingsFinding(stored: unknown): FindingOf<'settings'> {
 
 export const settingsCheck: Check<'settings'> = { id: 'settings', find: async ({ stored }) => settingsFinding(await stored()) };
 
-/** The requirements append ten invented testimonials; a site with customers does without. */
-export const samplesFinding = (stored: unknown): FindingOf<'samples'> =>
-  mergeSettings(stored).settings.showSampleTestimonials ? { status: 'warning', outcome: 'on', places: [{ field: 'showSampleTestimonials' }] } : { status: 'ok', outcome: 'off' };
+/** The requirements have invented testimonials and figures, and greyed networks; a site with customers does without. */
+export function samplesFinding(stored: unknown): FindingOf<'samples'> {
+  const shown = shownSamples(mergeSettings(stored).settings);
+  return shown.length > 0 ? { status: 'warning', outcome: 'on', places: shown.map((field) => ({ field })) } : { status: 'ok', outcome: 'off' };
+}
 
 export const samplesCheck: Check<'samples'> = { id: 'samples', find: async ({ stored }) => samplesFinding(await stored()) };
