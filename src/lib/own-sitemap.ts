@@ -3,7 +3,7 @@
 /** The first line of each file of the sitemap. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** What the build has written: the pages without jobs and creators, for as long as there is no other. */
+/** What the build has written: the pages without creators, for as long as there is no other. */
 export const builtSitemapFile = 'sitemap-pages.xml';
 
 /**

@@ -24,7 +24,7 @@ export const sitemapPart = (number: number): string => `sitemap-${String(number)
 /** Addresses at which the site serves the files above. */
 export const sitemapPattern = /^\/sitemap(?:-\d{1,2})?\.xml$/;
 
-/** The specification's priorities; jobs and creators stand below a page, as a service does. */
+/** The specification's priorities; creators stand below a page, as a service does. */
 export const priorities = { home: 1, page: 0.8, detail: 0.64 } as const;
 
 /** Every page that search engines may list, and the places on them that have an address of their own. */
@@ -54,11 +54,10 @@ const urlset = (note: string, urls: readonly string[]) => `${xmlDeclaration}${no
 /** What a sitemap was made from, to find out later whether it is out of date. */
 export interface SitemapSource {
   pages: string;
-  jobs: string;
   creators: string;
 }
 
-const sourceKeys = ['pages', 'jobs', 'creators'] as const satisfies readonly (keyof SitemapSource)[];
+const sourceKeys = ['pages', 'creators'] as const satisfies readonly (keyof SitemapSource)[];
 
 /** A short digest of a text. It need not withstand anybody. */
 function digest(text: string): string {
@@ -75,9 +74,9 @@ export const sourceNote = (source: SitemapSource): string => `<!-- made from ${s
 
 /** What a sitemap says it was made from; undefined for one that was made elsewhere. */
 export function readSource(xml: string): SitemapSource | undefined {
-  const note = /<!-- made from pages=(\S+) jobs=(\S+) creators=(\S+) -->/.exec(xml);
-  const [, pages, jobs, creators] = note ?? [];
-  return pages && jobs && creators ? { pages, jobs, creators } : undefined;
+  const note = /<!-- made from pages=(\S+) creators=(\S+) -->/.exec(xml);
+  const [, pages, creators] = note ?? [];
+  return pages && creators ? { pages, creators } : undefined;
 }
 
 /** The entries in files of no more than the protocol takes, one after the other, so that no more than one is held in memory. */

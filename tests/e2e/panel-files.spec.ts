@@ -111,8 +111,10 @@ test('the sitemap is made in the panel and served at the site’s root', async (
     const xml = await answer.text();
     expect(sitemapProblems(xml)).toEqual([]);
     const entries = sitemapEntries(xml);
+    // An address with a query is one of the list's, not a page of its own.
+    expect(entries.filter(({ loc }) => loc.includes('?'))).toEqual([]);
     const origin = baseURL ?? '';
-    for (const [address, priority] of [['/', '1.00'], ['/about', '0.80'], ['/services#cloud-solutions', '0.64'], [`/careers?job=${job.id}`, '0.64'], ['/creator/noor', '0.64']] as const) {
+    for (const [address, priority] of [['/', '1.00'], ['/about', '0.80'], ['/services#cloud-solutions', '0.64'], ['/creator/noor', '0.64']] as const) {
       for (const language of ['en', 'ar'] as const) expect(entries.find(({ loc }) => loc === origin + localizePath(address, language)), address).toMatchObject({ priority, alternates: { ar: origin + localizePath(address, 'ar') } });
     }
   } finally {

@@ -5,7 +5,7 @@ import { patientFetch } from '@/lib/backend/patient-fetch';
 import { unwrap } from '@/lib/backend/unwrap';
 import { storageError, storageRequest } from '@/lib/backend/upload';
 import { visitor } from '@/lib/backend/visitor';
-import { creatorPath, jobPath } from '@/lib/paths';
+import { creatorPath } from '@/lib/paths';
 import { mostParts, pageEntries, pagesDigest, priorities, readSource, sitemapFile, sitemapIndex, sitemapPart, sitemapParts, sourceNote, type SitemapEntry, type SitemapSource } from '@/lib/sitemap-xml';
 
 const bucket = 'publicassets';
@@ -29,13 +29,6 @@ async function* inPages<Row>(read: (after: Row | undefined) => PromiseLike<Row[]
   }
 }
 
-const openJobs = () =>
-  inPages<{ id: string; created_at: string }>(async (after) => {
-    const client = await visitor();
-    const page = client.from('job_postings').select('id, created_at').order('id').limit(pageSize);
-    return unwrap(after ? page.gt('id', after.id) : page);
-  });
-
 const activeCreators = () =>
   inPages<{ username: string }>(async (after) => {
     const client = await visitor();
@@ -43,18 +36,17 @@ const activeCreators = () =>
     return unwrap(after ? page.gt('username', after.username) : page);
   });
 
-/** Everything that search engines may list: pages, services and products, open jobs, active creators. */
+/** Everything that search engines may list: pages, services and products, active creators. A position has no page of its own: its address is that of the list. */
 async function* allEntries({ anchors }: SitemapSite): AsyncGenerator<SitemapEntry> {
   yield* pageEntries(anchors);
-  for await (const { id, created_at } of openJobs()) yield { path: jobPath(id), priority: priorities.detail, lastModified: created_at };
   for await (const { username } of activeCreators()) yield { path: creatorPath(username), priority: priorities.detail };
 }
 
 /** What a sitemap made now would be made from. Throws AppError. */
 async function currentSource({ origin, anchors }: SitemapSite, signal?: AbortSignal): Promise<SitemapSource> {
   const asked = (await account()).rpc('sitemap_state');
-  const { jobs = '', creators = '' } = (await unwrap(signal ? asked.abortSignal(signal) : asked)) as Partial<SitemapSource>;
-  return { pages: pagesDigest(origin, pageEntries(anchors)), jobs, creators };
+  const { creators = '' } = (await unwrap(signal ? asked.abortSignal(signal) : asked)) as Partial<SitemapSource>;
+  return { pages: pagesDigest(origin, pageEntries(anchors)), creators };
 }
 
 /** Why a sitemap can't be stored: Storage refuses it, or it has more files than hosts are told to serve. */

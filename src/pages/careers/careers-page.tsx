@@ -11,17 +11,12 @@ import { PageHero } from '@/components/ui/page-hero';
 import { withQueries } from '@/data/with-queries';
 import { jobsQuery } from '@/features/jobs/queries';
 import { PageData } from '@/features/seo/page-data';
-import { useSetting } from '@/features/settings/use-settings';
-import { localize } from '@/i18n/localized-text';
-import { useLanguage } from '@/i18n/use-language';
-import { assetUrl } from '@/lib/asset-url';
 import { paths } from '@/lib/paths';
 import { usePreload } from '@/hooks/use-preload';
 import { loadable } from '@/components/loadable';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { closedDialog, dialogReducer, isDialogOpen } from './dialog-state';
 import { HiringSteps } from './hiring-steps';
-import { jobPostingNode } from './job-posting-node';
 import { OpeningsSection } from './openings-section';
 import { useAddressedJob } from './use-addressed-job';
 import { openingsId, useJobAddress } from './use-job-address';
@@ -31,10 +26,6 @@ const { Component: JobDialog, fetch: fetchJobDialog } = loadable(() => import('.
 /** Open positions, newest first, each with a dialog to read and to apply. */
 export const CareersPage = withQueries(function CareersPage() {
   const { t } = useTranslation('careers');
-  const { language } = useLanguage();
-  const companyName = useSetting((settings) => settings.companyName);
-  const logoUrl = useSetting((settings) => settings.logoUrl);
-  const employer = { name: localize(companyName, language), logo: assetUrl(logoUrl) };
   const openings = useInfiniteQuery(jobsQuery);
   const address = useJobAddress();
   const job = useAddressedJob(address.jobId, openings.data);
@@ -46,19 +37,12 @@ export const CareersPage = withQueries(function CareersPage() {
   const isOpen = isDialogOpen(dialog) && job !== undefined;
   if (isOpen && !wasOpened) setWasOpened(true);
 
-  const listed = openings.data ?? [];
-  // The address of a position beyond the first page of the list describes it too.
-  const described = typeof job === 'object' && !listed.includes(job) ? [...listed, job] : listed;
-
   const tellOfSpontaneous = () => toast({ title: t('noRole.soonTitle'), description: t('noRole.soonText') });
 
   return (
     <>
-      <PageData
-        name={t('name')}
-        path={paths.careers}
-        describe={(context) => described.map((posting) => jobPostingNode(posting, employer, context))}
-      />
+      {/* Search engines take the description of a position only on a page of its own, not on a list. */}
+      <PageData name={t('name')} path={paths.careers} />
       <PageHero
         eyebrow={t('name')}
         title={t('hero.title')}

@@ -8,7 +8,7 @@ import { rows } from '../../support/fake-rest';
 import { renderSettings } from '../../support/render-settings';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const now = { jobs: '2:5', creators: '1:7' };
+const now = { creators: '1:7' };
 const pages = () => pagesDigest(window.location.origin, pageEntries(catalogPaths));
 const isUpload = ({ method, path }: RestCall) => (method === 'POST' || method === 'PUT') && path.endsWith('/object/publicassets/sitemap.xml');
 
@@ -16,20 +16,20 @@ interface Backend {
   /** The beginning of the stored file; without it there is none. */
   stored?: string;
   isFull?: boolean;
-  noJobs?: boolean;
+  noCreators?: boolean;
 }
 
-/** The section over a project that has two open jobs and an active creator. */
+/** The section over a project that has two active creators, and jobs. */
 function open(backend: Backend = {}) {
   return renderSettings(<SitemapSection />, {
-    answer(call) {
+    answer(call, _headers, query) {
       const { path, method } = call;
       if (path.includes('/object/list/')) return json(backend.stored === undefined ? [] : [{ name: 'sitemap.xml', id: '1', updated_at: '2026-11-20T10:00:00Z' }]);
       if (path.endsWith('/rpc/sitemap_state')) return json(now);
       if (isUpload(call)) return backend.isFull ? json({ statusCode: '413', error: 'x', message: 'The object exceeded the maximum allowed size' }, 400) : json({ Key: 'publicassets/sitemap.xml', Id: '1' });
       if (method === 'GET' && path.endsWith('/object/publicassets/sitemap.xml')) return new Response(backend.stored);
-      if (path.endsWith('/job_postings')) return backend.noJobs ? json({ code: '57014', message: 'canceling statement due to statement timeout' }, 500) : rows({ id: 'a', created_at: '2026-11-01T00:00:00Z' }, { id: 'b', created_at: '2026-11-02T00:00:00Z' });
-      if (path.endsWith('/creators')) return rows({ username: 'noor' });
+      if (path.endsWith('/job_postings')) return rows({ id: 'a', created_at: '2026-11-01T00:00:00Z' });
+      if (path.endsWith('/creators') && query.get('status') === 'eq.active') return backend.noCreators ? json({ code: '57014', message: 'canceling statement due to statement timeout' }, 500) : rows({ username: 'noor' }, { username: 'sami' });
       if (path === '/sitemap.xml') return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
       if (method === 'DELETE') return json([]);
       return undefined;
@@ -55,8 +55,8 @@ describe('the sitemap in the panel', () => {
   });
 
   it.each([
-    ['jobs', () => ({ pages: pages(), ...now, jobs: '1:5' }), 'Changed since then: jobs.'],
-    ['jobs and creators', () => ({ pages: pages(), jobs: '0:0', creators: '0:0' }), 'Changed since then: jobs and creators.'],
+    ['creators', () => ({ pages: pages(), creators: '0:0' }), 'Changed since then: creators.'],
+    ['pages and creators', () => ({ pages: 'old', creators: '0:0' }), 'Changed since then: pages and creators.'],
     ['pages', () => ({ pages: 'old', ...now }), 'Changed since then: pages.'],
   ])('says that %s have changed', async (_name, source, words) => {
     await open({ stored: `${sourceNote(source())}<urlset>` });
@@ -73,8 +73,8 @@ describe('the sitemap in the panel', () => {
     const { calls } = await open();
     await generate();
     expect(await screen.findByText('Sitemap generated')).toBeVisible();
-    // Eleven pages, twelve services and products, two jobs, a creator.
-    expect(screen.getByText(`${String(pageEntries(catalogPaths).length + 3)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`)).toBeVisible();
+    // Eleven pages, twelve services and products, two creators, and no job, which has no page of its own.
+    expect(screen.getByText(`${String(pageEntries(catalogPaths).length + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`)).toBeVisible();
     expect(calls.filter(isUpload)).toHaveLength(1);
     expect(calls.find(({ method }) => method === 'DELETE')?.body).toMatchObject({ prefixes: expect.arrayContaining(['sitemap-1.xml', 'sitemap-50.xml']) as unknown });
   });
@@ -87,8 +87,8 @@ describe('the sitemap in the panel', () => {
     expect(screen.getByText('Error uploading to storage')).toBeVisible();
   });
 
-  it('is not stored without the jobs when they can’t be read', async () => {
-    const { calls } = await open({ noJobs: true });
+  it('is not stored without the creators when they can’t be read', async () => {
+    const { calls } = await open({ noCreators: true });
     await generate();
     expect(await screen.findByText('Sitemap Generation Failed')).toBeVisible();
     await waitFor(() => expect(calls.filter(isUpload)).toEqual([]));
