@@ -19,19 +19,19 @@ export type Database = {
         Row: {
           created_at: string
           display_name: string | null
-          requires_aal2: boolean
+          requires_aal2: boolean | null
           user_id: string
         }
         Insert: {
           created_at?: string
           display_name?: string | null
-          requires_aal2?: boolean
+          requires_aal2?: boolean | null
           user_id: string
         }
         Update: {
           created_at?: string
           display_name?: string | null
-          requires_aal2?: boolean
+          requires_aal2?: boolean | null
           user_id?: string
         }
         Relationships: []

@@ -31,7 +31,7 @@ create table public.administrators (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null default now(),
   display_name text,
-  requires_aal2 boolean not null default false,
+  requires_aal2 boolean,
   constraint administrators_display_name_length check (display_name ~ '\S' and char_length(display_name) <= 80)
 );
 comment on table public.administrators is
@@ -39,7 +39,7 @@ comment on table public.administrators is
 comment on column public.administrators.display_name is
   'Names the administrator where the panel says who did something; null: not chosen yet. The address of the account is shown to nobody.';
 comment on column public.administrators.requires_aal2 is
-  'Whether this account is an administrator only in sessions that have passed a second factor (claim aal = aal2). Switched by require_second_factor, and by SQL when the authenticator is lost.';
+  'Whether this account is an administrator only in sessions that have passed a second factor (claim aal = aal2). Null: as soon as it has a verified authenticator; true: always; false: never. Switched by require_second_factor, and by SQL when the authenticator is lost.';
 alter table public.administrators enable row level security;
 revoke all on public.administrators from anon, authenticated, service_role;
 grant select, insert, update, delete on public.administrators to service_role;
@@ -49,11 +49,16 @@ create function private.is_admin() returns boolean
   language sql stable security definer set search_path = ''
 as $$
   select exists (
-    select 1 from public.administrators
-    where user_id = (select auth.uid()) and (not requires_aal2 or (select auth.jwt()) ->> 'aal' = 'aal2'));
+    select 1 from public.administrators a, (select auth.jwt() as claims) token
+    where a.user_id = (select auth.uid())
+      and (token.claims ->> 'aal' = 'aal2' or not coalesce(
+        a.requires_aal2, exists (select 1 from auth.mfa_factors f where f.user_id = a.user_id and f.status = 'verified')))
+      -- Auth names the session in each token that it writes. One without the name was signed by whoever holds the project's own secret.
+      and (token.claims ->> 'session_id' is null or exists (
+        select 1 from auth.sessions s where s.id = (token.claims ->> 'session_id')::uuid and s.user_id = a.user_id)));
 $$;
 comment on function private.is_admin() is
-  'Whether the caller is an administrator, in a session that has passed the second factor where the account asks for one. Reads the table, so that a grant can be revoked at once; of the token only the claim aal, which Auth writes.';
+  'Whether the caller is an administrator, in a session that has not ended and has passed the second factor where the account asks for one. Reads the tables, so that a grant can be revoked and a session ended at once; of the token only the claims aal and session_id, which Auth writes.';
 grant execute on function private.is_admin() to authenticated, service_role;
 
 create function private.check_administrator() returns void

@@ -11,10 +11,11 @@ export interface Authenticator {
   addedAt: string;
 }
 
-/** The authenticators of this account, and whether the panel opens only after their code. */
+/** The authenticators of this account, and the rule by which the database asks for their code. */
 export interface SecondStep {
   authenticators: readonly Authenticator[];
-  isRequired: boolean;
+  /** Null: while there is an authenticator; true: always, so the last one has to stay; false: never. */
+  rule: boolean | null;
 }
 
 /** What an authenticator app takes over. */
@@ -35,7 +36,7 @@ async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<Sec
   ]);
   return {
     authenticators: factors.totp.map(({ id, friendly_name, created_at }) => ({ id, name: friendly_name ?? '', addedAt: created_at })),
-    isRequired: row?.requires_aal2 ?? false,
+    rule: row?.requires_aal2 ?? null,
   };
 }
 
@@ -63,8 +64,8 @@ export const proveMutation = (userId: string) => mutationOptions({ mutationFn: p
 
 async function remove(userId: string, factorId: string): Promise<void> {
   // Another tab or administrator may have removed the others, or made it a rule: without the last one nobody could log in.
-  const { authenticators, isRequired } = await fetchSecondStep(userId, AbortSignal.timeout(10_000));
-  if (isRequired && authenticators.every(({ id }) => id === factorId)) throw new AppError('conflict');
+  const { authenticators, rule } = await fetchSecondStep(userId, AbortSignal.timeout(10_000));
+  if (rule && authenticators.every(({ id }) => id === factorId)) throw new AppError('conflict');
   const { auth } = await account();
   await unwrap(auth.mfa.unenroll({ factorId }));
   // The session may count for less from now on, and knows its authenticators by heart.

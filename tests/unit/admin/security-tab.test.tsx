@@ -225,7 +225,7 @@ describe('the name', () => {
 
 describe('the second step', () => {
   const factor = (id: string) => ({ id, friendly_name: `Phone ${id}`, factor_type: 'totp', status: 'verified', created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z' });
-  const account = (ids: string[], requires_aal2: boolean) => ({ path }: RestCall) => {
+  const account = (ids: string[], requires_aal2: boolean | null) => ({ path }: RestCall) => {
     if (path === '/auth/v1/user') return json({ ...session.user, factors: ids.map(factor) });
     return path.endsWith('/administrators') ? rows({ requires_aal2, display_name: null }) : undefined;
   };
@@ -235,6 +235,17 @@ describe('the second step', () => {
     await open({ answer: account([], false) });
     expect(await screen.findByText('No authenticator yet. The password alone opens this account.')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  it('is asked for by default as soon as there is one, which may be removed again', async () => {
+    await open({ answer: account(['a'], null) });
+    expect(await rule()).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Remove Phone a' })).toBeVisible();
+  });
+
+  it('says that none of it is asked for yet without an authenticator', async () => {
+    await open({ answer: account([], null) });
+    expect(await screen.findByText('Once there is an authenticator, the control panel opens only with its code.')).toBeVisible();
   });
 
   it('recommends a second authenticator, and keeps the last one while its code is asked for', async () => {

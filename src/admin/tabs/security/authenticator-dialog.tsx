@@ -32,16 +32,18 @@ interface AuthenticatorDialogProps {
   userId: string;
   /** Names that authenticators of this account have. */
   taken: readonly string[];
+  /** Once one is added, the database asks for its code. */
+  isAskedFor: boolean;
   onClose: () => void;
 }
 
 /** Adds an authenticator: its name first, then the code that it shows once it has taken the secret over. */
-export function AuthenticatorDialog({ userId, taken, onClose }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({ userId, taken, isAskedFor, onClose }: AuthenticatorDialogProps) {
   const { t } = useTranslation('panel-security');
   const [enrolment, setEnrolment] = useState<Enrolment>();
   return (
     <Dialog open onOpenChange={onClose} title={t('secondStep.add')} description={t(enrolment ? 'secondStep.scan.text' : 'secondStep.name.text')} size="md" initialFocus="field">
-      {enrolment ? <AuthenticatorProof userId={userId} enrolment={enrolment} onClose={onClose} /> : <NameStep taken={taken} onEnrolled={setEnrolment} onClose={onClose} />}
+      {enrolment ? <AuthenticatorProof userId={userId} enrolment={enrolment} isAskedFor={isAskedFor} onClose={onClose} /> : <NameStep taken={taken} onEnrolled={setEnrolment} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -12,11 +12,12 @@ import { formatDate } from '@/lib/format';
 interface AuthenticatorListProps {
   userId: string;
   authenticators: readonly Authenticator[];
-  isRequired: boolean;
+  /** The last one can't be removed. */
+  keepsLast: boolean;
 }
 
-/** The authenticators of this account, each with the way to remove it; the last one stays while its code is asked for. */
-export function AuthenticatorList({ userId, authenticators, isRequired }: AuthenticatorListProps) {
+/** The authenticators of this account, each with the way to remove it; the last one may have to stay. */
+export function AuthenticatorList({ userId, authenticators, keepsLast }: AuthenticatorListProps) {
   const { t } = useTranslation('panel-security');
   const { language } = useLanguage();
   const { mutateAsync } = useMutation(removeMutation(userId));
@@ -37,11 +38,11 @@ export function AuthenticatorList({ userId, authenticators, isRequired }: Authen
                 {t('secondStep.addedAt', { date: formatDate(authenticator.addedAt, language, { dateStyle: 'medium' }) })}
               </time>
             </span>
-            {!(isLast && isRequired) && <IconButton label={t('secondStep.remove.label', { name: authenticator.name })} icon={<Trash2 aria-hidden="true" />} size="sm" onClick={() => setRemoving(authenticator)} />}
+            {!(isLast && keepsLast) && <IconButton label={t('secondStep.remove.label', { name: authenticator.name })} icon={<Trash2 aria-hidden="true" />} size="sm" onClick={() => setRemoving(authenticator)} />}
           </li>
         ))}
       </ul>
-      {isLast && isRequired && <p className="text-muted">{t('secondStep.remove.last')}</p>}
+      {isLast && keepsLast && <p className="text-muted">{t('secondStep.remove.last')}</p>}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}

@@ -23,8 +23,16 @@ type Values = z.input<typeof schema>;
 /** In groups of four, as people copy it by hand. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
+interface AuthenticatorProofProps {
+  userId: string;
+  enrolment: Enrolment;
+  /** Once it is added, the database asks for its code. */
+  isAskedFor: boolean;
+  onClose: () => void;
+}
+
 /** The drawing and the secret for the app, and the code that proves that the app has them. */
-export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secret, uri }, onClose }: { userId: string; enrolment: Enrolment; onClose: () => void }) {
+export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secret, uri }, isAskedFor, onClose }: AuthenticatorProofProps) {
   const { t } = useTranslation(['panel-security', 'common']);
   const form = useSendForm({
     schema,
@@ -36,7 +44,7 @@ export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secr
     refusals: { mfa_verification_failed: { field: 'code', message: 'secondStep.errors.codeWrong' } },
     invalidTexts: () => null,
     onSent() {
-      toast({ variant: 'success', title: t('secondStep.added') });
+      toast({ variant: 'success', title: t('secondStep.added'), ...(isAskedFor && { description: t('secondStep.addedText') }) });
       onClose();
     },
     keepsValues: true,

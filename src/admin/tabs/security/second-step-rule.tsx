@@ -8,19 +8,16 @@ import { requireMutation } from '@/features/account/second-factor';
 interface SecondStepRuleProps {
   userId: string;
   isRequired: boolean;
-  /** There is an authenticator whose code can be asked for. */
-  isPossible: boolean;
 }
 
 /** Whether the database takes this account for an administrator only after the second step. Stored at once; switching off is asked about. */
-export function SecondStepRule({ userId, isRequired, isPossible }: SecondStepRuleProps) {
+export function SecondStepRule({ userId, isRequired }: SecondStepRuleProps) {
   const { t } = useTranslation('panel-security');
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending, variables } = useMutation(requireMutation(userId));
   const [labelId, hintId] = [useId(), useId()];
   // A failure has been told.
   const set = (required: boolean) => mutateAsync(required).catch(() => undefined);
-  if (!isPossible && !isRequired) return <p className="text-muted">{t('secondStep.rule.impossible')}</p>;
   return (
     <div className="flex items-start gap-3">
       <Switch

@@ -23,10 +23,11 @@ export function SecondStep() {
     if (error) return <ErrorState title={t('secondStep.loadFailed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
     return <Skeleton className="h-24" />;
   }
-  const { authenticators, isRequired } = data;
+  const { authenticators, rule } = data;
+  const isRequired = rule ?? authenticators.length > 0;
   return (
     <div className="flex flex-col items-start gap-4 text-small">
-      {authenticators.length === 0 ? <p className="text-muted">{t('secondStep.empty')}</p> : <AuthenticatorList userId={userId} authenticators={authenticators} isRequired={isRequired} />}
+      {authenticators.length === 0 ? <p className="text-muted">{t('secondStep.empty')}</p> : <AuthenticatorList userId={userId} authenticators={authenticators} keepsLast={rule === true} />}
       {authenticators.length === 1 && (
         <Notice tone={isRequired ? 'warning' : 'info'} className="w-full">
           {t('secondStep.second')}
@@ -36,8 +37,12 @@ export function SecondStep() {
         <Plus aria-hidden="true" className="size-4" />
         {t('secondStep.add')}
       </Button>
-      <SecondStepRule userId={userId} isRequired={isRequired} isPossible={authenticators.length > 0} />
-      {isAdding && <AuthenticatorDialog userId={userId} taken={authenticators.map(({ name }) => name)} onClose={() => setAdding(false)} />}
+      {isRequired || authenticators.length > 0 ? (
+        <SecondStepRule userId={userId} isRequired={isRequired} />
+      ) : (
+        rule === null && <p className="text-muted">{t('secondStep.rule.impossible')}</p>
+      )}
+      {isAdding && <AuthenticatorDialog userId={userId} taken={authenticators.map(({ name }) => name)} isAskedFor={rule !== false} onClose={() => setAdding(false)} />}
     </div>
   );
 }
