@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, type Query, type QueryClient } from '@tansta
 import type { i18n as I18n } from 'i18next';
 import { toast, type ToastOptions } from '@/components/feedback/toast-store';
 import { errorMessage, isSessionOver, toAppError } from '@/lib/backend/errors';
-import { renewSession } from '@/session/session-store';
+import { confirmSession, renewSession } from '@/session/session-store';
 import type { Outcome } from './meta';
 
 type Failed = NonNullable<NonNullable<Query['meta']>['failed']>;
@@ -25,9 +25,15 @@ function tellFailure(i18n: I18n, failed: Failed, thrown: unknown, retry?: () => 
   void tell(i18n, typeof failed === 'function' ? failed(error) : failed, { variant: 'destructive', description, ...(action && { action }) });
 }
 
-/** A refusal says that the session is over, or that somebody's rights have changed meanwhile: what tells them is read again. */
-function followRefusal(error: unknown, client: QueryClient): void {
+/** The session that a refusal is about may be over, here or at the backend alone. */
+function followSession(error: unknown): void {
   if (isSessionOver(error)) void renewSession();
+  if (toAppError(error).reason === 'administrators_only') void confirmSession();
+}
+
+/** A refusal may say that somebody's rights have changed meanwhile: what tells them is read again. */
+function followRefusal(error: unknown, client: QueryClient): void {
+  followSession(error);
   if (toAppError(error).code === 'forbidden') void client.invalidateQueries({ predicate: ({ meta }) => meta?.tellsRights === true });
 }
 
@@ -39,9 +45,9 @@ export function tellingCaches(i18n: I18n) {
   const queryCache = new QueryCache({
     onError(error, query) {
       const { failed, offersRetry, logged } = query.meta ?? {};
+      followSession(error);
       // Who has logged out meanwhile is not told of it in the console.
-      if (isSessionOver(error)) void renewSession();
-      else if (logged) console.error(logged, error);
+      if (logged && !isSessionOver(error)) console.error(logged, error);
       if (failed && query.getObserversCount() > 0) tellFailure(i18n, failed, error, offersRetry ? () => void query.fetch().catch(() => undefined) : undefined);
     },
   });

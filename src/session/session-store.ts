@@ -1,4 +1,4 @@
-import { toAppError, type AppError } from '@/lib/backend/errors';
+import { isSessionOver, toAppError, type AppError } from '@/lib/backend/errors';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { account, endStoredSession, hasStoredSession } from '@/lib/backend/account';
@@ -32,6 +32,7 @@ let watching: Promise<void> | undefined;
 /** This tab ends the session itself: its person needs no telling. */
 let isLeaving = false;
 let renewing: Promise<void> | undefined;
+let confirming: Promise<void> | undefined;
 /** The account that was asked about last; answers about earlier ones no longer count. */
 let question: { userId: string; answer: Promise<SessionState> } | undefined;
 const listeners = new Set<() => void>();
@@ -191,6 +192,24 @@ async function renew(): Promise<void> {
   const { auth } = await account();
   const { error } = await auth.refreshSession();
   if (error && toAppError(error).code !== 'offline') await auth.signOut({ scope: 'local' });
+}
+
+/**
+ * For when the backend has refused a call as no administrator's: a session that was ended elsewhere, whose token is good for some
+ * minutes more, ends here as well, which is published. Never throws.
+ */
+export function confirmSession(): Promise<void> {
+  confirming ??= confirm()
+    .catch((failure: unknown) => console.error('The session could not be confirmed', failure))
+    .finally(() => (confirming = undefined));
+  return confirming;
+}
+
+async function confirm(): Promise<void> {
+  if (!hasStoredSession()) return;
+  const { auth } = await account();
+  const { error } = await auth.getUser();
+  if (error && isSessionOver(error)) await auth.signOut({ scope: 'local' });
 }
 
 /** Finds out what an account that has just signed in is, and publishes it; asked once for each sign-in. Throws AppError. */

@@ -5,7 +5,7 @@ import { createPostMutation, deletePostMutation, feedQuery, likedPostsQuery, lik
 import { readLockout, recordAttempt } from '@/session/login-attempts';
 import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
 import { passSecondStep } from '@/session/second-factor';
-import { identify, renewSession, signOut } from '@/session/session-store';
+import { confirmSession, identify, renewSession, signOut } from '@/session/session-store';
 import { signIn } from '@/session/sign-in';
 import { account } from '@/lib/backend/account';
 import { post } from './public-calls';
@@ -25,6 +25,7 @@ export const accountCalls: readonly Call[] = [
   { at: 'session/sign-in', who: 'visitor', when: 'a login', run: () => signIn({ email: 'noor@example.com', password: 'x' }), answers: { 'rpc get_login_lockout': open, 'rpc record_login_attempt': open, 'select administrators': [], 'select creators': [] }, quiet: ['rpc record_login_attempt', 'expired token auth signInWithPassword'], once: 'another session of the same person' },
   { at: 'session/session-store', who: creator, when: 'a page with a session', run: identifyAnew, answers: { 'select administrators': [], 'select creators': [] } },
   { at: 'session/session-store', who: creator, when: 'a refused session', run: renewSession, quiet: 'all', once: 'a token is renewed again' },
+  { at: 'session/session-store', who: creator, when: 'a refused administrator', run: confirmSession, quiet: 'all' },
   { at: 'session/session-store', who: creator, when: 'a log-out', run: signOut, once: 'what is over is over', quiet: ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'] },
   { at: 'session/second-factor', who: creator, when: 'the code of the second step', run: () => passSecondStep('123456'), answers: { 'select administrators': [], 'select creators': [], 'rpc record_login_attempt': open }, quiet: ['rpc record_login_attempt'], once: 'a code counts once, the next one does' },
   { at: 'session/password-recovery', who: 'visitor', when: 'a forgotten password', run: () => sendRecoveryMail('noor@example.com', 'http://site.test/reset'), once: 'Auth mails once a minute' },

@@ -16,6 +16,7 @@ let isStored = true;
 const account = vi.fn();
 const signOut = vi.fn();
 const refreshSession = vi.fn();
+const getUser = vi.fn();
 const endStoredSession = vi.fn();
 const tellExpiry = vi.fn();
 
@@ -33,6 +34,7 @@ const client = {
     getSession: () => Promise.resolve({ data: { session: isStored ? { user: { id: 'owner' } } : null } }),
     signOut,
     refreshSession,
+    getUser,
     mfa: { getAuthenticatorAssuranceLevel: () => Promise.resolve({ data: level, error: null }) },
   },
   from: (table: string) => ({ select: () => ({ eq: (_column: string, id: string) => ({ maybeSingle: () => reply(table, id) }) }) }),
@@ -237,6 +239,21 @@ describe('the session', () => {
     refreshSession.mockResolvedValue({ error: { name: 'AuthApiError', code: 'refresh_token_not_found', status: 400 } });
     await store.renewSession();
     await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'signedOut', ended: { userId: 'noor' } }));
+  });
+
+  it('is over when the backend no longer knows it, which is asked once for all refusals, and goes on when it can’t be asked', async () => {
+    const store = await loadStore();
+    await store.watchSession();
+    await store.identify('owner');
+    for (const error of [null, { name: 'AuthRetryableFetchError', message: 'Failed to fetch', status: 0 }]) {
+      getUser.mockReset().mockResolvedValue({ error });
+      await Promise.all([store.confirmSession(), store.confirmSession()]);
+      expect(getUser).toHaveBeenCalledOnce();
+      expect(store.currentSession().status).toBe('administrator');
+    }
+    getUser.mockResolvedValue({ error: { name: 'AuthSessionMissingError', message: 'Auth session missing!', status: 400 } });
+    await store.confirmSession();
+    await vi.waitFor(() => expect(store.currentSession()).toMatchObject({ status: 'signedOut', ended: { userId: 'owner' } }));
   });
 
   it('is over when another tab has cleared the storage', async () => {
