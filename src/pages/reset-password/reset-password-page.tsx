@@ -13,7 +13,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { FocusedPanel } from '@/components/ui/focused-panel';
 import { Spinner } from '@/components/ui/spinner';
 import { useOnceHydrated } from '@/hooks/use-hydrated';
-import { useLanguage } from '@/i18n/use-language';
 import { paths } from '@/lib/paths';
 import { LazyCodeStep } from '@/pages/login/lazy-code-step';
 import { hasRecovery } from '@/session/password-recovery';
@@ -64,7 +63,7 @@ function RecoveryStep({ view, onRetry, onConfirm, onExpired }: RecoveryStepProps
     case 'unreachable':
       return <ErrorState title={t('reset.failed.title')} text={view.text} onRetry={onRetry} className="py-4" />;
     case 'problem':
-      return <LinkProblem description={view.description} />;
+      return <LinkProblem isExpired={view.reason === 'expired'} />;
   }
 }
 
@@ -110,14 +109,11 @@ function AccountQuestion({ email, onConfirm }: { email: string; onConfirm: () =>
   );
 }
 
-function LinkProblem({ description }: { description?: string | undefined }) {
+function LinkProblem({ isExpired = false }: { isExpired?: boolean }) {
   const { t } = useTranslation('login');
-  const { language } = useLanguage();
-  // Auth says the commonest of its reasons in English only.
-  const isExpired = description && language !== 'en' && /expired/i.test(description);
   return (
     <div className="flex flex-col gap-5">
-      <FormError title={t('reset.problem.title')} message={isExpired ? t('reset.expired') : <span dir="auto">{description ?? t('reset.problem.text')}</span>} />
+      <FormError title={t('reset.problem.title')} message={t(isExpired ? 'reset.expired' : 'reset.problem.text')} />
       <p className="text-small text-muted">{t('reset.problem.help')}</p>
       <AppLink to={paths.login} className={buttonClass({ size: 'lg', className: 'w-full' })}>
         {t('reset.problem.toLogin')}

@@ -11,6 +11,8 @@ import { renderApp } from '../../support/render-app';
 
 vi.mock('@/session/password-recovery', async (original) => ({ ...(await original<typeof recovery>()), openRecovery: vi.fn(), setNewPassword: vi.fn() }));
 
+const { openRecovery: reallyOpen } = await vi.importActual<typeof recovery>('@/session/password-recovery');
+
 const show = (language: Language = 'en') => renderApp(<ResetPasswordPage />, { language, path: language === 'ar' ? '/ar/reset-password' : '/reset-password' });
 const ready = { status: 'ready', email: 'noor@example.com' } as const;
 
@@ -25,14 +27,23 @@ describe('a link that can’t be used', () => {
   it.each([
     ['en', undefined, 'Invalid or expired password reset link.', 'Go to the login page', '/login'],
     ['ar', undefined, 'رابط إعادة تعيين كلمة المرور غير صالح أو منتهي الصلاحية.', 'الانتقال إلى صفحة تسجيل الدخول', '/ar/login'],
-    ['en', 'The link was made for somebody else', 'The link was made for somebody else', 'Go to the login page', '/login'],
-  ] as const)('says why in %s, in the words of Auth if there are any, and leads to the login page', async (language, description, words, link, to) => {
-    if (description) window.location.hash = `#error_description=${encodeURIComponent(description)}`;
-    vi.mocked(openRecovery).mockResolvedValue({ status: 'problem', ...(description && { description }) });
+    ['en', 'expired', 'The email link is invalid or has expired.', 'Go to the login page', '/login'],
+    ['ar', 'expired', 'رابط البريد الإلكتروني غير صالح أو انتهت صلاحيته.', 'الانتقال إلى صفحة تسجيل الدخول', '/ar/login'],
+  ] as const)('says why in %s, and leads to the login page', async (language, reason, words, link, to) => {
+    if (reason) window.location.hash = '#error_code=otp_expired';
+    vi.mocked(openRecovery).mockResolvedValue({ status: 'problem', ...(reason && { reason }) });
     await show(language);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
   });
+});
+
+it('shows no words of the address, where anybody may have put them', async () => {
+  vi.mocked(openRecovery).mockImplementation(reallyOpen);
+  window.location.hash = '#error=x&error_code=y&error_description=Call+us+at+555';
+  await show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired password reset link.');
+  expect(document.body).not.toHaveTextContent('555');
 });
 
 it('looks at the link of another mail that is put into the address', async () => {
