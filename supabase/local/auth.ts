@@ -5,6 +5,7 @@ import { factorsOf, sessionOf, withAssurance } from './auth-assurance.ts';
 import { serveFactors } from './auth-factors.ts';
 import { signInWithHook } from './auth-hook.ts';
 import { authError, type AuthLimits } from './auth-limits.ts';
+import { refuseWeakPassword } from './auth-password-rule.ts';
 import { bearerToken } from './gateway.ts';
 import type { Keys } from './keys.ts';
 import type { RedirectingMailer } from './mailer.ts';
@@ -65,6 +66,8 @@ async function changeUser(request: Request, forward: (request: Request) => Promi
   const { database } = context;
   const text = await request.text();
   const body = jsonObject.safeParse(parseJson(text)).data;
+  const weak = refuseWeakPassword(body?.password, context.config);
+  if (weak) return weak;
   const session = await sessionOf(request, context);
   const isHalf = !(session instanceof Response) && session.aal !== 'aal2' && (await factorsOf(database, session.userId)).some(({ status }) => status === 'verified');
   if (isHalf && (body?.password !== undefined || body?.email !== undefined)) {

@@ -51,7 +51,7 @@ const timestampParsers = { 1114: isoTimestamp, 1184: isoTimestamp };
 
 function authConfig({ config, keys, siteUrl }: EngineOptions) {
   // What the package has not got is kept in front of it (auth.ts).
-  const { rate_limit: _limits, hook: _hook, additional_redirect_urls: redirects, email: { max_frequency: _frequency, ...email }, ...settings } = config.auth;
+  const { rate_limit: _limits, hook: _hook, password_requirements: _requirements, additional_redirect_urls: redirects, email: { max_frequency: _frequency, ...email }, ...settings } = config.auth;
   return {
     ...settings,
     email,

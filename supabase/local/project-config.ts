@@ -27,6 +27,7 @@ const projectConfig = z.object({
       enable_signup: z.boolean().default(true),
       enable_refresh_token_rotation: z.boolean().default(true),
       minimum_password_length: z.int().default(6),
+      password_requirements: z.enum(['', 'letters_digits', 'lower_upper_letters_digits', 'lower_upper_letters_digits_symbols']).default(''),
       email: z
         .object({
           enable_signup: z.boolean().default(true),

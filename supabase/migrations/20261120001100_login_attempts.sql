@@ -272,6 +272,25 @@ grant usage on schema public, private to supabase_auth_admin;
 grant execute on function public.hook_password_verification_attempt(jsonb), private.hook_password_verification_attempt(jsonb),
   public.hook_mfa_verification_attempt(jsonb), private.hook_mfa_verification_attempt(jsonb) to supabase_auth_admin;
 
+-- ---------------------------------------------------------------- a new password
+
+create function private.lift_lock() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.login_lockouts l where l.account = private.login_account(new.email);
+  delete from private.password_failures f where f.user_id = new.id and f.kind = 'password';
+  return null;
+exception when others then
+  -- Auth writes here whenever somebody signs in or sets a password, which nothing of ours may stop.
+  raise warning 'the lock of an account was not lifted: %', sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.lift_lock() is 'Trigger: whoever has set a new password begins anew. What was guessed before was the old one. Never fails.';
+create trigger lift_lock after update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.lift_lock();
+
 -- ---------------------------------------------------------------- what is locked, and the way out
 
 create function private.locked_accounts() returns table (account text, networks integer, locked_until timestamptz)

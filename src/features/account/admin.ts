@@ -88,7 +88,8 @@ const refusedForNow = 'too_many_wrong_passwords';
 
 /**
  * Changes the password of whoever knows the current one, because a session alone may be somebody else's, and ends every other session of
- * the account. Throws AppError: `password_wrong`, `same_password`, `weak_password`, or `rateLimited` after too many wrong ones.
+ * the account. Throws AppError: `password_wrong`, `same_password`, `weak_password`, `reauthentication_needed` when the login was a day ago, or
+ * `rateLimited` after too many wrong ones.
  */
 export async function changePassword({ current, password }: PasswordChange): Promise<void> {
   const email = await ownEmail();
@@ -97,7 +98,8 @@ export async function changePassword({ current, password }: PasswordChange): Pro
   if (known.error) throw wrongPassword(known.error);
   try {
     const { auth } = await account();
-    await unwrap(auth.updateUser({ password }));
+    // Auth may have been told to ask for it as well.
+    await unwrap(auth.updateUser({ password, current_password: current }));
   } catch (failure) {
     // What has proved the password must not stay.
     await proof.signOut({ scope: 'local' });

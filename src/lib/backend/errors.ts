@@ -154,11 +154,17 @@ export function reasonAmong<Reason extends string>(error: unknown, known: readon
 /** Whether the session has ended: logging in again, and nothing else, helps. */
 export const isSessionOver = (error: unknown): boolean => toAppError(error).code === 'unauthenticated';
 
+/** Refusals of Auth that may come wherever a mail is asked for. */
+const mailRefusals = { email_address_not_authorized: 'mailRefused', over_email_send_rate_limit: 'mailLimited' } as const;
+
+type MessageKey = ErrorCode | (typeof mailRefusals)[keyof typeof mailRefusals];
+
 /**
  * The text of an error for a person. `t` is any translate function that knows the common texts. The backend's own words are
  * shown where this site has none of its own, and never those of the database.
  */
-export function errorMessage(error: unknown, t: (key: `common:errors.${ErrorCode}`) => string): string {
-  const { code, backendMessage } = toAppError(error);
+export function errorMessage(error: unknown, t: (key: `common:errors.${MessageKey}`) => string): string {
+  const { code, reason, backendMessage } = toAppError(error);
+  if (reason === 'email_address_not_authorized' || reason === 'over_email_send_rate_limit') return t(`common:errors.${mailRefusals[reason]}`);
   return code === 'unknown' && backendMessage ? backendMessage : t(`common:errors.${code}`);
 }

@@ -38,6 +38,7 @@ export const CodeStep = withQueries(function CodeStep() {
     refusals: {
       mfa_verification_failed: { field: 'code', message: 'errors.codeWrong' },
       mfa_verification_rejected: { message: 'errors.codesMany' },
+      mfa_ip_address_mismatch: { message: 'errors.networkChanged' },
       no_authenticator: { message: 'errors.none' },
     },
     onSent: ({ session, email }) => welcome(session, email),

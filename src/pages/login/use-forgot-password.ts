@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cleanEmail, isEmail } from '@functions/contact-rules.ts';
 import { toast } from '@/components/feedback/toast-store';
 import { useLanguage } from '@/i18n/use-language';
-import { toAppError } from '@/lib/backend/errors';
+import { errorMessage, toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { sendRecoveryMail } from '@/session/password-recovery';
@@ -19,9 +19,9 @@ export function useRecoveryMail() {
     mail: (email: string) => sendRecoveryMail(email, window.location.origin + localizePath(paths.resetPassword)),
     tellSent: (email: string) => toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) }),
     failure(error: unknown) {
-      const { code, backendMessage } = toAppError(error);
-      const isCommon = code === 'offline' || code === 'rateLimited';
-      return { title: t('forgot.failed.title'), text: isCommon ? t(`common:errors.${code}`) : backendMessage || t('forgot.failed.text') };
+      const { code, reason, backendMessage } = toAppError(error);
+      const isCommon = code === 'offline' || code === 'rateLimited' || reason === 'email_address_not_authorized';
+      return { title: t('forgot.failed.title'), text: isCommon ? errorMessage(error, t) : backendMessage || t('forgot.failed.text') };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@functions/registration-rules.ts';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
@@ -8,7 +9,6 @@ import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextInput } from '@/components/form/text-input';
 import { withQueries } from '@/data/with-queries';
-import { passwordMin } from '@/session/password-recovery';
 import type { NewPasswordValues } from './new-password-schema';
 import { useSetPassword, type SetPasswordOptions } from './use-set-password';
 
@@ -26,7 +26,7 @@ export const NewPasswordForm = withQueries(function NewPasswordForm({ email, onE
       </Field>
       <PasswordField<NewPasswordValues>
         name="password"
-        hintValues={{ count: passwordMin }}
+        hintValues={{ count: limits.passwordMin }}
         autoComplete="new-password"
         below={<PasswordMeter password={password} />}
         required

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { isStorablePassword } from '@functions/registration-rules.ts';
+import { isStorablePassword, isStrongPassword } from '@functions/registration-rules.ts';
 import { passwordMin } from '@/session/password-recovery';
 
-/** Equal, and at least 6 characters. Messages are keys of the `login` texts. */
+/** Equal, and as strong as at registration. Messages are keys of the `login` texts. */
 export const newPasswordSchema = z
   .object({
     password: z.string().check(
-      z.refine((password) => [...password].length >= passwordMin, 'reset.errors.passwordShort'),
-      z.refine(isStorablePassword, 'reset.errors.passwordLong'),
+      z.refine((password) => [...password].length >= passwordMin, { error: 'reset.errors.passwordShort', abort: true }),
+      z.refine(isStorablePassword, { error: 'reset.errors.passwordLong', abort: true }),
+      z.refine(isStrongPassword, 'reset.errors.passwordWeak'),
     ),
     confirmation: z.string(),
   })

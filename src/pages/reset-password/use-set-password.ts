@@ -33,10 +33,12 @@ export function useSetPassword({ email, onExpired }: SetPasswordOptions) {
       const { code, backendMessage } = toAppError(error);
       const refusal = passwordRefusal(error);
       if (refusal === 'session_missing') return { title, text: t('reset.problem.text'), note: null };
-      if (refusal) {
-        const key = refusal === 'same_password' ? 'reset.errors.samePassword' : 'reset.errors.passwordShort';
+      if (refusal === 'same_password' || refusal === 'weak_password') {
+        const key = refusal === 'same_password' ? 'reset.errors.samePassword' : 'reset.errors.passwordWeak';
         return { title, text: t(key), fields: { password: key } };
       }
+      // This session did not come from a mail, or long ago: only a new link helps.
+      if (refusal) return { title, text: t('reset.errors.newLink') };
       if (code === 'offline' || code === 'rateLimited') return { title, text: t(`common:errors.${code}`) };
       return { title, text: backendMessage || t('reset.failed.text') };
     },

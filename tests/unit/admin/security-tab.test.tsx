@@ -102,13 +102,14 @@ describe('a new password', () => {
     const sent = authCalls(calls);
     expect(sent.map(([method, path]) => `${String(method)} ${String(path)}`)).toEqual(['POST /token', 'PUT /user', 'POST /logout']);
     expect(sent[0]?.[2]).toMatchObject({ email: 'owner@example.com', password: 'Old-Password-1' });
-    expect(sent[1]?.[2]).toMatchObject({ password: 'New-Password-2' });
+    expect(sent[1]?.[2]).toMatchObject({ password: 'New-Password-2', current_password: 'Old-Password-1' });
     for (const input of ['Current password', 'New password']) expect(labelled(input)).toHaveValue('');
   });
 
   it.each([
     ['do not match', 'Old', 'New-Password-2', 'New-Password-3', 'New passwords do not match.', 'Repeat the new password'],
     ['are short', 'Old', 'New1!', 'New1!', 'Password must be at least 6 characters long.', 'New password'],
+    ['are weak', 'Old', 'newpassword', 'newpassword', 'Please choose a stronger password.', 'New password'],
   ])('is not sent when the new ones %s', async (_what, current, password, confirmation, message, label) => {
     const { calls } = await open({ answer: auth({}) });
     await fill(current, password, confirmation);
@@ -134,10 +135,22 @@ describe('a new password', () => {
     expect(labelled('New password')).toHaveValue('New-Password-2');
   });
 
-  it('tells the service’s own words, and ends the session that has proved the password', async () => {
-    const { calls } = await open({ answer: auth({ user: () => json({ code: 'reauthentication_needed', message: 'Password update requires reauthentication' }, 400) }) });
+  it('says what to do when the login is too long ago', async () => {
+    await open({ answer: auth({ user: () => json({ code: 'reauthentication_needed', message: 'Password update requires reauthentication' }, 400) }) });
     await fill('Old-Password-1', 'New-Password-2');
-    const told = await screen.findAllByText('Password update requires reauthentication');
+    expect((await screen.findAllByText(/log out, log in again and then change the password/)).length).toBeGreaterThan(0);
+  });
+
+  it.each(['current_password_required', 'current_password_invalid'])('says beside the current one that it is not right: %s', async (code) => {
+    await open({ answer: auth({ user: () => json({ code, message: 'Current password required when setting new password.' }, 400) }) });
+    await fill('Old-Password-1', 'New-Password-2');
+    await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is not right.'));
+  });
+
+  it('tells the service’s own words, and ends the session that has proved the password', async () => {
+    const { calls } = await open({ answer: auth({ user: () => json({ code: 'validation_failed', message: 'Password cannot be longer than 72 characters' }, 400) }) });
+    await fill('Old-Password-1', 'New-Password-2');
+    const told = await screen.findAllByText('Password cannot be longer than 72 characters');
     expect(told.length).toBeGreaterThan(0);
     await waitFor(() => expect(authCalls(calls).at(-1)?.slice(0, 2)).toEqual(['POST', '/logout']));
   });

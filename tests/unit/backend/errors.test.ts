@@ -57,6 +57,9 @@ describe('errorMessage', () => {
     const refusal = { name: 'AuthApiError', message: 'Signups not allowed for this instance', code: 'signup_disabled', status: 400 };
     expect(errorMessage(refusal, textOf('en'))).toBe('Signups not allowed for this instance');
     expect(errorMessage({ ...refusal, status: 429 }, textOf('en'))).toBe(en.errors.rateLimited);
+    const refused = (code: string, status: number) => errorMessage({ name: 'AuthApiError', message: 'English', code, status }, textOf('ar'));
+    expect(refused('over_email_send_rate_limit', 429)).toBe(ar.errors.mailLimited);
+    expect(refused('email_address_not_authorized', 400)).toBe(ar.errors.mailRefused);
   });
 });
 

@@ -41,7 +41,11 @@ export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secr
     messages: 'panel-security',
     mutation: proveMutation(userId),
     variables: ({ code }: z.output<typeof schema>) => ({ factorId, code }),
-    refusals: { mfa_verification_failed: { field: 'code', message: 'secondStep.errors.codeWrong' } },
+    refusals: {
+      mfa_verification_failed: { field: 'code', message: 'secondStep.errors.codeWrong' },
+      mfa_verification_rejected: { message: 'secondStep.errors.codesMany' },
+      mfa_ip_address_mismatch: { message: 'secondStep.errors.networkChanged' },
+    },
     invalidTexts: () => null,
     onSent() {
       toast({ variant: 'success', title: t('secondStep.added'), ...(isAskedFor && { description: t('secondStep.addedText') }) });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@functions/registration-rules.ts';
 import { toast } from '@/components/feedback/toast-store';
 import { PasswordField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
@@ -10,7 +11,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { changePassword, ownEmailQuery } from '@/features/account/admin';
 import { errorMessage, reasonAmong, toAppError } from '@/lib/backend/errors';
-import { passwordMin } from '@/session/password-recovery';
 import { useSession } from '@/session/use-session';
 import { passwordSchema, type PasswordValues } from './password-schema';
 
@@ -31,7 +31,7 @@ export function PasswordForm() {
       <PasswordField<PasswordValues> name="current" autoComplete="current-password" className={dense} required />
       <PasswordField<PasswordValues>
         name="password"
-        hintValues={{ count: passwordMin }}
+        hintValues={{ count: limits.passwordMin }}
         autoComplete="new-password"
         className={dense}
         below={<PasswordMeter password={password} />}
@@ -46,6 +46,9 @@ export function PasswordForm() {
   );
 }
 
+/** The texts of the toast about a new password that is refused, by its message. */
+const toastTexts: Partial<Record<string, string>> = { 'password.errors.short': 'short', 'password.errors.weak': 'weak' };
+
 function usePasswordForm() {
   const { t } = useTranslation(['panel-security', 'common']);
   return useSendForm({
@@ -54,17 +57,21 @@ function usePasswordForm() {
     texts: 'panel-security:password',
     mutation: { mutationFn: ({ current, password }: PasswordValues) => changePassword({ current, password }) },
     // The first thing that is wrong is told as well as marked.
-    invalidTexts: ({ current, password, confirmation }) => (current ? null : password?.message === 'password.errors.short' ? 'short' : !password && confirmation ? 'mismatch' : null),
+    invalidTexts: ({ current, password, confirmation }) => (current ? null : password ? toastTexts[password.message ?? ''] ?? null : confirmation ? 'mismatch' : null),
     tellFailure(error) {
       const title = t('password.failed');
       const { code, backendMessage } = toAppError(error);
-      switch (reasonAmong(error, ['password_wrong', 'same_password', 'weak_password'] as const)) {
+      switch (reasonAmong(error, ['password_wrong', 'current_password_required', 'current_password_invalid', 'same_password', 'weak_password', 'reauthentication_needed'] as const)) {
         case 'password_wrong':
+        case 'current_password_required':
+        case 'current_password_invalid':
           return { title, text: t('password.errors.currentWrong'), fields: { current: 'password.errors.currentWrong' } };
         case 'same_password':
           return { title, text: t('password.errors.same'), fields: { password: 'password.errors.same' } };
         case 'weak_password':
-          return { title, text: backendMessage || t('password.errors.short'), fields: { password: 'password.errors.weak' } };
+          return { title, text: t('password.errors.weak'), fields: { password: 'password.errors.weak' } };
+        case 'reauthentication_needed':
+          return { title, text: t('password.errors.loginAgain') };
         case undefined:
           return { title, text: (code !== 'offline' && code !== 'rateLimited' && backendMessage) || errorMessage(error, t) };
       }
