@@ -49,7 +49,7 @@ const redirects = configured('Redirects', (config, { site }) => {
 const tokens = configured('Token life', async (config) => {
   const wanted = (await settings()).auth.jwt_expiry;
   const is = Number(field(config, 'jwt_exp'));
-  return is <= wanted ? ok(`${String(is)} s`) : error(`${String(is)} s`, `${dashboard('Sessions')} → access token ${String(wanted)} s: a session that was ended lives on so long`);
+  return is <= wanted ? ok(`${String(is)} s`) : error(`${String(is)} s`, `Dashboard → Settings → JWT Keys → access token expiry time ${String(wanted)} s: the token of a session that was ended lives on so long`);
 });
 
 /** What a template's mail needs to work; its words and colours are the owner's. */
@@ -63,7 +63,37 @@ const templates = configured('Mail templates', async (config) => {
     const lacking = marks(readFileSync(file, 'utf8')).find((link) => !is.includes(link));
     if (lacking) return error(`"${title}" leads elsewhere than the site expects`, `${dashboard('Emails')}: paste supabase/templates/${name === 'recovery' ? 'recovery' : 'magic-link'}.html`);
   }
-  return ok('both lead back to the site');
+  // Auth tells the others' contents as well; a code in them would be one to guess. Who changes a password long after the login is asked for one by hand.
+  const [name] = Object.entries(config ?? {}).find(([key, text]) => /^mailer_templates_(?!reauthentication).*_content$/.test(key) && /\{\{-?\s*\.Token\b/.test(String(text))) ?? [];
+  if (name) return error(`${name} carries a code`, `${dashboard('Emails')}: take {{ .Token }} out, a link is enough`);
+  return ok('both lead back to the site, no codes');
+});
+
+const codeLength = configured('Length of codes', async (config) => {
+  const wanted = (await settings()).auth.email.otp_length;
+  const is = Number(field(config, 'mailer_otp_length'));
+  return is === wanted
+    ? ok(`${String(is)} digits`)
+    : error(`${String(is)} digits stand for a mailed link, and may be guessed`, `${dashboard('Sign In / Providers')} → Email → Email OTP length ${String(wanted)}`);
+});
+
+const passwords = configured('Passwords', async (config) => {
+  const wanted = (await settings()).auth.minimum_password_length;
+  const page = `${dashboard('Sign In / Providers')} → Email`;
+  const is = Number(field(config, 'password_min_length'));
+  if (is < wanted) return error(`${String(is)} characters are enough`, `${page} → Minimum password length ${String(wanted)}`);
+  const groups = String(field(config, 'password_required_characters') ?? '').split(':').filter(Boolean);
+  if (!['a', 'A', '0', '!'].every((sign) => groups.some((group) => group.includes(sign)))) {
+    return error('any characters are enough', `${page} → Password requirements: lowercase, uppercase letters, digits and symbols`);
+  }
+  return ok(`${String(is)} characters of four kinds`);
+});
+
+/** Each is a switch that keeps a stolen session from becoming a stolen account; the site works with it, and without. */
+const passwordChange = configured('Changing passwords', (config) => {
+  const switches = [['security_update_password_require_reauthentication', 'Secure password change'], ['security_update_password_require_current_password', 'Require current password']] as const;
+  const off = switches.filter(([key]) => field(config, key) !== true).map(([, name]) => name);
+  return off[0] ? warning(`off: ${off.join(', ')}`, `${dashboard('Sign In / Providers')} → Email: switch ${off.length > 1 ? 'both' : 'it'} on`) : ok('only with the current one, soon after a login');
 });
 
 const hook = configured('Password hook', async (config) => {
@@ -78,11 +108,16 @@ const mfa = configured('Second factor', (config) =>
   field(config, 'mfa_totp_enroll_enabled') === true && field(config, 'mfa_totp_verify_enabled') === true ? ok('authenticator apps on') : error('authenticator apps are off', `${dashboard('Multi-Factor')}: switch TOTP on`));
 
 const smtp = configured('Mail server', (config) =>
-  field(config, 'smtp_host') ? ok('own SMTP') : warning('the built-in one sends a few mails an hour', `${dashboard('Emails')} → SMTP settings`));
+  field(config, 'smtp_host') ? ok('own SMTP') : error('the built-in one mails members of your organisation only', `${dashboard('Emails')} → SMTP settings; README, Going live, step 4`));
 
 const limits = configured('Rate limits', async (config) => {
   const wanted = (await settings()).auth.rate_limit;
-  const pairs = [['rate_limit_token_refresh', wanted.token_refresh], ['rate_limit_otp', wanted.sign_in_sign_ups], ['rate_limit_verify', wanted.token_verifications]] as const;
+  const pairs = [
+    ['rate_limit_token_refresh', wanted.token_refresh],
+    ['rate_limit_otp', wanted.sign_in_sign_ups],
+    ['rate_limit_verify', wanted.token_verifications],
+    ['rate_limit_email_sent', wanted.email_sent],
+  ] as const;
   const [other] = pairs.filter(([name, limit]) => Number(field(config, name)) !== limit);
   return other ? warning(`${other[0]} is ${String(field(config, other[0]))}`, `${dashboard('Rate limits')}: ${String(other[1])}, as in supabase/config.toml`) : ok('as in supabase/config.toml');
 });
@@ -98,7 +133,7 @@ const administrators: Check = {
     let count: number;
     if (sql) count = Number((await sql('select count(*)::integer as count from public.administrators a join auth.users u on u.id = a.user_id'))[0]?.count);
     else if (project.secret) {
-      const answer = await fetch(`${project.url}/rest/v1/administrators?select=user_id&limit=100`, { headers: { apikey: project.secret } });
+      const answer = await fetch(`${project.url}/rest/v1/administrators?select=user_id&limit=100`, { headers: { apikey: project.secret, authorization: `Bearer ${project.secret}` } });
       const rows = await json(answer);
       if (!Array.isArray(rows)) return error(`the API answers ${String(answer.status)} to the secret key`, 'check SUPABASE_SERVICE_ROLE_KEY');
       count = rows.length;
@@ -107,4 +142,4 @@ const administrators: Check = {
   },
 };
 
-export const authChecks: readonly Check[] = [signUp, siteAddress, redirects, tokens, rotation, templates, hook, mfa, smtp, limits, administrators];
+export const authChecks: readonly Check[] = [signUp, siteAddress, redirects, tokens, rotation, smtp, templates, codeLength, passwords, passwordChange, hook, mfa, limits, administrators];

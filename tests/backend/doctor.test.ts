@@ -28,9 +28,12 @@ async function configuration(site: string): Promise<Record<string, unknown>> {
   const template = (path?: string) => readFileSync(path ?? '', 'utf8').replaceAll('Lusail Digital', 'Another Company');
   return {
     site_url: site, uri_allow_list: `${site}/**`, disable_signup: !auth.enable_signup, jwt_exp: auth.jwt_expiry, refresh_token_rotation_enabled: true, smtp_host: 'smtp.example.com',
+    mailer_otp_length: auth.email.otp_length, password_min_length: auth.minimum_password_length, password_required_characters: 'abc…z:ABC…Z:0123456789:!@#',
+    security_update_password_require_reauthentication: true, security_update_password_require_current_password: true,
+    mailer_templates_reauthentication_content: '<p>{{ .Token }}</p>', mailer_templates_invite_content: '<a href="{{ .ConfirmationURL }}">Accept</a>',
     mfa_totp_enroll_enabled: true, mfa_totp_verify_enabled: true, hook_password_verification_attempt_enabled: true, hook_password_verification_attempt_uri: auth.hook.password_verification_attempt?.uri,
     mailer_templates_magic_link_content: template(auth.email.template.magic_link?.content_path), mailer_templates_recovery_content: template(auth.email.template.recovery?.content_path),
-    rate_limit_token_refresh: auth.rate_limit.token_refresh, rate_limit_otp: auth.rate_limit.sign_in_sign_ups, rate_limit_verify: auth.rate_limit.token_verifications,
+    rate_limit_token_refresh: auth.rate_limit.token_refresh, rate_limit_otp: auth.rate_limit.sign_in_sign_ups, rate_limit_verify: auth.rate_limit.token_verifications, rate_limit_email_sent: auth.rate_limit.email_sent,
   };
 }
 
@@ -156,11 +159,19 @@ const broken: Broken[] = [
   { line: 'Token life', state: 'error', says: /^3600 s$/, by: configured({ jwt_exp: 3600 }) },
   { line: 'Refresh tokens', state: 'error', says: /^are not rotated$/, by: configured({ refresh_token_rotation_enabled: false }) },
   { line: 'Mail templates', state: 'error', says: /^"Magic link" leads elsewhere/, by: configured({ mailer_templates_magic_link_content: '<a href="{{ .ConfirmationURL }}">Log In</a>' }) },
+  { line: 'Mail templates', state: 'error', says: /^"Reset password" leads elsewhere/, by: configured({ mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">Reset</a>' }) },
+  { line: 'Mail templates', state: 'error', says: /^mailer_templates_invite_content carries a code$/, by: configured({ mailer_templates_invite_content: '<p>Or enter {{ .Token }}</p>' }) },
+  { line: 'Length of codes', state: 'error', says: /^6 digits/, by: configured({ mailer_otp_length: 6 }) },
+  { line: 'Passwords', state: 'error', says: /^6 characters are enough$/, by: configured({ password_min_length: 6 }) },
+  { line: 'Passwords', state: 'error', says: /^any characters are enough$/, by: configured({ password_required_characters: 'abc…z:ABC…Z:0123456789' }) },
+  { line: 'Changing passwords', state: 'warning', says: /^off: Require current password$/, by: configured({ security_update_password_require_current_password: false }) },
+  { line: 'Changing passwords', state: 'warning', says: /^off: Secure password change, Require current password$/, by: configured({ security_update_password_require_reauthentication: false, security_update_password_require_current_password: undefined }) },
   { line: 'Password hook', state: 'warning', says: /^off/, by: configured({ hook_password_verification_attempt_enabled: false }) },
   { line: 'Password hook', state: 'error', says: /^calls pg-functions/, by: configured({ hook_password_verification_attempt_uri: 'pg-functions://postgres/public/other' }) },
   { line: 'Second factor', state: 'error', says: /are off$/, by: configured({ mfa_totp_verify_enabled: false }) },
-  { line: 'Mail server', state: 'warning', says: /^the built-in one/, by: configured({ smtp_host: null }) },
+  { line: 'Mail server', state: 'error', says: /^the built-in one/, by: configured({ smtp_host: null }) },
   { line: 'Rate limits', state: 'warning', says: /^rate_limit_otp is 360$/, by: configured({ rate_limit_otp: 360 }) },
+  { line: 'Rate limits', state: 'warning', says: /^rate_limit_email_sent is 30$/, by: configured({ rate_limit_email_sent: 30 }) },
   { line: 'Administrator', state: 'error', says: /^there is none$/, by: { sql: `delete from public.administrators`, undo: `insert into public.administrators (user_id) select id from auth.users where email = 'owner@example.test'` } },
 
   { line: 'Pages', state: 'error', says: /^built for the embedded backend$/, by: withHome((html) => html.replace(/(supabase-url" content=")[^"]*/, '$1')) },
