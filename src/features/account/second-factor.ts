@@ -43,9 +43,12 @@ async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<Sec
 /** How this account logs in beside the password. */
 export const secondStepQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'secondStep'], queryFn: ({ signal }) => fetchSecondStep(userId, signal), staleTime: 0, refetchOnWindowFocus: 'always' });
 
-/** Begins to add an authenticator. Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */
+/** Begins to add an authenticator, in place of any that was begun and left. Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */
 export async function enrol({ name, issuer }: { name: string; issuer: string }): Promise<Enrolment> {
   const { auth } = await account();
+  const { all } = await unwrap(auth.mfa.listFactors());
+  // Auth keeps their names taken, while no list shows them.
+  for (const { id } of all.filter(({ status }) => status === 'unverified')) await unwrap(auth.mfa.unenroll({ factorId: id }));
   const { id, totp } = await unwrap(auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
   // Auth writes the drawing as it is, whose # would end the address.
   const qrCode = `data:image/svg+xml,${encodeURIComponent(totp.qr_code.slice(totp.qr_code.indexOf(',') + 1))}`;

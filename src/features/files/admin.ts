@@ -52,6 +52,8 @@ export async function findFile(bucket: FileBucket, path: string, signal?: AbortS
 export const namedFileQuery = (bucket: FileBucket, path: string) =>
   queryOptions({ queryKey: ['assets', 'list', 'named', bucket, path], queryFn: ({ signal }) => findFile(bucket, path, signal), staleTime: 0, meta: { failed: 'panel-files:details.failed' } });
 
+const foldersFirst = (entries: FolderEntry[]) => [...entries.filter(({ kind }) => kind === 'folder'), ...entries.filter(({ kind }) => kind === 'file')];
+
 /** What lies in a folder, by name, folders first; page by page. */
 export const folderQuery = (bucket: FileBucket, folder: string) =>
   infiniteQueryOptions({
@@ -59,7 +61,8 @@ export const folderQuery = (bucket: FileBucket, folder: string) =>
     queryFn: ({ pageParam, signal }) => fetchFolder(bucket, folder, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    select: (data) => data.pages.flatMap(({ entries }) => entries),
+    // Storage sorts folders among the files.
+    select: (data) => foldersFirst(data.pages.flatMap(({ entries }) => entries)),
     // Others work on the same files.
     staleTime: 0,
     refetchOnWindowFocus: 'always',

@@ -275,6 +275,24 @@ describe('the second step', () => {
     expect(screen.getByRole('button', { name: 'Remove Phone b' })).toBeVisible();
   });
 
+  it('is begun anew with the same name, after what was begun and left is removed', async () => {
+    const left = { ...factor('left'), friendly_name: 'Phone', status: 'unverified' };
+    const { calls } = await open({
+      answer: ({ method, path }) => {
+        if (path === '/auth/v1/user') return json({ ...session.user, factors: [left] });
+        if (method === 'DELETE') return json({ id: 'left' });
+        if (path === '/auth/v1/factors') return json({ id: 'new', type: 'totp', totp: { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'ABCD', uri: 'otpauth://totp/x' } });
+        return path.endsWith('/administrators') ? rows({ requires_aal2: false, display_name: null }) : undefined;
+      },
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Add an authenticator' }));
+    await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Phone{Enter}');
+    expect(await screen.findByText('ABCD')).toBeVisible();
+    const sent = calls.filter(({ method, path }) => path.startsWith('/auth/v1/factors') && method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    expect(sent).toEqual(['DELETE /auth/v1/factors/left', 'POST /auth/v1/factors']);
+  });
+
   it('says when it can’t be read, and offers another try', async () => {
     await open({ answer: ({ path }) => (path === '/auth/v1/user' ? json({ msg: 'no' }, 500) : undefined) });
     const told = await screen.findByText('The authenticators could not be loaded', {}, { timeout: 8000 });
