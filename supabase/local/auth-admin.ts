@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { PGlite } from '@supabase/lite/pglite';
 import { z } from 'zod';
 import { authEmail, createUser, deleteUser, findUser, listUsers, updateUser, userAttributes } from './auth-admin-users.ts';
+import { tokenHash, verificationLink } from './auth-tokens.ts';
 import { bearerToken, checkApiKey, corsHeaders } from './gateway.ts';
 import type { Keys } from './keys.ts';
 
@@ -10,6 +11,8 @@ interface AdminContext {
   keys: Keys;
   siteUrl: string;
   apiUrl: string;
+  /** Digits of a one-time code. */
+  otpLength: number;
 }
 
 const answer = (body: object, init: ResponseInit = {}) =>
@@ -86,15 +89,13 @@ async function list(url: URL, database: PGlite): Promise<Response> {
   return answer({ users, aud: 'authenticated' }, { headers: { 'x-total-count': String(total), link } });
 }
 
-/** Stores a one-time token as the mailing calls of @supabase/lite do (SHA-256 of address and code) and returns its link. */
-async function generateLink(body: unknown, { database, siteUrl, apiUrl }: AdminContext): Promise<Response> {
+/** Stores a one-time token as the mailing calls do and returns its link. */
+async function generateLink(body: unknown, { database, siteUrl, apiUrl, otpLength }: AdminContext): Promise<Response> {
   const { type, email, redirect_to: redirectTo = siteUrl } = linkRequest.parse(body);
   const user = await findUser(database, { email });
   if (!user) return notFound();
-  const otp = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const hash = createHash('sha256').update(`${email.toLowerCase()}${otp}`).digest('hex');
+  const otp = String(randomInt(0, 10 ** otpLength)).padStart(otpLength, '0');
+  const hash = tokenHash(email, otp);
   await database.query('update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1', [user.id, hash]);
-  const link = new URL('/auth/v1/verify', apiUrl);
-  link.search = new URLSearchParams({ token: hash, type, redirect_to: redirectTo }).toString();
-  return answer({ ...user, action_link: link.href, email_otp: otp, hashed_token: hash, redirect_to: redirectTo, verification_type: type });
+  return answer({ ...user, action_link: verificationLink(apiUrl, { hash, type, redirectTo }), email_otp: otp, hashed_token: hash, redirect_to: redirectTo, verification_type: type });
 }

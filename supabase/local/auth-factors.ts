@@ -40,8 +40,9 @@ export async function serveFactors(request: Request, path: string, context: Assu
   const factor = z.uuid().safeParse(id).success ? await findFactor(context.database, id, session.userId) : undefined;
   if (!factor) return notFound();
   if (request.method === 'DELETE' && !deed) return remove(factor, session, context.database);
-  if (request.method === 'POST' && deed === 'challenge') return challenge(factor, context.database);
-  if (request.method === 'POST' && deed === 'verify') return verify(body, factor, session, context);
+  const address = request.headers.get('cf-connecting-ip') ?? '';
+  if (request.method === 'POST' && deed === 'challenge') return challenge(factor, address, context.database);
+  if (request.method === 'POST' && deed === 'verify') return verify(body, { factor, address }, session, context);
   return new Response(null, { status: 405, headers: corsHeaders });
 }
 
@@ -52,14 +53,15 @@ async function findFactor(database: PGlite, id: string, userId: string): Promise
 async function enrol(body: unknown, { userId, email, aal }: Session, { database, siteUrl }: AssuranceContext): Promise<Response> {
   const { data } = enrolment.safeParse(body);
   if (!data) return authError(400, 'validation_failed', 'factor_type needs to be totp');
-  // One that was begun and never proved makes room, as hosted Auth does it after a while.
-  await database.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and (friendly_name = $2 or created_at < now() - interval '5 minutes')", [userId, data.friendly_name]);
+  // What was begun, never challenged and never proved lasts five minutes; until then it keeps its name.
+  await database.query(`delete from auth.mfa_factors f where status = 'unverified' and created_at < now() - interval '5 minutes'
+    and not exists (select from auth.mfa_challenges c where c.factor_id = f.id)`);
   const known = await factorsOf(database, userId);
-  if (known.some(({ status }) => status === 'verified') && aal !== 'aal2') return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-  if (known.length >= mostFactors) return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
-  if (data.friendly_name && known.some(({ friendly_name }) => friendly_name === data.friendly_name)) {
+  if (known.some(({ friendly_name }) => friendly_name === data.friendly_name)) {
     return authError(422, 'mfa_factor_name_conflict', `A factor with the friendly name "${data.friendly_name}" for this user already exists`);
   }
+  if (known.length >= mostFactors) return authError(422, 'too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached, unenroll to continue');
+  if (known.some(({ status }) => status === 'verified') && aal !== 'aal2') return authError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
   const id = randomUUID();
   const secret = toBase32(randomBytes(20));
   await database.query("insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret) values ($1, $2, $3, 'totp', 'unverified', $4)", [id, userId, data.friendly_name, secret]);
@@ -68,20 +70,23 @@ async function enrol(body: unknown, { userId, email, aal }: Session, { database,
   return answer({ id, type: 'totp', friendly_name: data.friendly_name, totp: { qr_code: toSvgSource(generate(uri)), secret, uri } });
 }
 
-async function challenge({ id }: Factor, database: PGlite): Promise<Response> {
+async function challenge({ id }: Factor, address: string, database: PGlite): Promise<Response> {
   const challengeId = randomUUID();
   await database.query("delete from auth.mfa_challenges where created_at < now() - interval '1 hour'");
-  await database.query('insert into auth.mfa_challenges (id, factor_id) values ($1, $2)', [challengeId, id]);
+  await database.query('insert into auth.mfa_challenges (id, factor_id, ip_address) values ($1, $2, $3)', [challengeId, id, address]);
   return answer({ id: challengeId, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + challengeLife });
 }
 
-async function verify(body: unknown, factor: Factor, session: Session, context: AssuranceContext): Promise<Response> {
+async function verify(body: unknown, { factor, address }: { factor: Factor; address: string }, session: Session, context: AssuranceContext): Promise<Response> {
   const { database } = context;
   const { data } = proof.safeParse(body);
   if (!data) return authError(400, 'validation_failed', 'challenge_id and code are required');
-  const { rows } = await database.query<{ is_over: boolean }>(
-    'select created_at < now() - make_interval(secs => $3) or verified_at is not null as is_over from auth.mfa_challenges where id = $1 and factor_id = $2', [data.challenge_id, factor.id, challengeLife]);
+  const { rows } = await database.query<{ is_over: boolean; is_of_other: boolean }>(
+    `select created_at < now() - make_interval(secs => $3) as is_over, verified_at is not null or ip_address is distinct from $4 as is_of_other
+     from auth.mfa_challenges where id = $1 and factor_id = $2`, [data.challenge_id, factor.id, challengeLife, address]);
   if (!rows[0]) return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  // A challenge that was met already is answered like one of another network.
+  if (rows[0].is_of_other) return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   if (rows[0].is_over) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired, verify against another challenge or create a new challenge.');
   const step = matchCode(factor.secret, data.code, { time: Date.now(), last: factor.last_step });
   const refused = await refuseCode({ user_id: session.userId, factor_id: factor.id, valid: step !== undefined }, { database, hook: context.config.hook.mfa_verification_attempt });

@@ -27,6 +27,10 @@ function createBuckets(size: number, rate: number, period: number, now: () => nu
 const codesPerMinute = 15;
 const factorCall = /^\/factors\/[^/]+(\/challenge|\/verify)$/;
 
+/** Wrong one-time codes of an account before no more are taken, and for how long they count (milliseconds). */
+const mostWrongCodes = 10;
+const wrongCodesWindow = 900_000;
+
 /** Paths below /auth/v1 that mail the account of `email`. */
 const mailingPaths = ['/otp', '/magiclink', '/recover'];
 
@@ -35,10 +39,15 @@ export interface AuthLimits {
   refuseCall(request: Request): Response | undefined;
   /** The refusal when this address was mailed just now, or the project has mailed too much. */
   refuseMail(path: string, email: unknown): Promise<Response | undefined>;
+  /** The refusal when too many wrong one-time codes were given for this address. */
+  refuseCode(email: string): Response | undefined;
+  /** Counts a wrong one-time code, and forgets them after a right one. */
+  countCode(email: string, isRight: boolean): void;
 }
 
 /**
- * The limits of `[auth.rate_limit]` and `auth.email.max_frequency`, as hosted Auth keeps them.
+ * The limits of `[auth.rate_limit]` and `auth.email.max_frequency`, as hosted Auth keeps them. Stricter than hosted Auth, which
+ * counts wrong one-time codes by network only: ten of an account in 15 minutes.
  *
  * Gap closed: @supabase/lite has none. Sign-in could be tried as often as one likes, and mails be sent without a pause.
  */
@@ -54,6 +63,11 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
     ...Object.fromEntries([...mailingPaths, '/signup'].map((path) => [path, mailCalls])),
   };
   const mails = createBuckets(email_sent, email_sent, perHour, now);
+  const wrongCodes = new Map<string, { count: number; since: number }>();
+  const wrongCodesOf = (email: string) => {
+    const known = wrongCodes.get(email.toLowerCase());
+    return known && now() - known.since < wrongCodesWindow ? known : { count: 0, since: now() };
+  };
 
   return {
     refuseCall(request) {
@@ -74,6 +88,12 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
         return authError(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${String(Math.ceil(left / 1000))} seconds.`);
       }
       return mails('') ? undefined : authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+    },
+    refuseCode: (email) => (wrongCodesOf(email).count < mostWrongCodes ? undefined : authError(429, 'over_request_rate_limit', 'Request rate limit reached')),
+    countCode(email, isRight) {
+      const { count, since } = wrongCodesOf(email);
+      if (isRight) wrongCodes.delete(email.toLowerCase());
+      else wrongCodes.set(email.toLowerCase(), { count: count + 1, since });
     },
   };
 }

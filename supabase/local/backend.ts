@@ -100,15 +100,15 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const config = await readProjectConfig(join(supabaseFolder, 'config.toml'));
   const mailbox = createMailbox();
   const mailApi = createMailApi(mailbox, keys.secretKey);
-  const mailer = createMailer(config, { siteUrl, apiUrl }, mailbox);
   const functions = createFunctions({ folder: options.functionsFolder ?? join(supabaseFolder, 'functions'), settings: config.functions, keys, siteUrl, apiUrl });
   const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
   const database = options.database ?? (await openDatabase({ databaseFolder, snapshot, migrationsFolder }));
+  const mailer = createMailer(config, { siteUrl, apiUrl, database: database.connection.driver }, mailbox);
   const engine = await openEngine({ database, objects: createObjectStore(files), config, keys, mailer, siteUrl });
   const queue = createQueue();
   const stopSchedule = options.data === 'memory' ? () => undefined : scheduleFunctions(functions, keys, siteUrl);
 
-  const admin = { database: engine.database, keys, siteUrl, apiUrl };
+  const admin = { database: engine.database, keys, siteUrl, apiUrl, otpLength: config.auth.email.otp_length };
   const auth = { siteUrl, config: config.auth, database: engine.database, keys, mailer, limits: createAuthLimits(config.auth, engine.database) };
   const forward = (request: Request) => answer(engine, request);
   const route = (request: Request, pathname: string) => {

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { App } from '@supabase/lite';
+import type { PGlite } from '@supabase/lite/pglite';
+import { tokenHash, verificationLink } from './auth-tokens.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { ProjectConfig } from './project-config.ts';
 
@@ -29,26 +31,30 @@ export interface RedirectingMailer extends Mailer {
 /**
  * Writes the mails of Auth with the project's templates (`[auth.email.template.*]` in config.toml).
  *
- * Gap closed: the package's own mails always lead to `site_url`, whatever `redirectTo` the call names.
+ * Gaps closed: the package's own mails always lead to `site_url`, whatever `redirectTo` the call names; its tokens are hashed otherwise.
  */
-export function createMailer(config: ProjectConfig, { siteUrl, apiUrl }: { siteUrl: string; apiUrl: string }, mailbox: Mailbox): RedirectingMailer {
+export function createMailer(config: ProjectConfig, { siteUrl, apiUrl, database }: { siteUrl: string; apiUrl: string; database: PGlite }, mailbox: Mailbox): RedirectingMailer {
   const send = async (name: keyof typeof plain, type: string, to: string, hash: string, otp: string, more: { currentEmail?: string; newEmail?: string } = {}) => {
     const custom = name === 'reauthentication' ? undefined : config.auth.email.template[name];
     const redirectTo = mailer.redirectTo ?? siteUrl;
-    const link = new URL('/auth/v1/verify', apiUrl);
-    link.search = new URLSearchParams({ token: hash, type, redirect_to: redirectTo }).toString();
     const values = {
-      ConfirmationURL: link.href, Token: otp, TokenHash: hash, SiteURL: siteUrl, RedirectTo: redirectTo,
+      ConfirmationURL: verificationLink(apiUrl, { hash, type, redirectTo }), Token: otp, TokenHash: hash, SiteURL: siteUrl, RedirectTo: redirectTo,
       Email: more.currentEmail ?? to, NewEmail: more.newEmail ?? to,
     };
     const html = custom?.content_path ? await readFile(custom.content_path, 'utf8') : plain[name].html;
     await mailbox.send({ to, subject: custom?.subject ?? plain[name].subject, html: fill(html, values) });
   };
+  /** Sends the link of a one-time code, whose hash replaces the one that the package has stored. */
+  const sendOneTime = async (name: 'recovery' | 'magic_link', type: string, to: string, stored: string, otp: string) => {
+    const hash = tokenHash(to, otp);
+    await database.query('update auth.users set recovery_token = $2 where recovery_token = $1', [stored, hash]);
+    await send(name, type, to, hash, otp);
+  };
   const mailer: RedirectingMailer = {
     redirectTo: undefined,
     sendConfirmation: (to, hash, otp) => send('confirmation', 'signup', to, hash, otp),
-    sendRecovery: (to, hash, otp) => send('recovery', 'recovery', to, hash, otp),
-    sendMagicLink: (to, hash, otp) => send('magic_link', 'magiclink', to, hash, otp),
+    sendRecovery: (to, hash, otp) => sendOneTime('recovery', 'recovery', to, hash, otp),
+    sendMagicLink: (to, hash, otp) => sendOneTime('magic_link', 'magiclink', to, hash, otp),
     sendEmailChange: (to, hash, otp, meta) => send('email_change', 'email_change', to, hash, otp, meta),
     sendReauthentication: (to, otp) => send('reauthentication', 'reauthentication', to, '', otp),
   };

@@ -34,7 +34,8 @@ const projectConfig = z.object({
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
           max_frequency: duration.prefault('1s'),
-          otp_length: z.int().default(6),
+          // Hosted Auth takes 6 to 10 digits; anything else silently becomes 6.
+          otp_length: z.int().default(6).transform((digits) => (digits >= 6 && digits <= 10 ? digits : 6)),
           otp_expiry: z.int().default(3600),
           template: z
             .object({

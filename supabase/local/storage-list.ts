@@ -32,8 +32,8 @@ export function wideListRequest(request: ListRequest): object {
  * One folder's entries as hosted Storage lists them.
  *
  * Gap closed: the package returns every object below the prefix, flat and with full names. Hosted
- * Storage gives names relative to the folder, deeper objects as one entry per folder with `id: null`,
- * and folders first.
+ * Storage gives names relative to the folder and deeper objects as one entry per folder with `id: null`: by name among
+ * the files, as if it ended with a slash, and before them in any other order.
  */
 export function groupByFolder(objects: ListedObject[], request: ListRequest): ListedObject[] {
   const prefix = folderOf(request.prefix);
@@ -49,9 +49,11 @@ export function groupByFolder(objects: ListedObject[], request: ListRequest): Li
   const { column, order } = request.sortBy;
   const direction = order === 'asc' ? 1 : -1;
   const compare = (one: string, other: string) => (one < other ? -direction : one > other ? direction : 0);
-  const folderEntries = [...folders].sort(compare).map((name) => ({
+  const folderEntries: ListedObject[] = [...folders].sort(compare).map((name) => ({
     name, id: null, created_at: null, updated_at: null, last_accessed_at: null, metadata: null,
   }));
-  files.sort((one, other) => compare(one[column] ?? '', other[column] ?? '') || compare(one.name, other.name));
-  return [...folderEntries, ...files].slice(request.offset, request.offset + request.limit);
+  const byName = ({ name, id }: ListedObject) => name.toLowerCase() + (id === null ? '/' : '');
+  const entries = [...folderEntries, ...files.sort((one, other) => compare(one[column] ?? '', other[column] ?? ''))];
+  if (column === 'name') entries.sort((one, other) => compare(byName(one), byName(other)));
+  return entries.slice(request.offset, request.offset + request.limit);
 }

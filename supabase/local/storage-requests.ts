@@ -1,7 +1,7 @@
 import { storageError } from './storage-errors.ts';
 
-/** Characters that hosted Storage allows in the name of an object (its `isValidKey`). */
-const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+/** Characters that hosted Storage allows in the name of an object (its `isValidKey`), but for `?`: @supabase/lite would keep it as `%3F`. */
+const validKey = /^[\w/!\-.*'() &$@=;:+,]+$/;
 
 /** First parts of paths below /object that name an action and not a bucket. */
 const actions = ['list', 'sign', 'copy', 'move', 'public', 'info', 'authenticated', 'upload'];

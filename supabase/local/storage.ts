@@ -2,7 +2,8 @@ import type { PGlite } from '@supabase/lite/pglite';
 import { z } from 'zod';
 import { corsHeaders, verifyToken } from './gateway.ts';
 import type { Keys } from './keys.ts';
-import { storageError } from './storage-errors.ts';
+import { storageError, withCode } from './storage-errors.ts';
+import { asFile, dropRobots, keepRobots } from './storage-files.ts';
 import { groupByFolder, listRequest, wideListRequest, type ListedObject } from './storage-list.ts';
 import { isUpload, normalizeUpload } from './storage-requests.ts';
 
@@ -18,25 +19,54 @@ const withBody = (request: Request, body: object, url = request.url) => {
 
 const replaceJson = (response: Response, body: unknown) => Response.json(body, { status: response.status, headers: corsHeaders });
 
+interface StorageContext {
+  database: PGlite;
+  keys: Keys;
+}
+
 /** Serves `/storage/v1` through @supabase/lite, which asks PostgreSQL's policies, with its gaps closed. */
-export async function serveStorage(request: Request, forward: Forward, { database, keys }: { database: PGlite; keys: Keys }): Promise<Response> {
+export async function serveStorage(request: Request, forward: Forward, context: StorageContext): Promise<Response> {
+  const response = await route(plainName(request), forward, context);
+  return request.method === 'HEAD' ? response : withCode(response);
+}
+
+/**
+ * The request with the name of its object written with no more escapes than it needs.
+ *
+ * Gap closed: the package keeps the escapes of signs that may stand in a path as they are (`%2B`), so such an object had another name.
+ */
+function plainName(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.pathname.includes('%')) return request;
+  url.pathname = url.pathname.replace(/%(?:2B|26|3D|40|3A|3B|2C|24)/gi, decodeURIComponent);
+  return new Request(url, request);
+}
+
+async function route(request: Request, forward: Forward, { database, keys }: StorageContext): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice('/storage/v1'.length);
   if (request.method === 'POST' && path.startsWith('/object/list/')) return list(request, forward);
   if (request.method === 'POST' && /^\/object\/sign\/[^/]+$/.test(path)) return signMany(request, forward);
   if (request.method === 'POST' && /^\/object\/(?:upload\/)?sign\//.test(path)) return sign(request, forward);
   if (request.method === 'POST' && path === '/object/copy') return copy(request, forward);
+  if (request.method === 'POST' && path === '/object/move') return move(request, forward, database);
   if (/^\/object\/(?:upload\/)?sign\//.test(path) && !(await verifyToken(url.searchParams.get('token') ?? '', keys))) {
     // Gap closed: an expired or forged link was answered with status 500.
     return storageError(400, 'InvalidJWT', '"exp" claim timestamp check failed');
   }
   if (isUpload(request)) {
     const upload = await normalizeUpload(request);
-    return upload instanceof Response ? upload : forward(upload);
+    if (upload instanceof Response) return upload;
+    const response = await forward(upload);
+    const robots = request.headers.get('x-robots-tag');
+    if (response.ok && robots) await keepRobots(path, robots, database);
+    return response;
   }
   if (request.method === 'DELETE') return remove(request, forward, database, keys);
   const response = await forward(request);
-  return request.method === 'GET' && response.ok && path.startsWith('/object/') ? asFile(response, url) : response;
+  // Gap closed: hosted Storage says of a bucket that is not public, or not there, what it says of an object that is not there.
+  if (!response.ok && path.startsWith('/object/public/')) return storageError(404, 'not_found', 'Object not found');
+  return request.method === 'GET' && response.ok && /^\/object\/(?!list|info)/.test(path) ? asFile(response, request, database) : response;
 }
 
 /**
@@ -92,24 +122,24 @@ async function signMany(request: Request, forward: Forward): Promise<Response> {
   return Response.json(links, { headers: corsHeaders });
 }
 
+interface Destination {
+  bucketId: string;
+  destinationKey: string;
+  destinationBucket?: string;
+}
+
+async function move(request: Request, forward: Forward, database: PGlite): Promise<Response> {
+  const { bucketId, destinationKey, destinationBucket = bucketId } = (await request.clone().json()) as Destination;
+  const response = await forward(request);
+  if (response.ok) await dropRobots(destinationBucket, destinationKey, database);
+  return response;
+}
+
 /** Gap closed: the answer's field is `key` without the bucket; hosted Storage says `Key` with it. */
 async function copy(request: Request, forward: Forward): Promise<Response> {
-  const { bucketId, destinationBucket = bucketId } = (await request.clone().json()) as { bucketId: string; destinationBucket?: string };
+  const { bucketId, destinationBucket = bucketId } = (await request.clone().json()) as Destination;
   const response = await forward(request);
   if (!response.ok) return response;
   const { key } = (await response.json()) as { key: string };
   return replaceJson(response, { Key: `${destinationBucket}/${key}` });
-}
-
-/**
- * Gaps closed: `?download=` is ignored; and here, unlike with hosted Storage, files come from the
- * site's own origin, so a picture that can hold scripts must not be able to run them.
- */
-function asFile(response: Response, url: URL): Response {
-  const headers = new Headers(response.headers);
-  headers.set('x-content-type-options', 'nosniff');
-  if (/svg|xml|html/.test(headers.get('content-type') ?? '')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  const name = url.searchParams.get('download');
-  if (name !== null) headers.set('content-disposition', name === '' ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
-  return new Response(response.body, { status: response.status, headers });
 }

@@ -1,0 +1,52 @@
+import type { PGlite } from '@supabase/lite/pglite';
+
+/** Bucket and name of the object that a path below /storage/v1 is about, whichever way it is asked for. */
+function objectOf(path: string): { bucket: string; name: string } | undefined {
+  const [, bucket, name] = /^\/object\/(?:(?:public|authenticated|sign|upload\/sign)\/)?([^/]+)\/(.+)$/.exec(decodeURIComponent(path)) ?? [];
+  return bucket !== undefined && name !== undefined ? { bucket, name } : undefined;
+}
+
+/** The one range of bytes that a request names; undefined for the whole, several ranges or none that can be had. */
+function rangeOf(header: string | null, size: number): { start: number; end: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end ? { start, end } : undefined;
+}
+
+/** Keeps what an upload says to robots, where hosted Storage keeps it. */
+export async function keepRobots(path: string, robots: string, database: PGlite): Promise<void> {
+  const object = objectOf(path);
+  if (!object) return;
+  await database.query(`update storage.objects set metadata = coalesce(metadata, '{}') || jsonb_build_object('xRobotsTag', $3::text) where bucket_id = $1 and name = $2`, [object.bucket, object.name, robots]);
+}
+
+/** Drops what was said to robots from an object that was moved, as hosted Storage does; a copy keeps it. */
+export async function dropRobots(bucket: string, name: string, database: PGlite): Promise<void> {
+  await database.query("update storage.objects set metadata = metadata - 'xRobotsTag' where bucket_id = $1 and name = $2 and metadata ? 'xRobotsTag'", [bucket, name]);
+}
+
+/**
+ * The file of an object as hosted Storage sends it.
+ *
+ * Gaps closed: `Range` and `?download=` are ignored, and what an upload says to robots is not sent; and here, unlike with hosted
+ * Storage, files come from the site's own origin, so a picture that can hold scripts must not be able to run them.
+ */
+export async function asFile(response: Response, request: Request, database: PGlite): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = new Headers(response.headers);
+  const object = objectOf(url.pathname.slice('/storage/v1'.length));
+  const { rows } = await database.query<{ robots: string | null }>("select metadata ->> 'xRobotsTag' as robots from storage.objects where bucket_id = $1 and name = $2", [object?.bucket, object?.name]);
+  headers.set('x-robots-tag', rows[0]?.robots ?? 'none');
+  headers.set('x-content-type-options', 'nosniff');
+  if (/svg|xml|html/.test(headers.get('content-type') ?? '')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const name = url.searchParams.get('download');
+  if (name !== null) headers.set('content-disposition', name === '' ? 'attachment;' : `attachment; filename=${encodeURIComponent(name)}; filename*=UTF-8''${encodeURIComponent(name)}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const range = rangeOf(request.headers.get('range'), bytes.byteLength);
+  if (!range) return new Response(bytes, { status: response.status, headers });
+  headers.set('content-range', `bytes ${String(range.start)}-${String(range.end)}/${String(bytes.byteLength)}`);
+  headers.set('content-length', String(range.end - range.start + 1));
+  return new Response(bytes.subarray(range.start, range.end + 1), { status: 206, headers });
+}
