@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           // In tests/built is what `npm run build` has made.
-          include: ['tests/{unit,database,backend,functions,built}/**/*.test.ts'],
+          include: ['tests/{unit,database,backend,contract,functions,built}/**/*.test.ts'],
           exclude: ['**/fixtures/**'],
           // That of a test is in the runner, as it goes by the file.
           hookTimeout: 120_000,

@@ -1,64 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@/lib/database.types';
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../supabase/local/backend.ts';
 import { openDatabase, type OpenDatabase } from '../../supabase/local/engine.ts';
 import { readMigrations } from '../../supabase/local/database.ts';
 import { serveBackend } from '../../supabase/local/node-http.ts';
 import { databaseLikeNew } from './database-image.ts';
+import { peopleOf, type People, type Sql } from './people.ts';
 
-export type Client = SupabaseClient<Database>;
+export type { Client, Person } from './people.ts';
 
-export interface Person {
-  id: string;
-  email: string;
-  password: string;
-}
-
-export interface TestBackend {
+export interface TestBackend extends People {
   /** `http://127.0.0.1:<port>` */
   url: string;
   backend: EmbeddedBackend;
-  /** A client with the publishable key and nobody signed in; `address` is the network address it seems to come from. */
-  visitor(address?: string): Client;
-  /** A client signed in as the person of this e-mail address (see `createPerson` and the demo accounts). */
-  asUser(email: string, address?: string): Promise<Client>;
-  /** A client with the secret key: passes every policy. */
-  service(): Client;
-  /** Runs SQL as the owner of the database. */
-  sql<Row = Record<string, unknown>>(query: string, params?: unknown[]): Promise<Row[]>;
+  sql: Sql;
   /** Lets the API look at the schema again; until then it knows what the migrations have made, and no table that the test has. */
   reloadSchema(): Promise<void>;
-  /** A confirmed account that is nothing yet. */
-  createPerson(email?: string): Promise<Person>;
-  /** An active creator unless told otherwise. */
-  createCreator(options?: { email?: string; username?: string; status?: 'unverified' | 'active' | 'suspended' }): Promise<Person & { username: string }>;
-  createSuspendedCreator(): Promise<Person & { username: string }>;
-  createAdministrator(email?: string): Promise<Person>;
   stop(): Promise<void>;
 }
-
-const password = 'Test-Person-2026!';
-const demoPasswords: Record<string, string> = {
-  'admin@example.com': 'Admin-Demo-2026!',
-  'noor@example.com': 'Creator-Demo-2026!',
-  'sami@example.com': 'Creator-Demo-2026!',
-};
-
-/** Node 20 has no WebSocket, which supabase-js asks for when it is made. Nothing here uses Realtime. */
-function noRealtime(): never {
-  throw new Error('Realtime is not used in tests.');
-}
-
-const clientOptions = {
-  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  realtime: { transport: noRealtime as unknown as typeof WebSocket },
-};
 
 /** Does something that this name stands for, unless another process is at it: then it waits until that one has ended. */
 async function oneAtATime(name: string, work: () => Promise<void>): Promise<void> {
@@ -158,45 +121,13 @@ export async function startTestBackend({ seed = false, functionsFolder }: { seed
     void handle(request, response, () => response.writeHead(404).end());
   });
 
-  const clientWith = (key: string, address?: string) =>
-    createClient<Database>(url, key, { ...clientOptions, ...(address && { global: { headers: { 'x-forwarded-for': address } } }) });
-  const service = () => clientWith(backend.secretKey);
-  const sql: TestBackend['sql'] = (query, params) => backend.sql(query, params);
-  const createPerson = async (email = `${randomUUID()}@example.test`): Promise<Person> => {
-    const { data, error } = await service().auth.admin.createUser({ email, password, email_confirm: true });
-    if (error) throw error;
-    return { id: data.user.id, email, password };
-  };
-  const createCreator: TestBackend['createCreator'] = async ({ email, username, status = 'active' } = {}) => {
-    const person = await createPerson(email);
-    const name = username ?? `c${person.id.replaceAll('-', '').slice(0, 12)}`;
-    await sql('insert into public.creators (id, username, full_name, status) values ($1, $2, $3, $4)', [person.id, name, 'Test Creator', status]);
-    await sql('insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, consent_at) values ($1, $2, $3, $4, now())', [
-      person.id, person.email, '1995-05-05', '+97455000000',
-    ]);
-    return { ...person, username: name };
-  };
+  const sql: Sql = (query, params) => backend.sql(query, params);
   return {
+    ...peopleOf({ url, publishableKey: backend.publishableKey, secretKey: backend.secretKey, sql }),
     url,
     backend,
-    visitor: (address) => clientWith(backend.publishableKey, address),
-    async asUser(email, address) {
-      const client = clientWith(backend.publishableKey, address);
-      const { error } = await client.auth.signInWithPassword({ email, password: demoPasswords[email] ?? password });
-      if (error) throw error;
-      return client;
-    },
-    service,
     sql,
     reloadSchema: () => database.connection.clearSchemaCache(),
-    createPerson,
-    createCreator,
-    createSuspendedCreator: () => createCreator({ status: 'suspended' }),
-    async createAdministrator(email) {
-      const person = await createPerson(email);
-      await sql('insert into public.administrators (user_id) values ($1)', [person.id]);
-      return person;
-    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type Person, type TestBackend } from '../support/backend.ts';
+import { openProject, type Person, type Project } from './support/project.ts';
+import { shows } from './support/remote.ts';
 
-let test: TestBackend;
+let test: Project;
 beforeAll(async () => {
-  test = await startTestBackend();
+  test = await openProject();
 });
-afterAll(() => test.stop());
-
-let addresses = 0;
-const freshAddress = () => `203.0.113.${String((addresses += 1))}`;
+afterAll(() => test.close());
 
 interface Answer {
   status: number;
@@ -17,10 +15,10 @@ interface Answer {
 }
 
 /** A call of Auth as anybody can make it, past every page. */
-async function call(path: string, body: object, address = freshAddress()): Promise<Answer> {
+async function call(path: string, body: object, address = test.newAddress()): Promise<Answer> {
   const response = await fetch(`${test.url}/auth/v1${path}`, {
     method: 'POST',
-    headers: { apikey: test.backend.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address },
+    headers: { apikey: test.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
@@ -40,7 +38,7 @@ async function fail(person: Person, times: number): Promise<void> {
 const haveFailed = (person: Person, times: number) =>
   test.sql('insert into private.password_failures (user_id, failures) values ($1, $2) on conflict on constraint password_failures_pkey do update set failures = $2, locked_until = null', [person.id, times]);
 
-describe('wrong passwords sent to Auth itself', () => {
+describe.runIf(shows.hooks && shows.networks)('wrong passwords sent to Auth itself', () => {
   it('refuse the account’s password after thirty, from wherever they came, the right one too, and open no session', async () => {
     const [person, other] = [await test.createPerson(), await test.createPerson()];
     await fail(person, 2);
@@ -70,7 +68,7 @@ describe('wrong passwords sent to Auth itself', () => {
 
   it('neither prolong the lock nor end the sessions that are open', async () => {
     const person = await test.createPerson();
-    const client = await test.asUser(person.email, freshAddress());
+    const client = await test.asUser(person.email, test.newAddress());
     await haveFailed(person, 29);
     expect(refused(await wrong(person))).toEqual(refusal);
     const lock = () => test.sql('select failures, locked_until from private.password_failures where user_id = $1', [person.id]);
@@ -81,7 +79,7 @@ describe('wrong passwords sent to Auth itself', () => {
   });
 
   it('do not tell by their answer whether there is such an account', async () => {
-    expect(refused(await signIn({ email: `${randomUUID()}@example.test`, password: 'wrong' }))).toEqual(refused(await wrong(await test.createPerson())));
+    expect(refused(await signIn({ email: `${randomUUID()}@${test.domain}`, password: 'wrong' }))).toEqual(refused(await wrong(await test.createPerson())));
   });
 
   it('are refused with an error that tells nothing when the hook fails, the right password as well', async () => {
@@ -96,20 +94,20 @@ describe('wrong passwords sent to Auth itself', () => {
   });
 });
 
-describe('calls of one network address', () => {
+describe.runIf(shows.networks)('calls of one network address', () => {
   it('are slowed down at the sign-in after thirty in a burst, and nobody else’s', async () => {
-    const address = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn({ email: `${randomUUID()}@example.test`, password: 'x' }, address)));
+    const address = test.newAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn({ email: `${randomUUID()}@${test.domain}`, password: 'x' }, address)));
     const limited = answers.filter(({ status }) => status === 429);
     expect(limited.length).toBeGreaterThan(0);
     expect(limited.map(refused)).toEqual(limited.map(() => [429, 'over_request_rate_limit', 'Request rate limit reached']));
     expect(answers.length - limited.length).toBeGreaterThanOrEqual(30);
-    expect((await signIn({ email: 'x@example.test', password: 'x' })).status).toBe(400);
+    expect((await signIn({ email: `x@${test.domain}`, password: 'x' })).status).toBe(400);
   });
 
   it('are slowed down where mails are asked for', async () => {
-    const address = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 35 }, () => call('/recover', { email: `${randomUUID()}@example.test` }, address)));
+    const address = test.newAddress();
+    const answers = await Promise.all(Array.from({ length: 35 }, () => call('/recover', { email: `${randomUUID()}@${test.domain}` }, address)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 });
@@ -126,26 +124,12 @@ describe('mails', () => {
     await test.sql(`update auth.users set recovery_sent_at = now() - interval '61 seconds' where email = $1`, [email]);
     expect((await call('/recover', { email })).status).toBe(200);
   });
-
-  it.each([
-    ['http://localhost:5173/ar/reset-password', true],
-    ['http://localhost:51730/reset-password', false],
-    ['http://localhost:5173.evil.example/', false],
-    ['https://evil.example/http://localhost:5173/', false],
-    ['javascript:alert(1)', false],
-  ])('lead to %s: %s', async (target, isAllowed) => {
-    const { email } = await test.createPerson();
-    expect((await call(`/recover?redirect_to=${encodeURIComponent(target)}`, { email })).status).toBe(200);
-    const [mail] = (await (await fetch(`${test.url}/_local/mail.json`)).json()) as { to: string; links: string[] }[];
-    expect(mail?.to).toBe(email);
-    expect(new URL(mail?.links[0] ?? '').searchParams.get('redirect_to')).toBe(isAllowed ? target : test.url);
-  });
 });
 
 describe('sessions', () => {
   it('carry access tokens of ten minutes at most', async () => {
     const person = await test.createPerson();
-    const { expires_in, expires_at, access_token } = (await (await test.asUser(person.email, freshAddress())).auth.getSession()).data.session ?? {};
+    const { expires_in, expires_at, access_token } = (await (await test.asUser(person.email, test.newAddress())).auth.getSession()).data.session ?? {};
     const claims = JSON.parse(Buffer.from(access_token?.split('.')[1] ?? '', 'base64url').toString()) as { exp: number; iat: number };
     expect([expires_in, claims.exp - claims.iat]).toEqual([600, 600]);
     expect(expires_at).toBe(claims.exp);
@@ -153,7 +137,7 @@ describe('sessions', () => {
 
   it('of others end with a new password, and all of them with a sign-out everywhere', async () => {
     const person = await test.createPerson();
-    const [mine, stolen] = [await test.asUser(person.email, freshAddress()), await test.asUser(person.email, freshAddress())];
+    const [mine, stolen] = [await test.asUser(person.email, test.newAddress()), await test.asUser(person.email, test.newAddress())];
     expect((await mine.auth.updateUser({ password: 'Another-Pass-2026!' })).error).toBeNull();
     // What supabase-js makes of the code session_not_found.
     expect((await stolen.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
@@ -166,7 +150,7 @@ describe('sessions', () => {
 
   it('go on when something else of the account changes', async () => {
     const person = await test.createPerson();
-    const [one, other] = [await test.asUser(person.email, freshAddress()), await test.asUser(person.email, freshAddress())];
+    const [one, other] = [await test.asUser(person.email, test.newAddress()), await test.asUser(person.email, test.newAddress())];
     expect((await one.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
     expect((await other.auth.getUser()).error).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '@/lib/database.types';
-import { startTestBackend, type Client, type Person, type TestBackend } from '../support/backend.ts';
+import { openProject, type Client, type Person, type Project } from './support/project.ts';
 
 /**
  * What somebody can do with the key that every page carries, past the site: straight to the API of the running server. The rules
  * one by one are tested in tests/database; here it is the whole way, gateway, sessions and storage included.
  */
-let test: TestBackend;
+let test: Project;
 let service: Client;
 let victim: Person & { username: string };
 let postId: string;
@@ -17,10 +17,10 @@ let intruders: [name: string, client: Client, id: string | undefined][];
 const picture = new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], { type: 'image/png' });
 
 beforeAll(async () => {
-  test = await startTestBackend();
+  test = await openProject();
   service = test.service();
 });
-afterAll(() => test.stop());
+afterAll(() => test.close());
 
 beforeEach(async () => {
   victim = await test.createCreator();
