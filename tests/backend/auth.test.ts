@@ -26,12 +26,30 @@ describe('keys', () => {
     expect((await rest('/rest/v1/inquiries?select=id', { apikey: test.backend.publishableKey, authorization: `Bearer ${none}` })).status).toBe(401);
   });
 
+  // As the gateway of a hosted project does; one's own may not.
+  it('let nobody use the secret one in a browser', async () => {
+    const headers = { apikey: test.backend.secretKey, 'user-agent': 'Mozilla/5.0 (X11) Chrome/140' };
+    expect((await rest('/rest/v1/inquiries?select=id', headers)).status).toBe(401);
+    expect((await rest('/auth/v1/admin/users', headers)).status).toBe(401);
+  });
+
   it('open neither the package studio nor its system routes', async () => {
     for (const path of ['/_system', '/_system/config', '/', '/_studio']) {
       expect((await rest(path, { apikey: test.backend.secretKey })).status).toBe(404);
     }
     expect((await rest('/rest/v1/', { apikey: test.backend.publishableKey })).status).toBe(403);
   });
+});
+
+it('a hook that fails refuses the right password as well, with an error that tells nothing', async () => {
+  const { id, email, password } = await test.createPerson();
+  await test.sql('alter table private.password_failures rename to away');
+  try {
+    expect((await test.visitor().auth.signInWithPassword({ email, password })).error).toMatchObject({ status: 500, code: 'unexpected_failure' });
+    expect(await test.sql('select id from auth.sessions where user_id = $1', [id])).toEqual([]);
+  } finally {
+    await test.sql('alter table private.away rename to password_failures');
+  }
 });
 
 describe('codes of mails', () => {

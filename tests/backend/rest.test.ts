@@ -119,14 +119,6 @@ describe('errors of the database', () => {
 });
 
 describe('a request', () => {
-  it.each(['exact', 'planned', 'estimated'])('for a count that is %s is refused, as it would tell how many rows are hidden, or read them all', async (count) => {
-    for (const client of [test.visitor(), await test.asUser((await test.createPerson()).email)]) {
-      const answer = await client.from('job_postings').select('id', { count: count as 'planned' });
-      expect(answer).toMatchObject({ status: 400, error: { code: 'PT400', message: 'count_not_offered' } });
-    }
-    expect((await test.service().from('job_postings').select('id', { count: count as 'planned' })).error).toBeNull();
-  });
-
   it('shows the database the method, the headers and the address of the connection, not what the client says', async () => {
     const lies = { 'cf-connecting-ip': '6.6.6.6', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-probe': 'yes' };
     const request = await seen(lies);

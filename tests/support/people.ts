@@ -55,12 +55,14 @@ interface Backend {
   domain?: string;
   /** The network address of a client that names none. */
   newAddress?: () => string | undefined;
+  /** In place of Node's own. */
+  fetch?: typeof fetch;
 }
 
 /** Clients and accounts of a backend, by its public API. */
-export function peopleOf({ url, publishableKey, secretKey, sql, domain = 'example.test', newAddress = () => undefined }: Backend): People {
+export function peopleOf({ url, publishableKey, secretKey, sql, domain = 'example.test', newAddress = () => undefined, fetch }: Backend): People {
   const clientWith = (key: string, address?: string) =>
-    createClient<Database>(url, key, { ...clientOptions, ...(address && { global: { headers: { 'x-forwarded-for': address } } }) });
+    createClient<Database>(url, key, { ...clientOptions, global: { ...(fetch && { fetch }), ...(address && { headers: { 'x-forwarded-for': address } }) } });
   const service = () => clientWith(secretKey);
   const createPerson = async (email = `${randomUUID()}@${domain}`): Promise<Person> => {
     const { data, error } = await service().auth.admin.createUser({ email, password, email_confirm: true });

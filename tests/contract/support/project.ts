@@ -42,6 +42,18 @@ function connect(connectionString: string): { sql: Sql; end(): Promise<void> } {
   return { sql: async (query, params) => (await pool.query(query, params)).rows as never, end: () => pool.end() };
 }
 
+/** Asks again where the server has closed the idle connection that the request was sent on: it has not seen it. */
+const steadyFetch: typeof fetch = async (input, init) => {
+  const again = input instanceof Request ? input.clone() : input;
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET') throw error;
+    return fetch(again, init);
+  }
+};
+
 async function embedded(domain: string) {
   const { startTestBackend } = await import('../../support/backend.ts');
   const { url, backend, sql, stop } = await startTestBackend();
@@ -53,7 +65,7 @@ function real(settings: NonNullable<typeof remote>, domain: string, folder: stri
   const { sql, end } = connect(settings.DATABASE_URL);
   const keys = { publishableKey: settings.CONTRACT_KEY, secretKey: settings.SUPABASE_SERVICE_ROLE_KEY };
   const url = settings.CONTRACT_URL.replace(/\/$/, '');
-  const people = peopleOf({ url, ...keys, sql, domain, ...(settings.CONTRACT_FORWARDED && { newAddress }) });
+  const people = peopleOf({ url, ...keys, sql, domain, fetch: steadyFetch, ...(settings.CONTRACT_FORWARDED && { newAddress }) });
   const close = async () => {
     const service = people.service();
     const accounts = await sql<{ id: string }>("select id from auth.users where email like '%@' || $1", [domain]);
