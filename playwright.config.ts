@@ -5,11 +5,15 @@ import type { LanguageOption } from './tests/e2e/support/test.ts';
 
 // A port of its own, so that a preview that somebody looks at is left alone.
 const port = Number(process.env.E2E_PORT ?? 4273);
-const baseURL = `http://localhost:${port}`;
+const localURL = `http://localhost:${port}`;
+
+/** The site is there already, with the demo data (scripts/e2e.ts): no server is started, and what only the embedded backend can show is left out. */
+export const isExisting = process.env.E2E_EXISTING === '1';
 
 // Made once in the main process; the server and the test workers inherit it.
 const secretKey = (process.env.EMBEDDED_SECRET_KEY ??= `sb_secret_${randomBytes(24).toString('base64url')}`);
-process.env.E2E_BASE_URL ??= baseURL;
+const baseURL = (process.env.E2E_BASE_URL ??= localURL);
+const embeddedOnly = isExisting ? [/@embedded\b/] : [];
 
 export const desktop = { viewport: { width: 1440, height: 900 } };
 // Drawn without a graphics card, each of a phone's 2.6² pixels is worked out by the processor that the tests wait for.
@@ -72,9 +76,9 @@ export default defineConfig<LanguageOption>({
     },
   },
   projects: [
-    { name: 'desktop-en', testIgnore: settingsTests, grepInvert: /@phone\b/, use: { ...desktop, ...english } },
-    { name: 'phone-ar', testIgnore: settingsTests, grep: /@both\b|@phone\b/, use: { ...phone, ...arabic } },
-    { name: 'desktop-ar', testIgnore: settingsTests, grep: /@languages\b/, use: { ...desktop, ...arabic } },
+    { name: 'desktop-en', testIgnore: settingsTests, grepInvert: [/@phone\b/, ...embeddedOnly], use: { ...desktop, ...english } },
+    { name: 'phone-ar', testIgnore: settingsTests, grep: /@both\b|@phone\b/, grepInvert: embeddedOnly, use: { ...phone, ...arabic } },
+    { name: 'desktop-ar', testIgnore: settingsTests, grep: /@languages\b/, grepInvert: embeddedOnly, use: { ...desktop, ...arabic } },
   ],
-  webServer: serverOn(port),
+  ...(!isExisting && { webServer: serverOn(port) }),
 });

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import ordinary, { desktop, english, serverOn, settingsTests } from './playwright.config.ts';
+import ordinary, { desktop, english, isExisting, serverOn, settingsTests } from './playwright.config.ts';
 import type { LanguageOption } from './tests/e2e/support/test.ts';
 
 const port = Number(process.env.SETTINGS_PORT ?? 4274);
-const baseURL = `http://localhost:${String(port)}`;
+const baseURL = isExisting ? process.env.E2E_BASE_URL : `http://localhost:${String(port)}`;
 
 process.env.E2E_BASE_URL = baseURL;
 
@@ -15,6 +15,6 @@ export default defineConfig<LanguageOption>({
   reporter: [['list'], ['json', { outputFile: 'test-results/settings.json' }]],
   workers: 1,
   use: { ...ordinary.use, baseURL },
-  projects: [{ name: 'settings', use: { ...desktop, ...english } }],
-  webServer: serverOn(port),
+  projects: [{ name: 'settings', ...(isExisting && { grepInvert: /@embedded\b/ }), use: { ...desktop, ...english } }],
+  ...(!isExisting && { webServer: serverOn(port) }),
 });

@@ -45,7 +45,8 @@ it('a hook that fails refuses the right password as well, with an error that tel
   const { id, email, password } = await test.createPerson();
   await test.sql('alter table private.password_failures rename to away');
   try {
-    expect((await test.visitor().auth.signInWithPassword({ email, password })).error).toMatchObject({ status: 500, code: 'unexpected_failure' });
+    const response = await fetch(`${test.url}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { apikey: test.backend.publishableKey, 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+    expect([response.status, await response.json()]).toMatchObject([500, { error_code: 'unexpected_failure' }]);
     expect(await test.sql('select id from auth.sessions where user_id = $1', [id])).toEqual([]);
   } finally {
     await test.sql('alter table private.away rename to password_failures');

@@ -13,9 +13,9 @@ export function projectUrl(): string {
   return url;
 }
 
-/** A client with the embedded backend's secret key, which playwright.config.ts chose: it acts as service_role. */
+/** A client with the secret key, which playwright.config.ts chose for the embedded backend: it acts as service_role. */
 export function serviceClient(): SupabaseClient<Database> {
-  const key = process.env.EMBEDDED_SECRET_KEY;
+  const key = process.env.E2E_SECRET_KEY ?? process.env.EMBEDDED_SECRET_KEY;
   if (!key) throw new Error('Start the tests with "npm run test:e2e": it sets the secret key.');
   return createClient<Database>(projectUrl(), key, {
     auth: { persistSession: false, autoRefreshToken: false },
