@@ -8,6 +8,7 @@ const codes: Record<string, string> = {
   invalid_mime_type: 'InvalidMimeType',
   'Payload too large': 'EntityTooLarge',
   Unauthorized: 'AccessDenied',
+  invalid_x_robots_tag: 'InvalidRequest',
 };
 
 /** An error as hosted Storage answers it: always HTTP 400, the meaning in the body. */

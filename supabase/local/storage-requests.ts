@@ -3,6 +3,9 @@ import { storageError } from './storage-errors.ts';
 /** Characters that hosted Storage allows in the name of an object (its `isValidKey`), but for `?`: @supabase/lite would keep it as `%3F`. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,]+$/;
 
+/** A rule for robots that hosted Storage takes from an upload; `index` and `follow` are none. Rules for one robot and those with a date are left out here. */
+const robotsRule = /^(?:all|noindex|nofollow|none|nosnippet|indexifembedded|notranslate|noimageindex|max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-preview:\s*(?:none|standard|large))$/;
+
 /** First parts of paths below /object that name an action and not a bucket. */
 const actions = ['list', 'sign', 'copy', 'move', 'public', 'info', 'authenticated', 'upload'];
 
@@ -19,13 +22,15 @@ export function isUpload(request: Request): boolean {
  *
  * Gaps closed: a file sent as multipart form is looked for in the field `file` (supabase-js names it
  * `''`) and only with POST; the size limit of the bucket is skipped without a Content-Length; a
- * content type with a parameter never matches the bucket's list; names that hosted Storage refuses
- * are accepted.
+ * content type with a parameter never matches the bucket's list; names and rules for robots that hosted
+ * Storage refuses are accepted.
  */
 export async function normalizeUpload(request: Request): Promise<Request | Response> {
   const name = decodeURIComponent(new URL(request.url).pathname.replace(/^\/storage\/v1\/object\/(?:upload\/sign\/)?[^/]+\//, ''));
   if (!validKey.test(name)) return storageError(400, 'InvalidKey', `Invalid key: ${name}`);
   const headers = new Headers(request.headers);
+  const unknown = headers.get('x-robots-tag')?.split(',').find((rule) => !robotsRule.test(rule.trim()));
+  if (unknown !== undefined) return storageError(400, 'invalid_x_robots_tag', `Invalid X-Robots-Tag header: Invalid X-Robots-Tag rule: "${unknown.trim()}"`);
   let body = await request.arrayBuffer();
   if (headers.get('content-type')?.startsWith('multipart/form-data')) {
     const form = await new Response(body, { headers }).formData().catch(() => undefined);

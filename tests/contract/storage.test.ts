@@ -202,6 +202,8 @@ describe('downloads and lists', () => {
     expect([await robots('copied.png'), await robots('moved.png')]).toEqual(['all', 'none']);
     expect((await bucket.update(named('moved.png'), png(), { headers: { 'x-robots-tag': 'all' } })).error).toBeNull();
     expect(await robots('moved.png')).toBe('all');
+    expect((await bucket.upload(named('index.png'), png(), { headers: { 'x-robots-tag': 'index, follow' } })).error).toMatchObject({ statusCode: '400' });
+    expect((await bucket.upload(named('large.png'), png(), { headers: { 'x-robots-tag': 'nosnippet, max-image-preview:large' } })).error).toBeNull();
   });
 });
 
