@@ -281,10 +281,27 @@ comment on function private.take_rate_limit(text, text, integer, interval) is
   'Counts one use; false once there were more than max_hits in the window. Functions return that as a status, so that the count is not rolled back.';
 grant execute on function private.take_rate_limit(text, text, integer, interval) to service_role;
 
+create function private.begin_insert() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('site.inserted', '', true);
+  return null;
+end;
+$$;
+comment on function private.begin_insert() is 'Trigger, before each statement: limit_inserts counts the rows of a statement from here.';
+
 create function private.limit_inserts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Many at once would all be weighed before the first too many rolls their count back.
+  if private.is_api_caller() then
+    if current_setting('site.inserted', true) = tg_table_name then
+      raise exception using errcode = 'PT400', message = 'one_at_a_time', detail = 'One entry a request.';
+    end if;
+    perform set_config('site.inserted', tg_table_name, true);
+  end if;
   -- Only successful inserts are counted: the refused one rolls its own count back and the counter stays at the limit.
   -- Whose it is, is asked of the API's callers alone: its hash takes longer than all the rest of an insert by SQL.
   if private.is_api_caller()
@@ -300,7 +317,7 @@ begin
 end;
 $$;
 comment on function private.limit_inserts() is
-  'Trigger(max, interval, address|account): refuses an insert through the API when the caller''s network address or account made too many; the API answers HTTP 429, code PT429, message rate_limited.';
+  'Trigger(max, interval, address|account): refuses an insert through the API when the caller''s network address or account made too many; the API answers HTTP 429, code PT429, message rate_limited. A request inserts one row: else PT400 one_at_a_time. Stands beside begin_insert, and before every trigger that reads a text at length.';
 
 create function public.take_function_limit(action text, address text, max_hits integer, window_seconds integer) returns boolean
   language sql set search_path = ''
@@ -320,13 +337,14 @@ create function private.fold_text(value text) returns text
 as $$
   select btrim(regexp_replace(
     translate(
+      -- Bounded before and after, as one letter can become eighteen.
       -- diacritics, tatweel and what has no width go; then alef and hamza forms, yeh, teh marbuta, digits and the letters of Persian and Urdu keyboards become one form each
-      regexp_replace(lower(normalize(value, NFKC)), '[\u00AD\u034F\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]', '', 'g'),
+      regexp_replace(lower(left(normalize(left(value, 8000), NFKC), 8000)), '[\u00AD\u034F\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]', '', 'g'),
       'أإآٱٲٳىئیۍێېےۓةھۀہۂۃەؤۆۇۋکڪں٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
       'ااااااييييييييهههههههووووككن01234567890123456789'),
     '[\s[:cntrl:]]+', ' ', 'g'));
 $$;
-comment on function private.fold_text(text) is 'Lower case, one space, and one form for the Arabic letters and digits that people write in several ways.';
+comment on function private.fold_text(text) is 'Lower case, one space, and one form for the Arabic letters and digits that people write in several ways; of the first 8,000 characters.';
 
 create function private.search_form(variadic parts text[]) returns text
   language sql immutable set search_path = ''

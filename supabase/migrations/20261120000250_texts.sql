@@ -54,12 +54,14 @@ declare
   cleaned jsonb := '{}';
   field text;
   kind text;
+  most integer;
   value text;
   fault text;
 begin
   for i in 0 .. tg_nargs / 2 - 1 loop
     field := tg_argv[2 * i];
-    kind := tg_argv[2 * i + 1];
+    kind := split_part(tg_argv[2 * i + 1], ' ', 1);
+    most := nullif(split_part(tg_argv[2 * i + 1], ' ', 2), '')::integer;
     value := entered ->> field;
     -- What is only blank is left to the constraints on length.
     continue when value is null or value is not distinct from stored ->> field;
@@ -75,6 +77,10 @@ begin
       fault := private.texts_fault(cleaned -> field);
     else
       value := case when kind in ('email', 'phone') then private.clean_contact(value, kind) else private.clean_text(value, kind) end;
+      -- Before anything reads the text that takes longer the longer it is.
+      if char_length(value) > most then
+        raise exception using errcode = '23514', message = format('%s_%s_length', tg_table_name, field), detail = 'The text is too long.';
+      end if;
       cleaned := cleaned || jsonb_build_object(field, value);
       fault := private.text_fault(value, case when kind in ('email', 'phone') then 'line' else kind end);
     end if;
@@ -86,7 +92,7 @@ begin
 end;
 $$;
 comment on function private.check_texts() is
-  'Trigger(column, name|line|text|texts|email|phone, ...): stores what people enter cleaned, and refuses what cannot be read. line: in one line as a name, which signs may do for; texts: every text of a list or of JSON. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless; 22001, <column>_long, far beyond every limit.';
+  'Trigger(column, name|line|text|texts|email|phone, ...): stores what people enter cleaned, and refuses what cannot be read. line: in one line as a name, which signs may do for; texts: every text of a list or of JSON. A kind may name the most characters ("name 120"), which the constraint <table>_<column>_length has too: what strangers write is refused before anything dear. Errors: PT422, <column>_invisible, <column>_marks or <column>_letterless; 23514, <table>_<column>_length; 22001, <column>_long, far beyond every limit.';
 
 -- The one table with names that stands before this rule.
 create trigger check_texts before insert or update on public.administrators
@@ -191,25 +197,90 @@ comment on function private.email_key(text) is
   'An address as it is compared, and as mail servers and Auth have it: small letters, a domain in other letters in ASCII (xn--...). However it was typed, it is one address.';
 grant execute on function private.punycode(text), private.email_key(text) to anon, authenticated, service_role;
 
-create function private.name_skeleton(value text) returns text
+create function private.seen_letters(value text) returns text
   language sql immutable set search_path = ''
 as $$
-  select btrim(regexp_replace(translate(
-    regexp_replace(lower(normalize(value, NFKD)), '[\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08E1\u08E3-\u08FF\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u1AB0-\u1ACE\u1DC0-\u1DFF\u20D0-\u20F0\uFE20-\uFE2F\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U000E0000-\U000E0FFF\u0640]', '', 'g'),
-    'авсԁеɡһнıіјкӏмоөøрԛѕтѵхуαβεηικμνορτυχωłđ013457@$!|lىیةہٱک',
-    'abcdeghhiijkimooopqstvxyabenikmvoptuxwidoieastasiiiييههاك'), '[^a-z\u0621-\u064A]+', ' ', 'g'));
+  -- Bounded before and after: one letter can become eighteen. The two that grow most are whole phrases, which no list has;
+  -- the last two look like a c and would become an s.
+  select lower(translate(
+    regexp_replace(left(normalize(translate(regexp_replace(left(value, 8000),
+      -- Two of these are a flag, more spell a word.
+      '(^|[^\U0001F1E6-\U0001F1FF])[\U0001F1E6-\U0001F1FF]{2}(?![\U0001F1E6-\U0001F1FF])', '\1 ', 'g'), 'ﷺﷻϲϹ', '  cC'), NFKD), 40000),
+      '[\u0640\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC'
+      || '\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u08D3-\u08E1\u08E3-\u08FF\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u1AB0-\u1AFF'
+      || '\u1DC0-\u1DFF\u20D0-\u20F0\uA66F-\uA672\uFE20-\uFE2F'
+      || '\u0001-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F'
+      || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+      || '\U000E0000-\U000E0FFF]', '', 'g'),
+    -- Latin, small capitals, Cyrillic, Greek, Armenian and Cherokee, enclosed ones, then Arabic, Persian and Urdu forms, and digits.
+    'ɡıøłđɐƀɓƂƃƈɔȼɖɗƋƌǝəɛɘƎƐƒɟɠǥħĦɥɦɨƖɫƗŁƙʞɱŋɲƞɵØƥʠɹɽɾʂƨŧŦƭʈʇʉʌⱳʍƴʎʐȥƶĐɑƄꬲꬵꞙẝᶃƍɩǀᴑꬽꭇꭈƽꞟꭎꭒʋɯɣᶌỿꭚꞴꞘꞲƦꞳ∣│׀Ll'
+      || 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ'
+      || 'авсԁеһніјкӏмоөрԛѕтѵхуВНТЗзпгшщэєьЬүҮҚқҒґҽꙇІӀѡԝАСЕԌЈКМОРЅѴԜХУ'
+      || 'αβεηικμνορτυχωΗΝΡΥΧΒΕΖΙΚΜΟΤΑΣσςΓϳᴦγϜͿϺ'
+      || 'ᏏꮯᏧքցհᏂꭵᎥոռօգզꮁꮪսꮩաꮃꮓᎪᏴᏟᎠᎬᏀᏳᎻᎫᏦᏞᎷՕᏢᎡᏒՏᏕᏚᎢՍᏙᎳᏔᎩᎽᏃ℮〇'
+      || '🅐🅑🅒🅓🅔🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿❶❷❸❹❺❻❼❽❾➀➁➂➃➄➅➆➇➈➊➋➌➍'
+      || '➎➏➐➑➒⓵⓶⓷⓸⓹⓺⓻⓼⓽⓿'
+      || 'ٱٲٳىیېےۍۑؠؽؾؿکڪګڬڭگڰڲڴڮةہھەۃۿۄۅۆۇۈۉۊۋۏپٻٮڀٹٺټٿٽچڃڄڇڿځڂڅڈډڊڋڌڍڎڏڐڑڒړڔڕږڗڙژښڛڜڝڞڟڠڡڢڣڤڥڦٯڧڨڵڶڷڸںڻڼڽڹ'
+      || '٠۰١۱٢۲٣۳٤۴٥۵٦۶٧۷٨۸٩۹',
+    'gioidabbbbcccddddeeeeeeffgghhhhiiiiikkmnnnoopqrrrsstttttuvwwyyzzzdabefffggiioorrsuuuuwyyyybfjrxiiiii'
+      || 'abcdefghijkimnopqrstuvwyz'
+      || 'abcdehhijkimoopqstvxybhteenrwweebbyykkrreiiiwwacegjkmopsvwxy'
+      || 'abenikmvoptuxwhnpyxbezikmotaeosrjryfjm'
+      || 'bcdfghhiinnoqqrsuvwwzabcdegghjkimoprrssstuvwwyyzeo'
+      || 'abcdefghijkimnopqrstuvwxyzabcdefghijkimnopqrstuvwxyzabcdefghijkimnopqrstuvwxyz1234567891234567891234'
+      || '567891234567890'
+      || 'اااييييييييييككككككككككههههههوووووووووببببتتتتتجججججحححدددددددددررررررررزسسسصصطعففففففقققللللننننن'
+      || '00112233445566778899'));
 $$;
-comment on function private.name_skeleton(text) is
-  'The letters a reader takes a name for: lower case, no marks, look-alikes as one letter (so an l is an i), one space between words.';
+comment on function private.seen_letters(text) is
+  'A text in the letters that a reader takes it for: small, without marks and what has no width, look-alikes as one letter (so an l is an i).';
+
+create function private.word_readings(value text) returns text[]
+  language sql immutable set search_path = ''
+as $$
+  -- What stands between words is one space; an exclamation mark and a bar pass for a letter only in front of one.
+  with seen as (
+    select regexp_replace(regexp_replace(private.seen_letters(value),
+      '[\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\u0022\u0023\u0025-\u002F'
+      || '\u003A-\u003F\u005B-\u0060\u007B\u007D\u007E\u00A1-\u00A9\u00AB-\u00B4\u00B6-\u00B9\u00BB-\u00BF\u00D7\u00F7'
+      || '\u02C2-\u02DF\u060C\u060D\u061B\u061E\u061F\u066A-\u066D\u06D4\u2010-\u2027\u2030-\u205E\u20A0-\u20CF\u2190-\u2BFF'
+      || '\u2E00-\u2E7F\u3001-\u3004\u3008-\u3020\u3030\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40'
+      || '\uFF5B-\uFF65\U0001F000-\U0001FAFF]+', ' ', 'g'),
+      '[!|]+( |$)', ' ', 'g') as letters
+  ), marked as (
+    -- Letters that stand one by one are one word: each word has its own spaces, those of a letter are marked.
+    select n, replace(regexp_replace(replace(' ' || regexp_replace(reading, ' +', '  ', 'g') || ' ', '   ', '  '), ' ([^ ]) ', E'\x01\\1\x01', 'g'), E'\x01\x01', '') as reading
+    from seen, unnest(array[letters, translate(letters, '0123456789@$!|', repeat(' ', 14))]) with ordinality r (reading, n)
+  ), readings as (
+    select n, btrim(regexp_replace(replace(reading, E'\x01', ' '), ' +', ' ', 'g')) as reading from marked
+    union all
+    select 3, (select string_agg(run[1], ' ') from regexp_matches(reading, E'\x01([^ \x01]{3,})\x01', 'g') run) from marked where n = 1
+  )
+  select array_agg((
+    -- A number is a number; in a word its digits and some signs pass for letters.
+    select coalesce(string_agg(case when word ~ '[^0-9@$!|]' then translate(word, '013457@$!|', 'oieastasii') else word end, ' ' order by place), '')
+    from unnest(string_to_array(reading, ' ')) with ordinality w (word, place)) order by n)
+  from readings;
+$$;
+comment on function private.word_readings(text) is
+  'The words of a text as a reader sees them, one space between two: with digits and signs as the letters they pass for, without them, and those alone that are written letter by letter.';
+
+create function private.word_form(value text) returns text
+  language sql immutable security definer set search_path = ''
+as $$ select (private.word_readings(value))[1]; $$;
+comment on function private.word_form(text) is
+  'The one form in which moderation, names, usernames and spam are compared: the words of a text as a reader sees them.';
+grant execute on function private.word_form(text) to authenticated, service_role;
 
 create function private.poses_as(value text, company_names text[]) returns boolean
   language sql immutable set search_path = ''
 as $$
   with forms as (
-    select private.name_skeleton(form) as readable from unnest(array[value, regexp_replace(value, '[0-9]', ' ', 'g')]) form
+    select btrim(regexp_replace(reading, '[^a-z\u0621-\u064A]+', ' ', 'g')) as readable from unnest(private.word_readings(value)) reading
   ), phrases as (
-    select replace(private.name_skeleton(company), ' ', '') as phrase from unnest(company_names) company
-    where char_length(replace(private.name_skeleton(company), ' ', '')) >= 4
+    select c.phrase from unnest(company_names) company
+      cross join lateral (select regexp_replace(private.word_form(company), '[^a-z\u0621-\u064A]+', '', 'g') as phrase) c
+    where char_length(c.phrase) >= 4
     union all select unnest(array['officiai', 'administrator', 'siteadmin', 'webadmin', 'superadmin', 'sysadmin', 'customerservice', 'customersupport', 'customercare']
       || array['techsupport', 'supportteam', 'خدمهالعملاء', 'الدعمالفني', 'فريقالدعم', 'الحسابالرسمي'])
   )

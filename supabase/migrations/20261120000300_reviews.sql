@@ -67,7 +67,9 @@ comment on function private.detect_review_language() is 'Trigger: a review witho
 create trigger detect_review_language before insert on public.user_reviews
   for each row execute function private.detect_review_language();
 create trigger check_texts before insert or update of name, company_name, review_text on public.user_reviews
-  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'review_text', 'text');
+  for each row execute function private.check_texts('name', 'name 120', 'company_name', 'name 160', 'review_text', 'text 2000');
+create trigger begin_insert before insert on public.user_reviews
+  for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.user_reviews
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.user_reviews

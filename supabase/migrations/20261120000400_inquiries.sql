@@ -104,7 +104,9 @@ create policy "administrators say when to follow up" on public.inquiries
 comment on policy "administrators say when to follow up" on public.inquiries is 'Details of an inquiry. The grant leaves nothing else to change; the status goes by act_on_rows.';
 
 create trigger check_texts before insert or update of name, company_name, position, mobile, email, description, topic on public.inquiries
-  for each row execute function private.check_texts('name', 'name', 'company_name', 'name', 'position', 'name', 'mobile', 'phone', 'email', 'email', 'description', 'text', 'topic', 'name');
+  for each row execute function private.check_texts('name', 'name 120', 'company_name', 'name 160', 'position', 'name 120', 'mobile', 'phone', 'email', 'email', 'description', 'text 5000', 'topic', 'name 120');
+create trigger begin_insert before insert on public.inquiries
+  for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.inquiries
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.inquiries

@@ -272,10 +272,12 @@ comment on function private.check_resume() is
 create trigger check_resume before insert on public.job_applications
   for each row execute function private.check_resume();
 create trigger check_texts before insert or update of full_name, email, phone, cover_letter on public.job_applications
-  for each row execute function private.check_texts('full_name', 'name', 'email', 'email', 'phone', 'phone', 'resume_url', 'line', 'consent_version', 'line', 'cover_letter', 'text');
+  for each row execute function private.check_texts('full_name', 'name 120', 'email', 'email', 'phone', 'phone 40', 'resume_url', 'line', 'consent_version', 'line 40', 'cover_letter', 'text 5000');
 create trigger check_own_texts before update of rejection_reason, tags on public.job_applications
   for each row when (new.rejection_reason is distinct from old.rejection_reason or new.tags is distinct from old.tags)
   execute function private.check_texts('rejection_reason', 'text', 'tags', 'texts');
+create trigger begin_insert before insert on public.job_applications
+  for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
 create trigger audit_changed after update on public.job_applications

@@ -1,11 +1,5 @@
 -- What usernames may be: the moderation lists of the administrator and the names that routes need.
 
-create function private.word_form(value text) returns text
-  language sql immutable set search_path = ''
-as $$ select btrim(regexp_replace(private.fold_text(value), '[^[:alnum:]]+', ' ', 'g')); $$;
-comment on function private.word_form(text) is 'The words of a text, folded, one space between two of them.';
-grant execute on function private.word_form(text) to authenticated, service_role;
-
 create table public.creator_moderation (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -17,7 +11,7 @@ create table public.creator_moderation (
   constraint creator_moderation_type_known check (type in ('username', 'word')),
   constraint creator_moderation_value_shape check (value ~ '\S' and value = lower(btrim(value)) and char_length(value) <= 60)
 );
-comment on table public.creator_moderation is 'Blocked usernames (exact) and abusive words (anywhere in a username, as words in names, profile texts and posts). Not public; check_username answers from it.';
+comment on table public.creator_moderation is 'Blocked usernames (as a whole) and abusive words (anywhere in a username, as words in names, profile texts and posts), as a reader sees them. Not public; check_username answers from it.';
 comment on column public.creator_moderation.words is 'The value as it is compared with the words of a text.';
 create index creator_moderation_first_word_idx on public.creator_moderation (split_part(words, ' ', 1)) where type = 'word';
 create index creator_moderation_created_at_idx on public.creator_moderation (created_at desc, id desc);
@@ -52,34 +46,52 @@ create trigger audit_changed after update on public.creator_moderation
 create trigger audit_removed after delete on public.creator_moderation
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 
+create function private.padded_words(value text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select ' ' || r.readings[1] || ' | ' || r.readings[2] || ' ' || E'\x02' || r.readings[3] from (select private.word_readings(value) as readings) r;
+$$;
+comment on function private.padded_words(text) is
+  'The readings of a text in one, as has_words takes them: a space before and after each word, and behind a mark what is written letter by letter.';
+
 create function private.has_words(padded text, words text) returns boolean
   language sql immutable set search_path = ''
 as $$
   -- Whole words only, or half of all names would contain one; in Arabic also behind the article.
-  select words <> '' and (strpos(padded, ' ' || words || ' ') > 0 or strpos(padded, ' ال' || words || ' ') > 0);
+  select words <> '' and (strpos(padded, ' ' || words || ' ') > 0 or strpos(padded, ' ال' || words || ' ') > 0
+    -- What is written letter by letter has no spaces that would tell its words.
+    or char_length(replace(words, ' ', '')) > 2 and strpos(split_part(padded, E'\x02', 2), replace(words, ' ', '')) > 0);
 $$;
-comment on function private.has_words(text, text) is 'Whether a text contains words as such; both as word_form has them, the text with a space before and after.';
+comment on function private.has_words(text, text) is 'Whether a text, as padded_words has it, contains words as such, as word_form has them.';
 
 create function private.has_word(value text, word text) returns boolean
   language sql immutable set search_path = ''
-as $$ select private.has_words(' ' || private.word_form(has_word.value) || ' ', private.word_form(has_word.word)); $$;
+as $$ select private.has_words(private.padded_words(has_word.value), private.word_form(has_word.word)); $$;
 comment on function private.has_word(text, text) is 'Whether a text contains a word (or words) as such, however it is written; a word without letters is in no text.';
 
-create function private.has_abusive_word(value text) returns boolean
+create function private.has_abusive_words(padded text) returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  found_words text := private.word_form(value);
-  tokens text[] := string_to_array(found_words, ' ');
+  tokens text[] := array(select distinct t from unnest(string_to_array(split_part(padded, E'\x02', 1), ' ')) t);
+  runs text := split_part(padded, E'\x02', 2);
 begin
   -- An entry can only be there if its first word is, which an index tells of all entries at once.
   return exists (
     select 1 from public.creator_moderation m
     where m.type = 'word'
-      and split_part(m.words, ' ', 1) = any (array(select t from unnest(tokens) t union select substr(t, 3) from unnest(tokens) t where starts_with(t, 'ال')))
-      and private.has_words(' ' || found_words || ' ', m.words));
+      and split_part(m.words, ' ', 1) = any (tokens || array(select substr(t, 3) from unnest(tokens) t where starts_with(t, 'ال')))
+      and private.has_words(padded, m.words))
+    or runs <> '' and exists (
+      select 1 from public.creator_moderation m
+      where m.type = 'word' and char_length(replace(m.words, ' ', '')) > 2 and strpos(runs, replace(m.words, ' ', '')) > 0);
 end;
 $$;
+comment on function private.has_abusive_words(text) is 'Whether a text, as padded_words has it, contains a word of the moderation list.';
+
+create function private.has_abusive_word(value text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$ select private.has_abusive_words(private.padded_words(has_abusive_word.value)); $$;
 comment on function private.has_abusive_word(text) is 'Whether a name or a post contains a word of the moderation list as a whole word. In usernames, which have no words, they count anywhere.';
 grant execute on function private.has_abusive_word(text) to authenticated, service_role;
 
@@ -103,14 +115,21 @@ create function private.username_verdict(candidate text) returns text
 as $$
   select case
     -- Before the letters are made small: of other scripts' letters some become Latin ones.
-    when candidate is null or candidate !~ '^[A-Za-z0-9_.]{3,30}$' then 'malformed'
+    when candidate is null or candidate !~ '^[A-Za-z0-9_.]{3,30}$' or candidate !~ '^[A-Za-z0-9]+([_.][A-Za-z0-9]+)*$' then 'malformed'
     when exists (select 1 from private.reserved_usernames where username = lower(candidate)) then 'reserved'
-    when exists (select 1 from public.creator_moderation where type = 'username' and value = lower(candidate)) then 'blocked'
-    when exists (select 1 from public.creator_moderation where type = 'word' and strpos(lower(candidate), value) > 0) then 'abusive'
-    when private.poses_as_staff(candidate) then 'reserved'
+    when exists (
+      select 1 from public.creator_moderation m
+      where m.type = 'username' and (m.value = lower(candidate) or replace(m.words, ' ', '') = seen.letters)) then 'blocked'
+    when exists (
+      select 1 from public.creator_moderation m
+      where m.type = 'word' and (strpos(lower(candidate), m.value) > 0
+        -- Of one or two letters only as they are typed: they are in half of all names.
+        or char_length(replace(m.words, ' ', '')) > 2 and strpos(seen.letters, replace(m.words, ' ', '')) > 0)) then 'abusive'
+    when private.poses_as_staff(candidate) or private.poses_as_staff(translate(candidate, '_.', '')) then 'reserved'
     else 'acceptable'
-  end;
+  end
+  from (select replace(private.word_form(left(candidate, 30)), ' ', '') as letters) seen;
 $$;
 comment on function private.username_verdict(text) is
-  'malformed, reserved, blocked, abusive or acceptable: every rule for a username but whether it is taken.';
+  'malformed (dots and underscores stand between letters or digits, never two in a row), reserved, blocked, abusive or acceptable: every rule for a username but whether it is taken. Names and words of the moderation lists count as a reader sees them.';
 grant execute on function private.username_verdict(text) to authenticated, service_role;

@@ -130,7 +130,7 @@ $$;
 comment on function private.guard_creator() is
   'Trigger: usernames follow the rules even for the service role (PT422, username_malformed|reserved|blocked|abusive), names do not pose as the company or its staff (PT422, full_name_impersonation); guarded columns stay as they are for everybody who comes through the API.';
 create trigger check_texts before insert or update of full_name, bio on public.creators
-  for each row execute function private.check_texts('full_name', 'name', 'bio', 'text');
+  for each row execute function private.check_texts('full_name', 'name 120', 'bio', 'text 500');
 create trigger guard_creator before insert or update on public.creators
   for each row execute function private.guard_creator();
 create trigger audit_changed after update on public.creators

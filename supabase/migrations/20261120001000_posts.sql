@@ -54,9 +54,6 @@ create function private.guard_creator_post() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op = 'INSERT' and private.has_abusive_word(new.content) then
-    raise exception using errcode = 'PT422', message = 'content_abusive';
-  end if;
   -- Second lock behind the column grants; definer functions (likes) pass, they run as the owner of the database.
   if current_user in ('anon', 'authenticated') then
     if tg_op = 'INSERT' then
@@ -71,13 +68,30 @@ begin
 end;
 $$;
 comment on function private.guard_creator_post() is
-  'Trigger: a post has no word of the moderation list (PT422 content_abusive); through the API it starts unpinned without likes, and only is_pinned changes later.';
+  'Trigger: through the API a post starts unpinned without likes, and only is_pinned changes later.';
 create trigger guard_creator_post before insert or update on public.creator_posts
   for each row execute function private.guard_creator_post();
 create trigger check_texts before insert or update of content on public.creator_posts
-  for each row execute function private.check_texts('content', 'text');
+  for each row execute function private.check_texts('content', 'text 5000');
+create trigger begin_insert before insert on public.creator_posts
+  for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.creator_posts
   for each row execute function private.limit_inserts('30', '10 minutes', 'account');
+
+create function private.judge_post() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  if private.has_abusive_word(new.content) then
+    raise exception using errcode = 'PT422', message = 'content_abusive';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.judge_post() is 'Trigger: a post has no word of the moderation list (PT422 content_abusive).';
+-- Named so that it comes after limit_inserts: what is refused anyway is not weighed.
+create trigger weigh_post before insert on public.creator_posts
+  for each row execute function private.judge_post();
 create trigger audit_removed after delete on public.creator_posts
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 

@@ -46,11 +46,12 @@ create function private.record_search(query text, language text, results integer
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  normalized text := btrim(private.normalize_search(left(coalesce(record_search.query, ''), 400)));
+  normalized text;
 begin
   if private.is_api_caller() and not private.take_rate_limit('search', private.client_subject(), 60, interval '5 minutes') then
     return 'rate_limited';
   end if;
+  normalized := btrim(private.normalize_search(left(coalesce(record_search.query, ''), 400)));
   -- An address or a phone number that somebody pasted is personal, so it is not kept.
   if char_length(normalized) < 2
     or coalesce(record_search.language, '') not in ('en', 'ar')

@@ -250,7 +250,8 @@ begin
   end if;
   return query
     with wanted as (
-      select w.entry, '%' || regexp_replace(private.fold_text(w.entry), '([\\%_])', '\\\1', 'g') || '%' as pattern
+      select w.entry, '%' || regexp_replace(private.fold_text(w.entry), '([\\%_])', '\\\1', 'g') || '%' as pattern,
+        btrim(regexp_replace(private.fold_text(w.entry), '[^[:alnum:]]+', ' ', 'g')) as words
       from (select distinct lower(btrim(x)) as entry from unnest(creators_affected.entries) x) w
       -- No entry is longer; of a very long one no pattern could be made.
       where char_length(w.entry) between 2 and 60
@@ -265,16 +266,16 @@ begin
         limit 51
       ) c
     ), posted as (
-      -- As private.has_words finds it, in the form that the index of the search knows. In a table too small for the index, the letters
+      -- As words and as they are spelled, in the form that the index of the search knows. In a table too small for the index, the letters
       -- are looked for first: a pattern costs many times as much.
       select distinct p.creator_id, e.entry from wanted e
       cross join lateral (
         select * from public.creator_posts p
-        where strpos(p.search_text, split_part(private.word_form(e.entry), ' ', 1)) > 0
-          and p.search_text ~ ('(^|[^[:alnum:]])(ال)?' || replace(private.word_form(e.entry), ' ', '[^[:alnum:]]+') || '([^[:alnum:]]|$)')
+        where strpos(p.search_text, split_part(e.words, ' ', 1)) > 0
+          and p.search_text ~ ('(^|[^[:alnum:]])(ال)?' || replace(e.words, ' ', '[^[:alnum:]]+') || '([^[:alnum:]]|$)')
         limit 51
       ) p
-      where creators_affected.type = 'word' and private.word_form(e.entry) <> ''
+      where creators_affected.type = 'word' and e.words <> ''
     )
     select f.id, f.username, f.full_name, f.status, min(f.entry), false from named f group by f.id, f.username, f.full_name, f.status
     union all

@@ -92,7 +92,7 @@ describe('the inquiry desk', () => {
 
 describe('spam', () => {
   const judge = async (body: string, more: { seconds?: number | null; hidden?: boolean; text?: number; sender?: number; abusive?: boolean } = {}) =>
-    only(await cast.sql<{ score: number; reasons: string[] }>('select * from private.inquiry_spam($1, $2, $3, $4, $5, $6)', [body, more.seconds ?? 60, more.hidden ?? false, more.text ?? 0, more.sender ?? 0, more.abusive ?? false]));
+    only(await cast.sql<{ score: number; reasons: string[] }>('select * from private.inquiry_spam($1, private.padded_words($1), $2, $3, $4, $5, $6)', [body, more.seconds ?? 60, more.hidden ?? false, more.text ?? 0, more.sender ?? 0, more.abusive ?? false]));
 
   it.each<[string, Parameters<typeof judge>[1], string[], boolean]>([
     ['We need a website, ours is https://example.com and it is slow.', {}, [], false],

@@ -21,8 +21,19 @@ function summary(plan: Plan): string[] {
 /** What takes longer is run once. */
 const longInMs = 5000;
 
+/** Times a statement that the database refuses, with the words of the refusal as its plan. Throws an Error when it is done instead. */
+async function timeRefusal(database: BenchDatabase, sql: string): Promise<{ milliseconds: number; plan: string }> {
+  const begin = performance.now();
+  try {
+    await database.query(sql);
+  } catch (error) {
+    return { milliseconds: performance.now() - begin, plan: `refused: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  throw new Error('It was not refused.');
+}
+
 /** The best time of three, as the API runs it for the role, and the plan in a line. What it writes is rolled back. */
-export async function measure(database: BenchDatabase, { role, person = '', sql, prepare }: BenchQuery): Promise<{ milliseconds: number; plan: string }> {
+export async function measure(database: BenchDatabase, { role, person = '', sql, prepare, isRefused }: BenchQuery): Promise<{ milliseconds: number; plan: string }> {
   const times: number[] = [];
   let plan = '';
   for (let run = 0; run < 3 && !(times[0] && times[0] > longInMs); run += 1) {
@@ -34,6 +45,12 @@ export async function measure(database: BenchDatabase, { role, person = '', sql,
       // As the migrations have it for the role that the API signs in with.
       await database.query('set local jit = off');
       await database.query(`set local role ${role}`);
+      if (isRefused) {
+        const refusal = await timeRefusal(database, sql);
+        times.push(refusal.milliseconds);
+        plan = refusal.plan;
+        continue;
+      }
       const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number; 'Planning Time': number }[] }>(`explain (analyze, format json) ${sql}`);
       const explained = row?.['QUERY PLAN'][0];
       if (!explained) throw new Error('No plan came back.');

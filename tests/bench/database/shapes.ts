@@ -8,6 +8,8 @@ export interface BenchQuery {
   sql: string;
   /** What has to be there first, as the owner of the database; it is rolled back with the rest and not timed. */
   prepare?: string;
+  /** The database is to refuse it, and that has to be as quick. */
+  isRefused?: boolean;
   /** Where the time is another than the common budget, in milliseconds. */
   budget?: number;
 }
