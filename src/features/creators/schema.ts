@@ -20,6 +20,7 @@ export const usernameProblemKeys = {
   short: 'errors.usernameShort',
   long: 'errors.usernameLong',
   characters: 'errors.usernameCharacters',
+  separators: 'errors.usernameSeparators',
 } as const satisfies Record<UsernameProblem, string>;
 
 const hasNo = (problem: UsernameProblem) => (username: string) => usernameProblem(username) !== problem;
@@ -30,6 +31,7 @@ const username = z.string().check(
   z.refine(hasNo('characters'), usernameProblemKeys.characters),
   z.refine(hasNo('short'), usernameProblemKeys.short),
   z.refine(hasNo('long'), usernameProblemKeys.long),
+  z.refine(hasNo('separators'), usernameProblemKeys.separators),
 );
 
 const email = z.string().check(

@@ -17,13 +17,21 @@ export const limits = {
   minimumAge: 13,
 } as const;
 
-export type UsernameProblem = 'short' | 'long' | 'characters';
+export type UsernameProblem = 'short' | 'long' | 'characters' | 'separators';
 
-/** What is wrong with the shape of a username, or undefined. Letters, digits, underscore and dot, in either case. */
+/** Whether it has the shape of a stored username. Older ones have dots and underscores in other places than new ones may. */
+export const isUsername = (username: string): boolean =>
+  /^[A-Za-z0-9_.]*$/.test(username) && username.length >= limits.usernameMin && username.length <= limits.usernameMax;
+
+/**
+ * What is wrong with the shape of a new username, or undefined. Letters and digits in either case; underscore and dot
+ * between two of them, never two in a row.
+ */
 export function usernameProblem(username: string): UsernameProblem | undefined {
   if (!/^[A-Za-z0-9_.]*$/.test(username)) return 'characters';
   if (username.length < limits.usernameMin) return 'short';
   if (username.length > limits.usernameMax) return 'long';
+  if (/^[_.]|[_.]{2}|[_.]$/.test(username)) return 'separators';
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What names and texts that people enter may be. The forms and the functions share this file; the database holds the same
- * rules once more (private.clean_text, private.text_fault, private.poses_as) and a test puts the same cases to both.
+ * rules once more (private.clean_text, private.text_fault) and a test puts the same cases to both.
  * No imports and nothing of Deno or the browser: all of them load it.
  */
 
@@ -38,41 +38,4 @@ export function textFault(text: string, kind: TextKind): TextFault | undefined {
   if (nothingSeen.test(text)) return 'invisible';
   if (buried.test(text)) return 'marks';
   return kind === 'name' && nothingRead.test(text) ? 'letterless' : undefined;
-}
-
-/** Letters, digits and signs that pass for another letter, and the letter they pass for: Cyrillic, Greek, Latin, then Arabic forms. */
-const lookAlikes = {
-  from: 'авсԁеɡһнıіјкӏмоөøрԛѕтѵхуαβεηικμνορτυχωłđ013457@$!|lىیةہٱک',
-  to: 'abcdeghhiijkimooopqstvxyabenikmvoptuxwidoieastasiiiييههاك',
-};
-const letterFor = new Map([...lookAlikes.from].map((letter, index) => [letter, lookAlikes.to[index] ?? letter]));
-const ignored = new RegExp(`[${marks}${widthless}\\u0640]`, 'gu');
-
-/** The letters a reader takes it for: lower case, no marks, look-alikes as one letter (so an l is an i), one space between words. */
-function skeleton(text: string): string {
-  const letters = text.normalize('NFKD').toLowerCase().replace(ignored, '');
-  return Array.from(letters, (letter) => letterFor.get(letter) ?? letter).join('').replace(/[^a-z\u0621-\u064A]+/g, ' ').trim();
-}
-
-// As `skeleton` writes them.
-const staffWords = ['officiai', 'support', 'staff', 'moderator', 'heipdesk', 'webmaster', 'ادمن', 'الادمن', 'الاداره', 'الدعم', 'الرسمي', 'الرسميه', 'المسوول'];
-const staffBeginnings = ['admin', 'support', 'moderator'];
-const staffPhrases = [
-  'officiai', 'administrator', 'siteadmin', 'webadmin', 'superadmin', 'sysadmin', 'customerservice', 'customersupport', 'customercare',
-  'techsupport', 'supportteam', 'خدمهالعملاء', 'الدعمالفني', 'فريقالدعم', 'الحسابالرسمي',
-];
-
-/**
- * Whether a name or username passes for the company (any of its names) or for its staff, also in letters that only look the
- * same and with digits around it.
- */
-export function posesAs(name: string, companyNames: readonly string[]): boolean {
-  const companies = companyNames.map((company) => skeleton(company).replaceAll(' ', '')).filter((company) => company.length >= 4);
-  return [name, name.replace(/\d/g, ' ')].map(skeleton).some((readable) => {
-    const joined = readable.replaceAll(' ', '');
-    return (
-      [...companies, ...staffPhrases].some((phrase) => joined.includes(phrase)) ||
-      readable.split(' ').some((word) => staffWords.includes(word) || staffBeginnings.some((beginning) => word.startsWith(beginning)))
-    );
-  });
 }

@@ -1,5 +1,5 @@
 import { findCaller } from '../_shared/identity.ts';
-import { usernameProblem } from '../_shared/registration-rules.ts';
+import { isUsername } from '../_shared/registration-rules.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import { serveJson, type JsonObject } from '../_shared/serve-json.ts';
@@ -9,7 +9,7 @@ import { findLinkOwner, redeem } from './link.ts';
 
 function parseLink({ username, tokenHash }: JsonObject): { username: string; tokenHash: string } {
   if (typeof username !== 'string' || typeof tokenHash !== 'string') throw new Refusal('malformed_request');
-  if (usernameProblem(username) || !/^[\w-]{20,200}$/.test(tokenHash)) throw new Refusal('link_invalid');
+  if (!isUsername(username) || !/^[\w-]{20,200}$/.test(tokenHash)) throw new Refusal('link_invalid');
   return { username: username.toLowerCase(), tokenHash };
 }
 

@@ -4,6 +4,7 @@ import {
   isMobile,
   isStorablePassword,
   isStrongPassword,
+  isUsername,
   latestBirthday,
   passwordChecks,
   usernameProblem,
@@ -14,9 +15,12 @@ import { clientAddress, limitSubject } from '@functions/client-address.ts';
 describe('a username', () => {
   it.each([
     ['abc', undefined], ['A.b_9', undefined], ['x'.repeat(30), undefined], ['', 'short'], ['ab', 'short'], ['x'.repeat(31), 'long'],
+    ['a.b.c', undefined], ['.abc', 'separators'], ['abc_', 'separators'], ['a._b', 'separators'], ['a__b', 'separators'], ['a..b', 'separators'], ['___', 'separators'],
     ['a b', 'characters'], ['a-b-c', 'characters'], ['نورة', 'characters'], ['abc\n', 'characters'], ['naïve', 'characters'],
   ])('%j has the problem %s', (username, problem) => {
     expect(usernameProblem(username)).toBe(problem);
+    // Whoever has one of an older shape keeps it.
+    expect(isUsername(username)).toBe(problem === undefined || problem === 'separators');
   });
 });
 

@@ -30,6 +30,7 @@ describe('step 1', () => {
     [{ username: 'ab' }, { username: 'errors.usernameShort' }],
     [{ username: 'x'.repeat(31) }, { username: 'errors.usernameLong' }],
     [{ username: 'a b' }, { username: 'errors.usernameCharacters' }],
+    [{ username: 'noor.' }, { username: 'errors.usernameSeparators' }],
     [{ email: '' }, { email: 'errors.emailRequired' }],
     [{ email: 'noor@example' }, { email: 'errors.emailInvalid' }],
     [{ password: 'weak', confirmPassword: 'weak' }, { password: 'errors.passwordWeak' }],
