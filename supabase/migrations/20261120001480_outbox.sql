@@ -161,6 +161,16 @@ create function private.is_notice(kind text) returns boolean
 as $$ select kind in ('inquiry', 'application', 'review', 'registration', 'verification'); $$;
 comment on function private.is_notice(text) is 'Whether it tells the company, and not the person.';
 
+create function private.mailbox_key(address text) returns text
+  language sql immutable set search_path = ''
+as $$ select lower(regexp_replace(address, '\+[^@]*@', '@')); $$;
+comment on function private.mailbox_key(text) is 'The mailbox of an address, to count by: lower case, without the part from the plus on, which is one reader''s own.';
+
+create function private.take_mailbox_limit(action text, address text) returns boolean
+  language sql security definer set search_path = ''
+as $$ select private.take_rate_limit(action, private.salted_hash(private.mailbox_key(private.email_key(address))), 3, interval '1 day'); $$;
+comment on function private.take_mailbox_limit(text, text) is 'Counts a mail to a mailbox that nobody has proved to be the sender''s; false after three of its kind in a day.';
+
 create function private.enqueue_mail() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -175,7 +185,7 @@ begin
   end if;
   -- Nobody is to be flooded by what strangers send in his name.
   if address is not null and rules.receipt is distinct from 'false'
-    and private.take_rate_limit('receipt', private.salted_hash(private.email_key(address)), 3, interval '1 day')
+    and private.take_mailbox_limit('receipt', address)
   then
     insert into private.outbox (kind, row_id) values (tg_argv[0] || '_receipt', new.id);
   end if;
@@ -183,7 +193,7 @@ begin
 end;
 $$;
 comment on function private.enqueue_mail() is
-  'Trigger(kind): notes, with the row, that the company is to be told of it and that its sender gets a receipt, as far as the settings say so; three receipts a day for one address.';
+  'Trigger(kind): notes, with the row, that the company is to be told of it and that its sender gets a receipt, as far as the settings say so; three receipts a day for one mailbox.';
 
 create function private.forget_mail() returns trigger
   language plpgsql security definer set search_path = ''
@@ -214,18 +224,28 @@ create trigger forget_mail after delete on public.user_reviews referencing old t
 create trigger forget_mail after delete on public.creators referencing old table as old_rows for each statement execute function private.forget_mail();
 
 create function private.enqueue_reminders() returns void
-  language sql security definer set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
+declare
+  due record;
+begin
   -- A day before the account says that it is pending suspension. Time is a predicate: whoever sends mail next finds them.
-  insert into private.outbox (kind, row_id)
-  select k.kind, c.id from public.creators c
-    cross join (
-      select 'verification_reminder' as kind
-      union all select 'verification' from public.notification_settings s where s.id = 1 and s.notices -> 'verification' ->> 'timing' is distinct from 'never') k
-  where c.status = 'unverified' and c.created_at between now() - interval '7 days' and now() - interval '6 days'
-    and not exists (select 1 from private.outbox o where o.kind = k.kind and o.row_id = c.id)
-  order by c.created_at limit 200
-  on conflict do nothing;
+  for due in
+    select k.kind, c.id, a.email from public.creators c
+      left join public.creator_accounts a on a.creator_id = c.id
+      cross join (
+        select 'verification_reminder' as kind
+        union all select 'verification' from public.notification_settings s where s.id = 1 and s.notices -> 'verification' ->> 'timing' is distinct from 'never') k
+    where c.status = 'unverified' and c.created_at between now() - interval '7 days' and now() - interval '6 days'
+      and not exists (select 1 from private.outbox o where o.kind = k.kind and o.row_id = c.id)
+    order by c.created_at limit 200
+  loop
+    -- Anybody may have made accounts with that address, one for each word behind a plus.
+    if due.kind = 'verification' or private.take_mailbox_limit('reminder', due.email) then
+      insert into private.outbox (kind, row_id) values (due.kind, due.id) on conflict do nothing;
+    end if;
+  end loop;
+end;
 $$;
 comment on function private.enqueue_reminders() is 'Notes whose verification is about to run out: for the creator, and for the company where it wants to know.';
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 beforeEach(async () => {
   await cast.sql('delete from private.outbox');
-  await cast.sql(`delete from private.rate_limits where action = 'receipt'`);
+  await cast.sql(`delete from private.rate_limits where action in ('receipt', 'reminder')`);
   await cast.sql('delete from public.inquiries');
   await cast.sql(`update public.creators set status = 'active' where status = 'unverified'`);
   await setNotices({});
@@ -77,8 +77,9 @@ describe('the outbox', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('sends no more than three receipts a day to one address, whoever writes it', async () => {
-    for (let n = 0; n < 5; n += 1) expectAllowed(await cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, email: n % 2 ? 'Victim@example.test' : 'victim@example.test' }));
+  it('sends no more than three receipts a day to one mailbox, whoever writes it and whatever stands behind a plus', async () => {
+    for (const email of ['victim@example.test', 'Victim@example.test', 'victim+1@example.test', 'VICTIM+a+b@example.test', 'victim+@example.test'])
+      expectAllowed(await cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, email }));
     expect((await kinds()).filter((kind) => kind === 'inquiry_receipt')).toHaveLength(3);
     expect((await kinds()).filter((kind) => kind === 'inquiry')).toHaveLength(5);
   });
@@ -252,6 +253,15 @@ describe('claim_mails', () => {
     expect(await claim()).toEqual([]);
     await cast.sql(`update public.creators set created_at = now() - interval '6 days 1 hour' where id = $1`, [id]);
     expect((await sendAll()).sort()).toEqual(['verification', 'verification_reminder']);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('reminds no more than three accounts a day that share a mailbox', async () => {
+    await setNotices({ verification: { timing: 'never', addresses: [] }, registration: { timing: 'never', addresses: [] } });
+    for (let n = 0; n < 5; n += 1) await cast.backend.createCreator({ status: 'unverified', email: `shared+${String(n)}@example.test` });
+    await cast.sql(`update public.creators set created_at = now() - interval '6 days 1 hour'
+      where id in (select creator_id from public.creator_accounts where email like 'shared+%')`);
+    expect(await sendAll()).toEqual(Array<string>(3).fill('verification_reminder'));
     expect(await claim()).toEqual([]);
   });
 

@@ -4,6 +4,7 @@
 import { asciiEmail } from './contact-rules.ts';
 import ar from './mail-texts/ar.json' with { type: 'json' };
 import en from './mail-texts/en.json' with { type: 'json' };
+import { cleanText } from './text-rules.ts';
 
 export const mailTexts = { en, ar };
 export type MailLanguage = keyof typeof mailTexts;
@@ -22,7 +23,7 @@ export type NoticeTiming = (typeof noticeTimings)[number];
 
 /** The placeholders `{{…}}` that the texts of a receipt may have. */
 export const receiptPlaceholders: Record<ReceiptKind, readonly string[]> = {
-  inquiry: ['name', 'company', 'topic'],
+  inquiry: ['name', 'company'],
   application: ['name', 'company', 'job'],
   refusal: ['name', 'company', 'job'],
 };
@@ -38,10 +39,23 @@ export const isMailAddress = (value: string): boolean =>
   value.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(asciiEmail(value));
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const spacedPlaceholder = new RegExp(`( *)${placeholder.source}`, 'g');
 
-/** The text with values in the place of its placeholders; one without a value becomes nothing. */
+/** Returns the text with values in the place of its placeholders; one without a value goes with the space before it. */
 export const fillPlaceholders = (text: string, values: Partial<Record<string, string | number>>): string =>
-  text.replace(placeholder, (_whole, name: string) => String((Object.hasOwn(values, name) ? values[name] : undefined) ?? ''));
+  text.replace(spacedPlaceholder, (_whole, space: string, name: string) => {
+    const value = String((Object.hasOwn(values, name) ? values[name] : undefined) ?? '');
+    return value === '' ? '' : `${space}${value}`;
+  });
+
+/**
+ * Returns the name that a mail to an unproved address may greet by; empty unless it is plainly a name. Letters, spaces, hyphens and
+ * apostrophes make no address and no link, and 60 characters no message.
+ */
+export function greetingName(name: string): string {
+  const cleaned = cleanText(name, 'name');
+  return /^\p{L}[\p{L}\p{M} '’-]{0,59}$/u.test(cleaned) ? cleaned : '';
+}
 
 /** The first placeholder of a text that this receipt does not know, or a brace that is none; undefined when all is well. */
 export function strangePlaceholder(text: string, kind: ReceiptKind): string | undefined {

@@ -1,5 +1,5 @@
 import { asciiEmail, readableEmail } from '../_shared/contact-rules.ts';
-import { fillPlaceholders, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
+import { fillPlaceholders, greetingName, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
 import { shortened } from '../_shared/shorten.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
@@ -108,19 +108,22 @@ function noticeMail(items: readonly Item[], counts: Readonly<Record<string, numb
   return { subject: subjectOf(subject), html: toHtml(part.title, [part]), text: toText([part]), replyTo };
 }
 
-/** To the person, in the language it was written in: that it has arrived, with what was sent; or the refusal, with nothing else, for nothing else is known here. */
+/**
+ * Returns the mail to the person, in the language it was written in: a receipt, or the refusal. Nobody has proved the address, so the mail
+ * repeats nothing that its sender has written but a name that can be nothing else.
+ */
 function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
   const language = languageOf(item.language);
   const texts = mailTexts[language];
   const own = site.receipts[kind];
-  const values = { name: line(item.name), company: site.company[language], topic: line(item.topic ?? ''), job: line(item.job?.[language] ?? '') };
-  const subject = line(fillPlaceholders(own?.subject?.[language]?.trim() || texts.receipts[kind].subject, values));
+  const values = { name: greetingName(item.name), company: site.company[language], job: line(item.job?.[language] ?? '') };
+  // One of the company's own that is a name and nothing else may come out empty.
+  const subject = line(fillPlaceholders(own?.subject?.[language] ?? '', values)) || line(fillPlaceholders(texts.receipts[kind].subject, values));
   const text = cleanText(fillPlaceholders(own?.text?.[language]?.trim() || texts.receipts[kind].text, values), 'text');
   const part: Part = {
     language,
     title: subject,
     paragraphs: text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
-    ...(kind !== 'refusal' && { cardsTitle: texts.sent, cards: [cardOf(item, language, site, false)] }),
     // Behind the #, where no log gets to see it.
     action: site.url && item.token ? { text: texts.follow, href: `${link(site, language, '/application')}#${item.token}` } : undefined,
     why: fillPlaceholders(texts.whyReceipt, { site: siteName(site, language) }),
@@ -128,15 +131,15 @@ function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
   return { subject: subjectOf(subject), html: toHtml(subject, [part]), text: toText([part]) };
 }
 
-/** To a creator, in both languages: nobody knows which one is theirs. */
+/** Returns the mail to a creator, in both languages: nobody knows which one is theirs. The login leads to their page without naming it here. */
 function reminderMail(item: Item, site: Site): Mail {
   const parts = (['en', 'ar'] as const).map((language): Part => {
     const { subject, text, action, why } = mailTexts[language].reminder;
     return {
       language,
       title: subject,
-      paragraphs: fillPlaceholders(text, { name: line(item.name), company: line(site.company[language]) }).split('\n\n'),
-      action: site.url ? { text: action, href: link(site, language, `/creator/${encodeURIComponent(item.username ?? '')}`) } : undefined,
+      paragraphs: fillPlaceholders(text, { name: greetingName(item.name), company: line(site.company[language]) }).split('\n\n'),
+      action: site.url ? { text: action, href: link(site, language, '/login') } : undefined,
       why: fillPlaceholders(why, { site: siteName(site, language) }),
     };
   });

@@ -11,8 +11,6 @@ export interface Part {
   language: MailLanguage;
   title: string;
   paragraphs: readonly string[];
-  /** Stands above the cards. */
-  cardsTitle?: string | undefined;
   cards?: readonly Card[];
   /** Below the cards. */
   rest?: string | undefined;
@@ -40,13 +38,12 @@ function cardHtml({ facts, text }: Card): string {
   return `<div class="card" style="margin:0 0 12px;padding:14px 16px;background:#f8fafc;border:1px solid #e2e8f0;border-radius:10px">${rows.join('')}${body}</div>`;
 }
 
-function partHtml({ language, title, paragraphs, cardsTitle, cards = [], rest, action, why }: Part): string {
+function partHtml({ language, title, paragraphs, cards = [], rest, action, why }: Part): string {
   const [direction, side] = language === 'ar' ? ['rtl', 'right'] : ['ltr', 'left'];
   const paragraph = (text: string) => `<p class="soft" style="margin:0 0 16px;font-size:16px;color:#334155">${lines(text)}</p>`;
   return `<tr><td lang="${language}" dir="${direction}" align="${side}" style="padding:28px 28px 24px;font-family:${fonts[language]};line-height:${heights[language]};text-align:${side}">
 <h1 class="strong" style="margin:0 0 14px;font-size:21px;line-height:1.4;font-weight:700;color:#0f172a">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${cardsTitle ? `<h2 class="strong" style="margin:8px 0 10px;font-size:15px;font-weight:700;color:#0f172a">${escapeHtml(cardsTitle)}</h2>` : ''}
 ${cards.map(cardHtml).join('\n')}
 ${rest ? paragraph(rest) : ''}
 ${action ? `<p style="margin:8px 0 0"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#7e22ce;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.text)}</a></p>` : ''}
@@ -67,9 +64,9 @@ ${parts.map(partHtml).join('\n')}
 </table></td></tr></table></body></html>`;
 }
 
-function partText({ title, paragraphs, cardsTitle, cards = [], rest, action, why }: Part): string {
+function partText({ title, paragraphs, cards = [], rest, action, why }: Part): string {
   const card = ({ facts, text }: Card) => [...facts.map(([label, value]) => `${label}: ${value}`), ...(text ? ['', text] : [])].join('\n');
-  return [title, ...paragraphs, cardsTitle, ...cards.map(card), rest, action && `${action.text}: ${action.href}`, why].filter(Boolean).join('\n\n');
+  return [title, ...paragraphs, ...cards.map(card), rest, action && `${action.text}: ${action.href}`, why].filter(Boolean).join('\n\n');
 }
 
 /** The same as plain text. */

@@ -68,10 +68,10 @@ describe('the notifications tab', () => {
     fireEvent.change(subject, { target: { value: 'For {{job}}' } });
     save();
     expect(await dialog().findByText('A placeholder is not one of those below, or a brace is missing.')).toBeVisible();
-    fireEvent.change(subject, { target: { value: 'About {{topic}}' } });
+    fireEvent.change(subject, { target: { value: 'About {{company}}' } });
     save();
     await waitFor(() => expect(saved(calls)).toHaveLength(1));
-    expect(saved(calls)[0]?.receipts.inquiry).toEqual({ on: true, subject: { en: 'About {{topic}}' }, text: {} });
+    expect(saved(calls)[0]?.receipts.inquiry).toEqual({ on: true, subject: { en: 'About {{company}}' }, text: {} });
   });
 
   it('keeps what was typed when somebody else has saved meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asciiEmail } from '@functions/contact-rules.ts';
-import { fillPlaceholders, isMailAddress, mailTexts, receiptKinds, receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import { fillPlaceholders, greetingName, isMailAddress, mailTexts, receiptKinds, receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
 import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
 import { compose, type Item, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
@@ -68,7 +68,7 @@ describe('mails to the company', () => {
 });
 
 describe('receipts', () => {
-  it('are in the sender’s language and say what was sent, and nothing else', () => {
+  it('are in the sender’s language and name the job, and nothing else', () => {
     const { recipients, mail } = made('application_receipt', [{ ...application, kind: 'application_receipt' }]);
     expect(recipients).toEqual(['omar@example.test']);
     expect(mail.subject).toBe('تلقّينا طلب التوظيف: مصمّم');
@@ -78,25 +78,52 @@ describe('receipts', () => {
   });
 
   it('have the company’s own texts where there are any, and the built-in ones in the other language', () => {
-    const receipts = { inquiry: { subject: { en: 'Hi {{ name }}', ar: ' ' }, text: { en: 'About {{topic}}.\n\nBye, {{company}}{{nothing}}' } } };
+    const receipts = { inquiry: { subject: { en: 'Hi {{ name }}', ar: ' ' }, text: { en: 'About {{topic}}.\n\nBye, {{company}} {{nothing}}' } } };
     const english = made('inquiry_receipt', [{ ...inquiry, language: null }], { receipts }).mail;
     expect(english.subject).toBe('Hi Sara');
-    expect(english.text).toContain('About Cloud.\n\nBye, Acme\n');
+    expect(english.text).toContain('About.\n\nBye, Acme\n');
     expect(made('inquiry_receipt', [inquiry], { receipts }).mail.subject).toBe(mailTexts.ar.receipts.inquiry.subject);
   });
 
   it('do not let a name bring a placeholder of its own', () => {
-    expect(made('inquiry_receipt', [{ ...inquiry, language: 'en', name: '{{company}}' }]).mail.text).toContain('Hello {{company}},');
+    expect(made('inquiry_receipt', [{ ...inquiry, language: 'en', name: '{{company}}' }]).mail.text).toContain('Hello,');
   });
 });
 
 describe('a reminder', () => {
-  it('is in both languages, with the way to the creator’s page', () => {
+  it('is in both languages, with the way to the creator’s page by the login', () => {
     const { mail } = made('verification_reminder', [{ ...inquiry, kind: 'verification_reminder', username: 'noor' }]);
     expect(mail.html).toMatch(/lang="en" dir="ltr"[\s\S]*lang="ar" dir="rtl"/);
-    expect(mail.text).toContain('https://www.example.test/creator/noor');
-    expect(mail.text).toContain('https://www.example.test/ar/creator/noor');
+    expect(mail.text).toContain('https://www.example.test/login');
+    expect(mail.text).toContain('https://www.example.test/ar/login');
   });
+});
+
+describe('a mail to somebody who has not proved the address', () => {
+  const words = 'You have won at prize.example';
+  const written: Partial<Item> = { name: words, company: words, position: words, mobile: words, topic: words, text: words, username: 'prize.example' };
+  const everywhere = { subject: { en: '{{name}}{{topic}}{{position}}' }, text: { en: 'Dear {{name}}, {{topic}} {{text}} {{mobile}}' } };
+
+  it.each(['inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder'])('repeats nothing that its sender has written (%s)', (kind) => {
+    for (const receipts of [{}, { inquiry: everywhere, application: everywhere, refusal: everywhere }]) {
+      const { mail } = made(kind, [{ ...application, ...written, kind, language: 'en' }], { receipts });
+      for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/prize/);
+      expect(mail.subject).not.toBe('');
+      expect(mail.text).toMatch(/^(Hello|Dear),/m);
+    }
+  });
+
+  it.each(['سارة بنت عبد الرحمن', 'Sara Al-Thani', 'Seán O’Brien', "D'Arcy"])('greets by the name %s', (name) => {
+    expect(greetingName(name)).toBe(name);
+    expect(made('inquiry_receipt', [{ ...inquiry, language: 'en', name }]).mail.text).toContain(`Hello ${name},`);
+  });
+
+  it.each(['a@b', 'prize.example', 'prize．example', 'prize。example', 'a/b', 'a\\b', 'a∕b', 'https:prize', 'Win 500 now', '٠١٢', 'Sara!', 'a'.repeat(61), '', '\u202E', 'Sara | pay'])(
+    'greets nobody as %j',
+    (name) => {
+      expect(greetingName(name)).toBe('');
+    },
+  );
 });
 
 describe('what people enter', () => {

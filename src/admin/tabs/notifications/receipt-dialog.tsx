@@ -49,7 +49,7 @@ export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; 
             <dt>
               <code dir="ltr" className="text-foreground">{`{{${name}}}`}</code>
             </dt>
-            <dd>{t(`placeholders.${name as 'name' | 'company' | 'topic' | 'job'}`)}</dd>
+            <dd>{t(`placeholders.${name as 'name' | 'company' | 'job'}`)}</dd>
           </div>
         ))}
       </dl>
