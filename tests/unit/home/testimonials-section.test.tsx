@@ -108,7 +108,7 @@ describe('the row', () => {
     expect(container.querySelectorAll('li')).toHaveLength(10);
     scrollTo(true);
     await waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(40));
-    expect(container.querySelectorAll('li[inert][aria-hidden="true"]')).toHaveLength(30);
+    expect(container.querySelectorAll('li[aria-hidden="true"] blockquote[inert]')).toHaveLength(30);
   });
 
   it('takes speed and direction from settings and language', async () => {
