@@ -7,7 +7,7 @@ export const barClass = {
   page: 'inline-flex min-h-11 items-center rounded-control font-medium whitespace-nowrap',
   /** Size and inner room of a page in the bar. */
   pageSize: 'px-3 text-small',
-  language: 'inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-small font-semibold',
+  language: 'inline-flex min-h-11 shrink-0 items-center rounded-control px-3 text-[0.875rem] leading-(--leading-small) font-semibold',
   /** The Arabic word is as wide as in its own letters, which come once the page has been painted: nothing beside it moves then. */
   arabic: 'justify-center w-17 switcher-letters',
 } as const;
