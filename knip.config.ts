@@ -16,6 +16,8 @@ const config: KnipConfig = {
     // Given to Deno as `--preload`.
     'supabase/local/functions-preload.js',
     'tests/functions/fixtures/*/index.ts',
+    // Read by bare-texts.test.ts, as the files of src are.
+    'tests/support/bare-texts-sample.tsx',
     // A process of its own, which lifecycle.test.ts kills.
     'tests/backend/killed-writer.ts',
   ],

@@ -29,13 +29,15 @@ export function App({ head = <LateHead /> }: { head?: ReactNode }) {
       {head}
       <LateIcons />
       <LanguageProgress />
-      <Routes>
-        <Route element={<SiteLayout />}>
-          {at(routes.filter(({ layout }) => layout === 'site'))}
-          <Route path="*" element={<notFoundPage.Component />} />
-        </Route>
-        <Route element={<Guard />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
-      </Routes>
+      <ErrorBoundary>
+        <Routes>
+          <Route element={<SiteLayout />}>
+            {at(routes.filter(({ layout }) => layout === 'site'))}
+            <Route path="*" element={<notFoundPage.Component />} />
+          </Route>
+          <Route element={<Guard />}>{at(routes.filter(({ layout }) => layout === 'panel'))}</Route>
+        </Routes>
+      </ErrorBoundary>
       <AdministratorIdle />
       <RestartBoundary>
         <Toaster />
