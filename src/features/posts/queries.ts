@@ -1,13 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { account, hasStoredSession } from '@/lib/backend/account';
+import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { account } from '@/lib/backend/account';
 import { afterCursor, type Cursor } from '@/lib/backend/after-cursor';
 import { takeEarlyRows } from '@/lib/backend/early-rows';
-import { AppError, isSessionOver } from '@/lib/backend/errors';
+import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { keepDraft, readDraft } from './draft';
-import { withLikes, withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
+import { withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
 import { postType } from './video';
 
 export type { Post } from './feed-data';
@@ -18,7 +18,7 @@ const columns = 'id, creator_id, created_at, content, type, is_pinned, likes_cou
 const feedPageSize = 10;
 
 /** The database as the person who is signed in sees it. */
-const asAccount = async () => (await account()).schema('public');
+export const asAccount = async () => (await account()).schema('public');
 
 /** Whose feed, and how it is read. */
 export interface Feed {
@@ -75,41 +75,8 @@ export const feedQuery = (feed: Feed) =>
 export const postCountQuery = (feed: Feed) =>
   queryOptions({ queryKey: countKey(feed.creatorId), queryFn: ({ signal }) => fetchPostCount(feed, signal) });
 
-const likedKey = (viewerId: string | null) => ['posts', 'liked', viewerId] as const;
-
-/** The most posts that are asked about at once, as in the database. */
-const mostAsked = 100;
-
-/** Which of these posts the viewer has liked: the account, else this visitor. Throws AppError: `rateLimited`. */
-async function fetchLiked(viewerId: string | null, ids: readonly string[], signal: AbortSignal): Promise<string[]> {
-  const client = viewerId === null ? await visitor() : await asAccount();
-  const liked = await unwrap(client.rpc('liked_posts', { post_ids: ids.slice(0, mostAsked) }).abortSignal(signal));
-  if (liked === null) throw new AppError('rateLimited');
-  return liked;
-}
-
-/**
- * Ids of those of these posts that the viewer has liked. While more are asked about, those known before stay; a failure is not told, and leaves
- * the hearts empty. Takes the first hundred.
- */
-export const likedPostsQuery = (viewerId: string | null, ids: readonly string[]) =>
-  queryOptions({
-    queryKey: [...likedKey(viewerId), ids],
-    queryFn: ({ signal }) => fetchLiked(viewerId, ids, signal),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
-
-/** Fills or empties the heart of a post wherever it is shown. */
-const showLike = async (client: QueryClient, { post, viewerId }: Like, isLiked: boolean) => {
-  // An answer that is on its way does not know of it yet.
-  await client.cancelQueries({ queryKey: likedKey(viewerId) });
-  client.setQueriesData<string[]>({ queryKey: likedKey(viewerId) }, (liked = []) => [...liked.filter((id) => id !== post.id), ...(isLiked ? [post.id] : [])]);
-  changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + (isLiked ? 1 : -1)));
-};
-
-function changeFeed(client: QueryClient, creatorId: string, change: (data: FeedData) => FeedData) {
+/** Changes the pages of a feed that have been read. */
+export function changeFeed(client: QueryClient, creatorId: string, change: (data: FeedData) => FeedData) {
   client.setQueryData<FeedData>(feedKey(creatorId), (data) => data && change(data));
 }
 
@@ -222,52 +189,4 @@ export const unpinPostMutation = mutationOptions({
   meta: { failed: 'posts:unpin.failed', succeeded: 'posts:unpin.done' },
   onSuccess: (_answer, post, _result, { client }) => showPin(client, post, false),
   onError: (_error, post, _result, { client }) => readFeedAgain(client, post),
-});
-
-export interface Like {
-  post: Post;
-  /** Null: a visitor. */
-  viewerId: string | null;
-}
-
-/** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
-async function likePost({ post }: Like): Promise<number> {
-  const likeAs = (client: Awaited<ReturnType<typeof visitor>>) => unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
-  const likeAsVisitor = (error: unknown) => {
-    if (!isSessionOver(error)) throw error;
-    return visitor().then(likeAs);
-  };
-  const likes = hasStoredSession() ? await asAccount().then(likeAs).catch(likeAsVisitor) : await visitor().then(likeAs);
-  // The database answers with null instead of an error, so that its counter is kept.
-  if (likes === null) throw new AppError('rateLimited');
-  return likes;
-}
-
-const showCount = (likes: number, { post }: Like, _result: unknown, { client }: { client: QueryClient }) => {
-  changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, () => likes));
-};
-
-/** Likes a post: counted at once, taken back when that fails. */
-export const likePostMutation = mutationOptions({
-  mutationFn: likePost,
-  meta: { failed: 'posts:like.failed' },
-  onMutate: (like: Like, { client }) => showLike(client, like, true),
-  onError: (_error, like, _result, { client }) => showLike(client, like, false),
-  onSuccess: showCount,
-});
-
-/** Takes back the like of who is signed in. Returns the new count. Throws AppError. */
-async function unlikePost({ post }: Like): Promise<number> {
-  const likes = await unwrap((await asAccount()).rpc('decrement_post_likes', { post_id_to_dec: post.id }));
-  if (likes === null) throw new AppError('rateLimited');
-  return likes;
-}
-
-/** Takes a like back: at once, given again when that fails. */
-export const unlikePostMutation = mutationOptions({
-  mutationFn: unlikePost,
-  meta: { failed: 'posts:like.takeBackFailed' },
-  onMutate: (like: Like, { client }) => showLike(client, like, false),
-  onError: (_error, like, _result, { client }) => showLike(client, like, true),
-  onSuccess: showCount,
 });

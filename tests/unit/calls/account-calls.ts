@@ -1,7 +1,8 @@
 import { changeAvatar } from '@/features/media/change-avatar';
 import { deleteMyAccount } from '@/features/creators/delete-account';
 import { redeemVerificationLinkMutation, sendVerificationMailMutation } from '@/features/creators/queries';
-import { createPostMutation, deletePostMutation, feedQuery, likedPostsQuery, likePostMutation, pinPostMutation, postCountQuery, unlikePostMutation, unpinPostMutation } from '@/features/posts/queries';
+import { likedPostsQuery, likePostMutation, unlikePostMutation } from '@/features/posts/likes';
+import { createPostMutation, deletePostMutation, feedQuery, pinPostMutation, postCountQuery, unpinPostMutation } from '@/features/posts/queries';
 import { readLockout, recordAttempt } from '@/session/login-attempts';
 import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
 import { passSecondStep } from '@/session/second-factor';
@@ -37,9 +38,9 @@ export const accountCalls: readonly Call[] = [
   { at: 'features/posts/queries', who: creator, when: 'a post deleted', run: ({ mutate }) => mutate(deletePostMutation, post), answers: { 'delete creator_posts': [] }, once: 'what is gone is gone' },
   { at: 'features/posts/queries', who: creator, when: 'a post pinned', run: ({ mutate }) => mutate(pinPostMutation, post), once: 'it becomes what is sent' },
   { at: 'features/posts/queries', who: creator, when: 'a post unpinned', run: ({ mutate }) => mutate(unpinPostMutation, post), answers: { 'update creator_posts': [{ id }] }, once: 'it becomes what is sent' },
-  { at: 'features/posts/queries', who: creator, when: 'which posts were liked', run: ({ query }) => query(likedPostsQuery(id, [id])), answers: { 'rpc liked_posts': [id] } },
-  { at: 'features/posts/queries', who: creator, when: 'a like taken back', run: ({ mutate }) => mutate(unlikePostMutation, { post, viewerId: id }), answers: { 'rpc decrement_post_likes': 1 }, once: 'what is taken back is gone' },
-  { at: 'features/posts/queries', who: creator, when: 'a like', run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: id }), answers: { 'rpc increment_post_likes': 2 }, quiet: ['expired token rpc increment_post_likes'], once: 'one per person and post' },
+  { at: 'features/posts/likes', who: creator, when: 'which posts were liked', run: ({ query }) => query(likedPostsQuery(id, [id])), answers: { 'rpc liked_posts': [id] } },
+  { at: 'features/posts/likes', who: creator, when: 'a like taken back', run: ({ mutate }) => mutate(unlikePostMutation, { post, viewerId: id }), answers: { 'rpc decrement_post_likes': 1 }, once: 'what is taken back is gone' },
+  { at: 'features/posts/likes', who: creator, when: 'a like', run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: id }), answers: { 'rpc increment_post_likes': 2 }, quiet: ['expired token rpc increment_post_likes'], once: 'one per person and post' },
   { at: 'features/media/change-avatar', who: creator, when: 'a profile picture', run: () => changeAvatar({ creatorId: id, oldAddress: `/storage/v1/object/public/avatars/${id}/old.png`, picture, fileName: 'me.png', onProgress: () => undefined }), answers: { 'update creators': [{ id }] }, quiet: ['storage remove'], once: 'it becomes what is sent; a file that no profile shows is swept' },
   { at: 'features/creators/verification', who: creator, when: 'a verification mail', run: ({ mutate }) => mutate(sendVerificationMailMutation, 'http://site.test/creator/noor'), once: 'Auth mails once a minute' },
   { at: 'features/creators/verification', who: creator, when: 'the link of a verification mail', run: ({ mutate }) => mutate(redeemVerificationLinkMutation, { username: 'noor', tokenHash: 'x' }), once: 'who is verified stays so, and is told so' },

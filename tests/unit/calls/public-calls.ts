@@ -4,7 +4,8 @@ import { checkResume, discardResume, requestResumeUpload, uploadResume } from '@
 import { creatorQuery, emailQuery, registerCreatorMutation, usernameQuery } from '@/features/creators/queries';
 import { submitInquiryMutation } from '@/features/inquiries/queries';
 import { jobQuery, jobsQuery } from '@/features/jobs/queries';
-import { feedQuery, likedPostsQuery, likePostMutation, postCountQuery, type Post } from '@/features/posts/queries';
+import { likedPostsQuery, likePostMutation } from '@/features/posts/likes';
+import { feedQuery, postCountQuery, type Post } from '@/features/posts/queries';
 import { approvedReviewsQuery, submitReviewMutation } from '@/features/reviews/queries';
 import { recordSearch, searchableJobsQuery } from '@/features/search/queries';
 import { settingsQuery } from '@/features/settings/queries';
@@ -35,8 +36,8 @@ export const publicCalls: readonly Call[] = [
   { at: 'features/creators/queries', who, when: 'an address typed', run: ({ query }) => query(emailQuery('noor@example.com')), answers: { 'rpc check_email': true } },
   { at: 'features/posts/queries', who, when: 'the feed of a profile', run: ({ query }) => query(feedQuery({ creatorId: id, asOwner: false })) },
   { at: 'features/posts/queries', who, when: 'the number of posts', run: ({ query }) => query(postCountQuery({ creatorId: id, asOwner: false })) },
-  { at: 'features/posts/queries', who, when: 'which posts were liked', run: ({ query }) => query(likedPostsQuery(null, [id])), answers: { 'rpc liked_posts': [id] } },
-  { at: 'features/posts/queries', who, when: 'a like', run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: null }), answers: { 'rpc increment_post_likes': 2 }, once: 'one per visitor and post' },
+  { at: 'features/posts/likes', who, when: 'which posts were liked', run: ({ query }) => query(likedPostsQuery(null, [id])), answers: { 'rpc liked_posts': [id] } },
+  { at: 'features/posts/likes', who, when: 'a like', run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: null }), answers: { 'rpc increment_post_likes': 2 }, once: 'one per visitor and post' },
   { at: 'features/inquiries/queries', who, when: 'the contact form sent', run: ({ mutate }) => mutate(submitInquiryMutation, inquiry), once: 'the id that the browser gives it' },
   { at: 'features/reviews/queries', who, when: 'a review sent', run: ({ mutate }) => mutate(submitReviewMutation, { rating: 5, name: 'Noor', companyName: '', reviewText: 'Good' }), once: 'the id that the browser gives it' },
   { at: 'features/applications/resume-upload', who, when: 'an application sent: a place for the file', run: () => requestResumeUpload(id, resume), answers: { 'function request-resume-upload': address }, once: 'a place that is not used is swept after a day' },

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { likePostMutation, unlikePostMutation, type Post } from '@/features/posts/queries';
+import { likePostMutation, unlikePostMutation } from '@/features/posts/likes';
+import type { Post } from '@/features/posts/queries';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
