@@ -1,6 +1,7 @@
 import { shortened } from '@functions/shorten.ts';
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { controlClass } from '@/components/form/control-class';
+import { LimitNote } from '@/components/form/limit-note';
 import { directionOf, type Language } from '@/i18n/languages';
 import { cn } from '@/lib/cn';
 
@@ -47,7 +48,6 @@ export function LanguageBox({ name, language, value, onChange, label, placeholde
           aria-invalid={isInvalid || undefined}
           aria-required={isRequired || undefined}
           placeholder={placeholder && shortened(placeholder, longestPlaceholder)}
-          maxLength={maxLength}
           value={value}
           onFocus={onFocus}
           onChange={(event) => onChange(isWrapped ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)}
@@ -65,6 +65,7 @@ export function LanguageBox({ name, language, value, onChange, label, placeholde
           {language === 'ar' ? 'ع' : 'EN'}
         </span>
       </div>
+      <LimitNote length={value.length} limit={maxLength} />
       {below && <div id={belowId}>{below}</div>}
     </div>
   );

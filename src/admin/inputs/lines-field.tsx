@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NameOf } from '@/components/form/fields-context';
@@ -8,6 +8,7 @@ import type { Localized } from '@/i18n/localized-text';
 import { BilingualTextField } from './bilingual-text-field';
 import { LanguageBox, type LanguageBoxProps } from './language-box';
 import { moveLines } from './move-lines';
+import { isPastedList, pastedLines } from './pasted-lines';
 
 export interface LinesFieldProps<Name> {
   name: Name;
@@ -37,6 +38,18 @@ function LinesBox({ value, onChange, ...box }: LanguageBoxProps) {
     requestAnimationFrame(() => area.setSelectionRange(...moved.selection));
   }
 
+  function paste(event: ClipboardEvent) {
+    const area = element.current;
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!area || !isPastedList(pasted)) return;
+    event.preventDefault();
+    const entries = pastedLines(pasted);
+    const [start, end] = [area.selectionStart ?? value.length, area.selectionEnd ?? value.length];
+    onChange(value.slice(0, start) + entries + value.slice(end));
+    // Once the new text is in the box.
+    requestAnimationFrame(() => area.setSelectionRange(start + entries.length, start + entries.length));
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -44,7 +57,7 @@ function LinesBox({ value, onChange, ...box }: LanguageBoxProps) {
   }
 
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" onPaste={paste}>
       <LanguageBox {...box} ref={element} value={value} onChange={onChange} onKeyDown={onKeyDown} />
       <div className="flex items-center gap-1 text-small text-muted">
         <span className="me-auto tabular-nums">{t('lines.count', { count })}</span>

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { controlClass } from '@/components/form/control-class';
+import { LimitNote } from '@/components/form/limit-note';
 import { cn } from '@/lib/cn';
 import { maxTextLength } from '../settings/check-draft';
 import { Setting, type SettingProps } from './setting';
@@ -46,7 +47,6 @@ export function PlainField({ path, type = 'text', placeholder, maxLength = maxTe
             aria-describedby={cn(describedBy, note && `${id}-note`, below && `${id}-below`) || undefined}
             aria-invalid={isInvalid || undefined}
             placeholder={placeholder ?? fallback}
-            maxLength={maxLength}
             value={value}
             onChange={(event) => {
               setTyping(true);
@@ -68,6 +68,7 @@ export function PlainField({ path, type = 'text', placeholder, maxLength = maxTe
               </p>
             )}
           </div>
+          <LimitNote length={value.length} limit={maxLength} />
           {below && (
             <div id={`${id}-below`} className="empty:-mt-1.5">
               {below(value, isTyping)}

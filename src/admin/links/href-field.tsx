@@ -3,11 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Setting } from '@/admin/inputs/setting';
 import { useDraftField } from '@/admin/inputs/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
+import { LimitNote } from '@/components/form/limit-note';
 import { Select } from '@/components/form/select';
 import { contactHref, linkChoices, otherSite } from './link-choices';
 import { LinkMeaning } from './link-meaning';
 import { linkHealth, placeAddress, type LinkTarget } from './link-target';
 import { linkNamespaces, useLinkWords } from './use-link-words';
+
+/** Longer than any address that leads somewhere. */
+const longestLink = 500;
 
 export interface HrefFieldProps {
   path: string;
@@ -55,7 +59,6 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
               aria-describedby={[describedBy, `${id}-meaning`].filter(Boolean).join(' ')}
               aria-invalid={isInvalid || undefined}
               placeholder="/about"
-              maxLength={500}
               value={field.value}
               onChange={(event) => onChange(event.target.value)}
               className={controlClass('rtl:text-end', 'dense')}
@@ -77,6 +80,7 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
               ))}
             </Select>
           </div>
+          <LimitNote length={field.value?.length ?? 0} limit={longestLink} />
           <div id={`${id}-meaning`}>
             <LinkMeaning health={linkHealth(target)}>{words(target)}</LinkMeaning>
           </div>

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldProps } from './field';
 import { useFieldText, useFormField, type NameOf } from './fields-context';
+import { LimitNote } from './limit-note';
 import { PasswordInput } from './password-input';
 import { Select } from './select';
 import { TextArea } from './text-area';
@@ -48,11 +49,29 @@ function Bound({ control, name, required, optional, aside, hint, hintValues, rem
   );
 }
 
-/** One line of text. */
+/** Says below a field how much of what is typed is too much. */
+function FieldLimit({ name, limit }: { name: string; limit: number }) {
+  return <LimitNote length={useFieldText(name).length} limit={limit} />;
+}
+
+/** One line of text. What is longer than `maxLength` stays, for the schema to refuse. */
 export function TextField<Values extends FieldValues = never>(
   props: BoundFieldProps<TextName<Values>> & ControlProps<TextInputProps> & { type?: 'text' | 'email' | 'url' | 'date' | 'search' },
 ) {
-  return <Bound {...props} control={TextInput} />;
+  const { maxLength, below, ...rest } = props;
+  const limit = maxLength !== undefined && <FieldLimit name={props.name} limit={maxLength} />;
+  return (
+    <Bound
+      {...rest}
+      control={TextInput}
+      below={
+        <>
+          {below}
+          {limit}
+        </>
+      }
+    />
+  );
 }
 
 /** A phone number. */

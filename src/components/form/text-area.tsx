@@ -5,7 +5,7 @@ import { controlClass } from './control-class';
 import { useFieldControl } from './field-context';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** With `maxLength`: how much is typed, so a counter can be shown. */
+  /** With `maxLength`: how much is typed, so a counter can be shown. What is too long stays, for the schema to refuse. */
   currentLength?: number;
 }
 
@@ -13,22 +13,21 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
 const NEAR_THE_END = 20;
 
 /** A box for longer text that grows with it, where the browser can (elsewhere it scrolls). */
-export function TextArea({ currentLength, className, required, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ currentLength, maxLength, className, required, rows = 4, ...rest }: TextAreaProps) {
   const { t } = useTranslation('common');
   const field = useFieldControl({ ...rest, required });
-  const { maxLength } = rest;
-  const left = maxLength !== undefined && currentLength !== undefined ? Math.max(0, maxLength - currentLength) : undefined;
+  const left = maxLength !== undefined && currentLength !== undefined ? maxLength - currentLength : undefined;
 
   return (
     <div>
       <textarea rows={rows} {...rest} {...field} className={controlClass(cn('field-sizing-content max-h-96 min-h-28 resize-y', className))} />
       {left !== undefined && (
         <>
-          <p aria-hidden="true" className={cn('mt-1 text-end text-small tabular-nums', left <= NEAR_THE_END ? 'text-warning' : 'text-muted')}>
+          <p aria-hidden="true" className={cn('mt-1 text-end text-small tabular-nums', left < 0 ? 'text-danger' : left <= NEAR_THE_END ? 'text-warning' : 'text-muted')}>
             <bdi>{`${String(currentLength)} / ${String(maxLength)}`}</bdi>
           </p>
-          <p role="status" className="sr-only">
-            {left <= NEAR_THE_END && t('charactersLeft', { count: left })}
+          <p role="status" className={left < 0 ? 'text-small text-danger' : 'sr-only'}>
+            {left < 0 ? t('charactersOver', { count: -left }) : left <= NEAR_THE_END && t('charactersLeft', { count: left })}
           </p>
         </>
       )}

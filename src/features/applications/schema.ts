@@ -2,6 +2,7 @@ import { isEmail, typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
 import { isPhone, normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
+import { textLimits } from '@/lib/text-limits';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
@@ -13,7 +14,7 @@ export const applicationSchema = z.object({
   fullName: required('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong'), readable('name', 'form.errors.unreadable')),
   email: required('form.errors.emailRequired').check(z.overwrite(typedEmail), z.refine(isEmail, 'form.errors.emailInvalid')),
   phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid')),
-  coverLetter: z.string().check(z.trim(), z.maxLength(5000, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),
+  coverLetter: z.string().check(z.trim(), z.maxLength(textLimits.coverLetter, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),
   resume: z.custom<File | null>((file) => file instanceof File, 'form.fields.resume.refusals.required.text'),
 });
 

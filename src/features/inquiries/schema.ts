@@ -2,6 +2,7 @@ import { isEmail, typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
 import { isPhone, normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
+import { textLimits } from '@/lib/text-limits';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
@@ -12,7 +13,7 @@ export const inquirySchema = z.object({
   position: z.string().check(z.trim(), z.maxLength(120, 'errors.positionLong'), readable('name', 'errors.unreadable')),
   mobile: required('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
   email: required('errors.emailRequired').check(z.overwrite(typedEmail), z.refine(isEmail, 'errors.emailInvalid')),
-  description: required('errors.descriptionRequired').check(z.maxLength(4500, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
+  description: required('errors.descriptionRequired').check(z.maxLength(textLimits.inquiry, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
 });
 
 export type InquiryValues = z.output<typeof inquirySchema>;

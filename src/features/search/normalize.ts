@@ -10,7 +10,10 @@ const letters = new Map(Array.from(written, (letter, index) => [letter, compared
 const several = new RegExp(`[${written}]`, 'g');
 
 /** Arabic diacritics and tatweel, marks on Latin letters, and what has no width at all. */
-const ignored = /[\u0300-\u036F]|[\u00AD\u034F\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g;
+const ignored = new RegExp(
+  String.raw`[\u0300-\u036F\u00AD\u034F\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]`,
+  'g',
+);
 
 /** One piece of text in the form it is compared in; spaces stay as they are. */
 export function foldText(text: string): string {

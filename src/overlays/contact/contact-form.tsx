@@ -7,6 +7,7 @@ import type { SendFormState } from '@/components/form/use-send-form';
 import { AppLink } from '@/components/ui/app-link';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import type { InquiryValues } from '@/features/inquiries/schema';
+import { textLimits } from '@/lib/text-limits';
 import { paths } from '@/lib/paths';
 import { ContactTopic } from './contact-topic';
 
@@ -32,7 +33,7 @@ export function ContactForm({ form, topic, onRemoveTopic, onLeave }: ContactForm
           <PhoneField<InquiryValues> name="mobile" required />
         </div>
         <TextField<InquiryValues> name="email" type="email" autoComplete="email" required />
-        <TextAreaField<InquiryValues> name="description" required />
+        <TextAreaField<InquiryValues> name="description" required maxLength={textLimits.inquiry} />
         <p className="text-small text-muted">
           {t('privacy')}{' '}
           <AppLink to={paths.privacyPolicy} onClick={onLeave} className="text-primary-text underline underline-offset-4">

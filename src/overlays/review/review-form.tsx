@@ -6,6 +6,7 @@ import { StarField } from '@/components/form/star-input';
 import { SubmitButton } from '@/components/form/submit-button';
 import type { SendFormState } from '@/components/form/use-send-form';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
+import { textLimits } from '@/lib/text-limits';
 import type { ReviewValues } from './review-schema';
 
 /** The fields of a review: stars and name required. */
@@ -19,7 +20,7 @@ export function ReviewForm({ form }: { form: SendFormState }) {
           <TextField<ReviewValues> name="name" autoComplete="name" required />
           <TextField<ReviewValues> name="companyName" autoComplete="organization" optional />
         </div>
-        <TextAreaField<ReviewValues> name="reviewText" optional />
+        <TextAreaField<ReviewValues> name="reviewText" optional maxLength={textLimits.review} />
         <p className="text-small text-muted">{t('notice')}</p>
         <FormError {...form.problem} />
       </DialogBody>

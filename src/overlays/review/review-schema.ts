@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readable } from '@/lib/readable';
+import { textLimits } from '@/lib/text-limits';
 
 /**
  * The review form. Messages are keys of the `review-form` texts.
@@ -9,7 +10,7 @@ export const reviewSchema = z.object({
   rating: z.int().check(z.gte(1, 'errors.ratingRequired'), z.lte(5)),
   name: z.string().check(z.trim(), z.minLength(1, 'errors.nameRequired'), z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
   companyName: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong'), readable('name', 'errors.unreadable')),
-  reviewText: z.string().check(z.trim(), z.maxLength(2000, 'errors.textLong'), readable('text', 'errors.unreadable')),
+  reviewText: z.string().check(z.trim(), z.maxLength(textLimits.review, 'errors.textLong'), readable('text', 'errors.unreadable')),
 });
 
 export type ReviewValues = z.output<typeof reviewSchema>;

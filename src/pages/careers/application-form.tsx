@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
 import { acceptResume, resumeEndings, resumeMaxBytes } from '@/features/applications/accept-resume';
 import type { ApplicationValues } from '@/features/applications/schema';
+import { textLimits } from '@/lib/text-limits';
 import { paths } from '@/lib/paths';
 import { SendingStatus } from './sending-status';
 import type { ApplicationInProgress } from './use-application';
@@ -46,7 +47,7 @@ export function ApplicationForm({ application: { form, progress, cancel }, onBac
           disabled={isSending}
           required
         />
-        <TextAreaField<ApplicationValues> name="coverLetter" rows={5} optional />
+        <TextAreaField<ApplicationValues> name="coverLetter" rows={5} optional maxLength={textLimits.coverLetter} />
         <p className="text-small text-muted">
           {t('form.privacy')}{' '}
           <AppLink to={paths.privacyPolicy} target="_blank" rel="noopener" className="text-primary-text underline underline-offset-4">

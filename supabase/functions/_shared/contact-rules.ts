@@ -5,8 +5,10 @@
  */
 
 /** Control characters, marks that turn the direction, and what else has no width: it comes along when something is copied. */
-const invisible =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\u{E0000}-\u{E0FFF}]/gu;
+const invisible = new RegExp(
+  String.raw`[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFC\u{E0000}-\u{E0FFF}]`,
+  'gu',
+);
 
 /** Longer than any of them: such a text stays as it is, for the check of its length. */
 const longest = 400;

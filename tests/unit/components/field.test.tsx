@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
@@ -93,5 +94,17 @@ describe('TextArea', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     rerender(area(99));
     expect(screen.getByRole('status')).toHaveTextContent('1 character left');
+  });
+
+  it('keeps what is pasted beyond the limit, and says how much is too much', async () => {
+    function Growing() {
+      const [text, setText] = useState('');
+      return <TextArea aria-label="Message" maxLength={10} currentLength={text.length} value={text} onChange={(event) => setText(event.target.value)} />;
+    }
+    await renderApp(<Growing />);
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('x'.repeat(13));
+    expect(screen.getByRole('textbox')).toHaveValue('x'.repeat(13));
+    expect(screen.getByRole('status')).toHaveTextContent('3 characters too many');
   });
 });

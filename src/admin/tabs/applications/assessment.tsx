@@ -96,7 +96,7 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
           </label>
           <div className="min-w-0 flex-1">
             <FieldContext value={{ id, describedBy: `${id}-error`, invalid: fault !== undefined, required: false }}>
-              <TextInput ref={field} dir="auto" value={typed} maxLength={tagLimits.length} placeholder={t('tags.label')} onChange={(event) => setTyped(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small" />
+              <TextInput ref={field} dir="auto" value={typed} placeholder={t('tags.label')} onChange={(event) => setTyped(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small" />
             </FieldContext>
             <FieldError id={`${id}-error`} error={fault && t(`tags.${fault}`, { limit: tagLimits.length })} />
           </div>

@@ -51,7 +51,6 @@ export function PrefixField({ path }: { path: string }) {
               dir="ltr"
               aria-label={t('ownPrefix')}
               placeholder="https://wa.me/"
-              maxLength={200}
               value={prefix}
               onChange={(event) => field.setValue(event.target.value)}
               className={controlClass('rtl:text-end', 'dense')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Setting } from '@/admin/inputs/setting';
 import { useDraftField } from '@/admin/inputs/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
+import { LimitNote } from '@/components/form/limit-note';
 
 /** As long as a recorded search may be. */
 const longestQuery = 100;
@@ -21,13 +22,13 @@ export function WordsField({ path, below }: { path: string; below?: ReactNode })
             type="text"
             aria-describedby={[describedBy, below && `${id}-below`].filter(Boolean).join(' ') || undefined}
             aria-invalid={isInvalid || undefined}
-            maxLength={longestQuery}
             // What decides the text's direction, also where it is none of the panel's languages.
             placeholder=" "
             value={field.value ?? ''}
             onChange={(event) => field.setValue(event.target.value)}
             className={controlClass(undefined, 'dense')}
           />
+          <LimitNote length={field.value?.length ?? 0} limit={longestQuery} />
           {below && <div id={`${id}-below`}>{below}</div>}
         </>
       )}

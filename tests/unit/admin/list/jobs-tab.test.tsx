@@ -89,6 +89,18 @@ describe('the jobs tab', () => {
 });
 
 describe('a new job', () => {
+  it('takes a list that is copied from a document without its bullets, and each cell of a table', async () => {
+    await open({ rows: [] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
+    const form = dialog('Add a job');
+    const box = form.getByLabelText<HTMLTextAreaElement>('Responsibilities, English');
+    type(form, 'Responsibilities, English', 'First\n');
+    box.setSelectionRange(6, 6);
+    fireEvent.paste(box, { clipboardData: { getData: () => '•\tPlan\r\n2. Build\r\nRun\tImprove\r\n' } });
+    expect(box).toHaveValue('First\nPlan\nBuild\nRun\nImprove');
+    expect(form.getByText('5 lines')).toBeVisible();
+  });
+
   it('is stored in both languages, with a line for each entry of a list', async () => {
     const { calls } = await open({ rows: [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
