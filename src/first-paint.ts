@@ -5,7 +5,14 @@
  */
 export function firstPaint(): void {
   const root = document.documentElement;
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
+  // Many hosts take doubled slashes for one and serve a page at an address at which the app knows another, or none.
+  let pathname = location.pathname.replace(/(\/|%2f)+/gi, '/');
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    pathname = pathname.replaceAll('%', '%25');
+  }
   const isArabic = /^\/ar(?=\/|$)/.test(pathname);
 
   // In the control panel's preview (src/lib/preview.ts) the address alone decides and nothing is remembered.
@@ -23,7 +30,10 @@ export function firstPaint(): void {
   // an address of its own, so that it can be shared, indexed and prerendered: who prefers Arabic is led there.
   const preferred = [stored('i18nextLng'), ...(navigator.languages ?? []), navigator.language].map((code) => String(code).toLowerCase().split('-')[0]);
   if (!isPreview && !isArabic && preferred.find((code) => code === 'en' || code === 'ar') === 'ar') {
-    location.replace((pathname === '/' ? '/ar' : `/ar${pathname}`) + search + hash);
+    pathname = pathname === '/' ? '/ar' : `/ar${pathname}`;
+  }
+  if (pathname !== location.pathname) {
+    location.replace(pathname + search + hash);
     return;
   }
   const [language, direction] = isArabic ? ['ar', 'rtl'] : ['en', 'ltr'];

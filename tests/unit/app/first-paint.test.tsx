@@ -42,6 +42,34 @@ describe('the head script', () => {
     expect([root.lang, root.dir]).toEqual([lang, dir]);
   });
 
+  it.each([
+    ['//about', '/about'],
+    ['/ar//about', '/ar/about'],
+    ['//ar///about', '/ar/about'],
+    ['/about//', '/about/'],
+    ['///', '/'],
+    ['/%2Fother.example/%2f/x', '/other.example/x'],
+    ['/%c0', '/%25c0'],
+    ['/ar/creator/%zz', '/ar/creator/%25zz'],
+  ])('leads from the doubled or malformed address %s to %s, and not on from there', (pathname, clean) => {
+    const replace = vi.fn();
+    const at = (shown: string) => vi.stubGlobal('location', { pathname: shown, search: '?a=//b', hash: '#c', replace });
+    at(pathname);
+    firstPaint();
+    expect(replace.mock.calls).toEqual([[`${clean}?a=//b#c`]]);
+    at(clean);
+    firstPaint();
+    expect(replace).toHaveBeenCalledOnce();
+  });
+
+  it('leads a browser in Arabic from a doubled address to the Arabic page at once', () => {
+    const replace = vi.fn();
+    vi.stubGlobal('location', { pathname: '//about', search: '', hash: '', replace });
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-QA']);
+    firstPaint();
+    expect(replace.mock.calls).toEqual([['/ar/about']]);
+  });
+
   it('puts the remembered theme on the page and nothing else', () => {
     localStorage.setItem(storageKeys.theme, JSON.stringify({ '--color-background': '#123456', color: 'red' }));
     firstPaint();
