@@ -52,7 +52,10 @@ export function storageApi(project: string, secretKey: string): StorageApi {
       return { bytes: new Uint8Array(await answer.arrayBuffer()), contentType: head('content-type', 'application/octet-stream'), cacheControl: head('cache-control', 'max-age=3600') };
     },
     async upload({ contentType, cacheControl, ...object }, bytes) {
-      await call(addressOf(object), { method: 'POST', headers: { 'content-type': contentType, 'cache-control': cacheControl, 'x-upsert': 'true' }, body: bytes });
+      // Storage tells search engines to leave a file out unless its upload says otherwise.
+      const robots = object.bucket === 'privateassets' ? {} : { 'x-robots-tag': 'all' };
+      const headers = { 'content-type': contentType, 'cache-control': cacheControl, 'x-upsert': 'true', ...robots };
+      await call(addressOf(object), { method: 'POST', headers, body: bytes });
     },
     async remove({ bucket, name }) {
       await call(`/object/${bucket}`, { method: 'DELETE', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ prefixes: [name] }) });

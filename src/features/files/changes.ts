@@ -2,12 +2,25 @@ import { mutationOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
-import { findFile, type FileUse } from './admin';
+import { robotsHeaders } from '@/lib/backend/upload';
+import { findFile, type FileUse, type StoredFile } from './admin';
+import { readBytes } from './content';
 import type { FileBucket } from './file-names';
 
 export interface Move {
   from: string;
   to: string;
+}
+
+/**
+ * Stores a file once more at its own path: a move loses what Storage tells search engines, who would leave the file out from then on.
+ * Throws when what is read is not the file, such as a gateway's page.
+ */
+async function storeAgain(path: string, { type, size }: StoredFile): Promise<void> {
+  const bytes = await readBytes('publicassets', path);
+  if (bytes.byteLength !== size) throw new AppError('unknown');
+  const kept = { upsert: true, contentType: type, cacheControl: '3600', headers: robotsHeaders };
+  await unwrap((await account()).storage.from('publicassets').upload(path, new Blob([bytes], { type }), kept));
 }
 
 /** Throws AppError: `conflict` when there is a file of that name, `notFound` when this one is gone. The database refuses it for what the site shows. */
@@ -18,6 +31,8 @@ export async function moveFile({ from, to }: Move): Promise<void> {
   if (taken) throw new AppError('conflict');
   if (!present) throw new AppError('notFound');
   await unwrap((await account()).storage.from('publicassets').move(from, to));
+  // It has its new name all the same.
+  await storeAgain(to, present).catch((failure: unknown) => console.warn(`Search engines leave out ${to} until it is uploaded again.`, failure));
 }
 
 /** Gives a file of publicassets another name or folder; the form tells how it went. */

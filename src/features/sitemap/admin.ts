@@ -3,7 +3,7 @@ import { account } from '@/lib/backend/account';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
 import { patientFetch } from '@/lib/backend/patient-fetch';
 import { unwrap } from '@/lib/backend/unwrap';
-import { storageError, storageRequest } from '@/lib/backend/upload';
+import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/upload';
 import { visitor } from '@/lib/backend/visitor';
 import { creatorPath } from '@/lib/paths';
 import { mostParts, pageEntries, pagesDigest, priorities, readSource, sitemapFile, sitemapIndex, sitemapPart, sitemapParts, sourceNote, type SitemapEntry, type SitemapSource } from '@/lib/sitemap-xml';
@@ -55,7 +55,8 @@ type SitemapFailure = (typeof sitemapFailures)[number];
 
 async function put(name: string, xml: string): Promise<void> {
   const files = (await account()).storage.from(bucket);
-  const stored = files.upload(name, new Blob([xml], { type: 'application/xml' }), { upsert: true, contentType: 'application/xml', cacheControl: '3600' });
+  const kept = { upsert: true, contentType: 'application/xml', cacheControl: '3600', headers: robotsHeaders };
+  const stored = files.upload(name, new Blob([xml], { type: 'application/xml' }), kept);
   await unwrap(stored).catch((cause: unknown) => {
     throw new AppError('unknown', { reason: 'sitemap_upload' satisfies SitemapFailure, cause });
   });

@@ -21,6 +21,9 @@ export function storageError(body: string, status: number): AppError {
   return toAppError(failure, isExplained ? undefined : status);
 }
 
+/** What search engines may do with a public file: Storage tells them to leave out whatever was stored without this. */
+export const robotsHeaders = { 'x-robots-tag': 'all' };
+
 export interface UploadOptions {
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -35,7 +38,7 @@ export interface Upload extends UploadOptions {
   token?: string;
   /** Token of a signed upload address: whoever has it may store this one file, without any other right. */
   uploadToken?: string;
-  /** How long browsers may keep the file, for buckets that they read. */
+  /** How long browsers may keep the file, for buckets that they read; search engines may list what lies there. */
   cacheControl?: string;
 }
 
@@ -45,7 +48,7 @@ export interface Upload extends UploadOptions {
  */
 export function upload({ bucket, path, file, token, uploadToken, cacheControl, onProgress, signal }: Upload): Promise<void> {
   const { url, headers } = storageRequest(uploadToken ? `upload/sign/${bucket}` : bucket, token);
-  const allHeaders = { ...headers, 'content-type': file.type, 'x-upsert': 'false', ...(cacheControl && { 'cache-control': cacheControl }) };
+  const allHeaders = { ...headers, 'content-type': file.type, 'x-upsert': 'false', ...(cacheControl && { 'cache-control': cacheControl, ...robotsHeaders }) };
   return new Promise((resolve, reject) => {
     if (isPreview()) {
       reject(new AppError('preview'));

@@ -25,10 +25,10 @@ describe('upload', () => {
     ]);
   });
 
-  it('posts as who is signed in, and says how long browsers may keep the file', async () => {
+  it('posts as who is signed in, and says of public files how long browsers may keep them, and that search engines may list them', async () => {
     FakeUpload.answer = (request) => request.respond(200, { Key: target.path });
     await upload({ ...target, token: 'session', cacheControl: 'max-age=60' });
-    expect(FakeUpload.last.sent[2]).toMatchObject({ apikey: 'sb_publishable_test', authorization: 'Bearer session', 'cache-control': 'max-age=60' });
+    expect(FakeUpload.last.sent[2]).toMatchObject({ apikey: 'sb_publishable_test', authorization: 'Bearer session', 'cache-control': 'max-age=60', 'x-robots-tag': 'all' });
   });
 
   it.each([
