@@ -50,13 +50,12 @@ export function FooterWithLogo() {
 /** The head of the login screen with the draft's logo, in its real size. */
 export function LoginWithLogo() {
   const theme = useDraftTheme();
-  const logo = useShown<string>('images.adminLoginLogo');
-  const companyLogo = useShown<string>('logoUrl');
+  const { images, logoUrl, companyName } = useDraftBrand();
   const width = useShown<number>('siteTheme.logoWidthAdminLogin');
   return (
     <ThemedArea theme={theme} aria-hidden="true" inert className={cn(frame, 'p-4')}>
       <div className="glass mx-auto flex max-w-72 flex-col items-center gap-4 rounded-card p-5">
-        <LoginScreenLogo logo={logo} companyLogo={companyLogo} name={useShownText('companyName')} letter={markLetterOf(useDraftBrand().companyName)} width={width} />
+        <LoginScreenLogo logo={images.adminLoginLogo} companyLogo={logoUrl} name={useShownText('companyName')} letter={markLetterOf(companyName)} width={width} />
         <span className={cn(bar, 'h-2.5 w-28 bg-foreground')} />
         <span className="h-7 w-full rounded-sm border border-line-strong" />
         <span className="h-7 w-full rounded-sm bg-accent" />

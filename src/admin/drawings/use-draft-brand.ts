@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Brand } from '@/features/settings/brand';
 import { mergeSettings } from '@/features/settings/merge';
+import type { SiteSettings } from '@/features/settings/schema';
 import { useDraft } from '../settings/draft-context';
 
-/** Returns what icons and share cards are made of, as the draft has it. */
-export function useDraftBrand(): Brand {
+const names = ['companyName', 'tagline', 'logoUrl', 'images', 'siteTheme', 'showSampleLogos'] as const;
+
+/** Returns the settings that the company's logos, icons and share cards are made of as visitors would see them with the draft; all others are built in. */
+export function useDraftBrand(): SiteSettings {
   const { form } = useDraft();
-  const [companyName, tagline, logoUrl, images, siteTheme] = useWatch({ control: form.control, name: ['companyName', 'tagline', 'logoUrl', 'images', 'siteTheme'] });
-  return useMemo(() => mergeSettings({ companyName, tagline, logoUrl, images, siteTheme }).settings, [companyName, tagline, logoUrl, images, siteTheme]);
+  const [companyName, tagline, logoUrl, images, siteTheme, showSampleLogos] = useWatch({ control: form.control, name: names });
+  return useMemo(
+    () => mergeSettings({ companyName, tagline, logoUrl, images, siteTheme, showSampleLogos }).settings,
+    [companyName, tagline, logoUrl, images, siteTheme, showSampleLogos],
+  );
 }

@@ -24,7 +24,7 @@ export function BrandPictures() {
         path="images.siteIcon"
         naming={slotNaming('siteIcon')}
         aspect={[1, 1]}
-        className="max-w-52"
+        className="max-w-64"
         drawn={<SiteIcon brand={brand} className="object-contain p-[8%]" />}
         actions={<DrawButton slot="siteIcon" draw={async () => (await renderIcons(brand))(iconSide, 'plain')} />}
       />
