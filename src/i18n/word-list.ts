@@ -10,8 +10,12 @@ export interface Rule {
 
 export const english: readonly Rule[] = [
   { use: 'email', never: /\be-mails?\b|\bthis mail\b/i },
-  { use: 'resume (the form’s prescribed messages spell it so)', never: /résumé/i },
-  { use: 'enroll, enrollment', never: /\benrol(?!l)/i },
+  {
+    use: 'CV (the form’s prescribed messages say resume)',
+    never: /résumé|(?<!\{)\bresumes?\b/i,
+    except: ['careers:form.fields.resume.refusals.required.title', 'careers:form.fields.resume.refusals.required.text', 'careers:form.fields.resume.refusals.size.text', 'panel-applications:storageWarning.text'],
+  },
+  { use: 'British spelling: enrol, enrolment, colour, analyse', never: /\benroll(?!ed|ing)|\bcolors?\b|\banalyze|\bfavorite|\bcenter(?:s|ed)?\b|\bcatalogs?\b/i, except: ['courses:proceed'] },
   { use: 'Creators Hub', never: /creators hub|creators Hub|Creators hub/ },
   { use: 'log in (verb), login (noun)', never: /\b(?:to|please|can|and|you|again|then) login\b|\bsign(?:s|ed|ing)?[ -]in\b/i, except: ['panel-idle:stay'] },
   { use: 'confirm an email; only an account’s status is verified', never: /\bverif(?:y|ying|ies|ication)\b/i, except: ['creator:verification.sent.title'] },
@@ -109,7 +113,7 @@ export const arabic: readonly Rule[] = [
   { use: 'البريد الإلكتروني', never: /[إا]يميل/ },
   { use: 'عن بُعد', never: /أونلاين|أون لاين/ },
   { use: 'ملفات تعريف الارتباط', never: /كوكيز/ },
-  { use: 'المصدر بدل الأمر المذكّر (إدخال، اختيار، إرسال …)', never: /(?:^|[.،؛!؟:] |و)(?:أدخل|اختر|اضغط|حاول|اكتب|أنشئ|انشر|قدّم|أرسل|ابحث) |تبحث؟|تضيفه|تحتاج إليه/ },
+  { use: 'المصدر بدل الأمر المذكّر (إدخال، اختيار، إرسال …)', never: /(?:^|[.،؛!؟:] |و)(?:أدخل|اختر|اضغط|حاول|اكتب|أنشئ|انشر|قدّم|أرسل|ابحث) |تبحث؟|تضيفه|تحتاج إليه/, except: ['signup:welcome.post'] },
   { use: 'خطاب المفرد', never: /زورونا|تفضّلوا|أسئلتكم|يمكنكم|شركتكم|لديكم/ },
   { use: 'الأرقام اللاتينية', never: /[٠-٩۰-۹]/ },
   { use: 'بلا تطويل، إلا بعد حرف جر قبل «', never: /ـ(?![«\u2066])/ },

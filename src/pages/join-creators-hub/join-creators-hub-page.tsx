@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarDays, Megaphone } from 'lucide-react';
+import { BadgeCheck, Share2, SquarePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageData } from '@/features/seo/page-data';
 import { paths } from '@/lib/paths';
@@ -6,8 +6,8 @@ import { SignUp } from './sign-up';
 
 const benefits = [
   { key: 'page', Icon: BadgeCheck },
-  { key: 'feed', Icon: Megaphone },
-  { key: 'work', Icon: CalendarDays },
+  { key: 'feed', Icon: SquarePlay },
+  { key: 'work', Icon: Share2 },
 ] as const;
 
 /** What the creators hub is, and the sign-up to it. */

@@ -91,7 +91,7 @@ describe('the media tab', () => {
   it('keeps the focal point of a background, and shows what it does', async () => {
     const { value } = await open({ aboutHero: address('aboutHero') });
     const focus = within(field('imageFocus.aboutHero'));
-    fireEvent.change(focus.getByRole('slider', { name: 'Sideways' }), { target: { value: '20' } });
+    fireEvent.change(focus.getByRole('slider', { name: 'Horizontal' }), { target: { value: '20' } });
     expect(value('imageFocus.aboutHero')).toEqual({ x: 20, y: 100 });
     expect(focus.getByRole('img', { name: 'What a phone shows' })).toHaveStyle({ objectPosition: '20% 100%' });
     await userEvent.click(focus.getByRole('button', { name: /Reset to default/ }));

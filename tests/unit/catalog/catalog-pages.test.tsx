@@ -56,7 +56,7 @@ describe.each([
 
 it.each([
   ['en', 'Ask about Cloud solutions', 'Cloud solutions'],
-  ['ar', 'الاستفسار عن الحلول السحابية', 'الحلول السحابية'],
+  ['ar', 'اسأل عن الحلول السحابية', 'الحلول السحابية'],
 ] as const)('a service carries its name into the contact form, in %s', async (language, button, subject) => {
   await renderApp(<ServicesPage />, { language, path: '/services' });
   await userEvent.click(screen.getByRole('button', { name: button }));

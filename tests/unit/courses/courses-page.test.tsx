@@ -78,7 +78,7 @@ describe('the courses page', { timeout: 30_000 }, () => {
     await user.click(within(dialog).getByRole('button', { name: 'Proceed to Enrollment' }));
     expect(await screen.findByText('Feature Not Implemented')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/courses?q=3d'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Enroll in 3D animation with Blender' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enrol in 3D animation with Blender' })).toHaveFocus());
     // By keyboard: jsdom has no pointer capture, which a press in the toast wants.
     screen.getByRole('button', { name: 'Contact us' }).focus();
     await user.keyboard('{Enter}');
@@ -88,7 +88,7 @@ describe('the courses page', { timeout: 30_000 }, () => {
   it('opens a course from its card and closes it with the filter kept', async () => {
     const user = userEvent.setup();
     await show('/courses?category=animation');
-    await user.click(screen.getByRole('button', { name: 'Enroll in 3D animation with Blender' }));
+    await user.click(screen.getByRole('button', { name: 'Enrol in 3D animation with Blender' }));
     const dialog = await screen.findByRole('dialog');
     expect(address()).toBe('/courses?category=animation&course=blender');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

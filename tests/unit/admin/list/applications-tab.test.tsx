@@ -152,7 +152,7 @@ describe('the applications tab', () => {
     const { acted, calls } = await open({ path: `?row=${rowId(1)}` });
     expect(await screen.findByText('Dear team')).toBeVisible();
     await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'read', ids: [rowId(1)] }));
-    const frame = await screen.findByTitle('Resume of Person 1');
+    const frame = await screen.findByTitle('CV of Person 1');
     await waitFor(() => expect(frame).toHaveAttribute('src', 'blob:1#navpanes=0&view=FitH'));
     expect(files[0]?.type).toBe('application/pdf');
     const signed = calls.find(({ method, path }) => method === 'POST' && path.includes('/object/sign/'));
@@ -168,13 +168,13 @@ describe('the applications tab', () => {
     await open({ rows: [application(1, { full_name: 'A/B: "Noor"', resume_storage_path: pathOf(1, 'docx') })], path: `?row=${rowId(1)}` });
     fireEvent.click(await screen.findByRole('button', { name: 'Download (DOCX)' }));
     await waitFor(() => expect(saved).toEqual(['A B Noor.docx']));
-    expect(screen.queryByTitle(/^Resume of/)).toBeNull();
+    expect(screen.queryByTitle(/^CV of/)).toBeNull();
     click.mockRestore();
   });
 
   it('says that a file is gone', async () => {
     await open({ path: `?row=${rowId(1)}`, answer: ({ path }) => (path.includes('/object/sign/') ? json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 400) : undefined) });
-    expect(await screen.findByText('The file of this resume is gone')).toBeVisible();
+    expect(await screen.findByText('The file of this CV is gone')).toBeVisible();
   });
 
   it('says that applications could not be fetched', async () => {

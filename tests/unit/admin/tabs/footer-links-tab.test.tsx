@@ -91,7 +91,7 @@ it('picks a target with its names in both languages for a link that has no text'
 
 it.each([
   ['en', 'Leads nowhere', 'Please check', /No page of this site has the address/, 'Name the page too: /about#team'],
-  ['ar', 'لا يؤدي إلى مكان', 'يُرجى التحقق', /لا توجد في هذا الموقع صفحة بالعنوان/, 'ذكر الصفحة أيضًا: /about#team'],
+  ['ar', 'لا يؤدي إلى مكان', 'للتحقق', /لا توجد في هذا الموقع صفحة بالعنوان/, 'ذكر الصفحة أيضًا: /about#team'],
 ] as const)('marks links that lead nowhere and mends what can be mended: %s', async (language, dead, doubtful, noPage, repair) => {
   const { value } = await renderSettings(<FooterLinksTab />, {
     language,

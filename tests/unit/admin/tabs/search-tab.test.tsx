@@ -36,7 +36,7 @@ async function open({ analysis = () => json(told30), clear = () => json(0) }: An
 }
 
 const part = (name: RegExp) => within(screen.getByRole('region', { name }));
-const analyse = async () => userEvent.click(await screen.findByRole('button', { name: /^Analyze/ }));
+const analyse = async () => userEvent.click(await screen.findByRole('button', { name: /^Analyse/ }));
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
@@ -71,7 +71,7 @@ describe('the analysis', () => {
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('See what visitors miss')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Analyze/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Analyse/ })).toHaveFocus();
     await analyse();
     await screen.findByRole('progressbar');
     answer(json(told30));
@@ -83,7 +83,7 @@ describe('the analysis', () => {
     let isDown = true;
     await open({ analysis: () => (isDown ? refused(403, 'PT403', 'administrators_only') : json(told30)) });
     await analyse();
-    expect(await screen.findByText('The searches could not be analyzed')).toBeInTheDocument();
+    expect(await screen.findByText('The searches could not be analysed')).toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(document.body).not.toHaveFocus();
@@ -100,7 +100,7 @@ describe('the analysis', () => {
     expect(await screen.findByText(/^10005 recorded searches deleted\./)).toBeInTheDocument();
     expect(portions).toEqual([]);
     expect(screen.queryByRole('region', { name: /^Without a result/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Analyze/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Analyse/ })).toBeInTheDocument();
   });
 });
 
