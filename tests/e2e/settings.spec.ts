@@ -38,6 +38,29 @@ test.describe('settings in the database', () => {
     await expect(page.getByRole('contentinfo').getByText('شعار جديد')).toBeVisible();
   });
 
+  test('a name of its own has its own icon and none of the samples, from the first paint of the next visit on', async ({ page, t, service, expectProblem }) => {
+    expectProblem(/ERR_FAILED|dynamically imported module/);
+    await service.from('website_settings').update({ settings: { companyName: 'Pearl Systems' } }).eq('id', 1);
+    await page.goto('/');
+    await whenFirstActed(page);
+    const icon = page.locator('head link[rel="icon"]');
+    await expect(icon).toHaveCount(1);
+    await expect(icon).toHaveAttribute('href', /^data:image\/png;base64,/);
+    const manifest = await page.locator('head link[rel="manifest"]').getAttribute('href');
+    expect(decodeURIComponent(manifest ?? '')).toContain('"name": "Pearl Systems"');
+    await expect(page.getByRole('region', { name: t('home:stats.label') })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('img')).toHaveCount(0);
+
+    // Nothing but the page itself arrives, which was built with the figures.
+    await page.route(/\/(assets|rest|locales)\//, (route) => route.abort());
+    const missed = page.waitForEvent('console', (message) => message.type() === 'error');
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('#stats-heading + dl')).toHaveCount(1);
+    await expect(page.locator('#stats-heading + dl')).toBeHidden();
+    await missed;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('set the theme before the first paint of the next visit', async ({ page, service, expectProblem }) => {
     expectProblem(/ERR_FAILED|dynamically imported module/);
     await service.from('website_settings').update({ settings: { siteTheme: { backgroundColor: 'rose-900' } } }).eq('id', 1);
