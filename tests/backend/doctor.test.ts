@@ -218,7 +218,10 @@ describe('the doctor', () => {
   });
 
   it('counts administrators by the secret key where it has no way into the database', async () => {
-    const [line] = await runChecks([checks.find(({ name }) => name === 'Administrator')].flatMap((check) => check ?? []), { ...ask, sql: undefined });
+    // A hosted project takes an older secret key for nobody's without the second header.
+    const legacy = answering(/rest\/v1\/administrators/, (url, init) =>
+      new Headers(init?.headers).get('authorization') === `Bearer ${ask.project.secret ?? ''}` ? ask.fetch(url, init) : Response.json({ message: 'permission denied' }, { status: 401 }));
+    const [line] = await runChecks([checks.find(({ name }) => name === 'Administrator')].flatMap((check) => check ?? []), { ...ask, ...legacy(), sql: undefined });
     expect(line).toMatchObject({ state: 'ok', text: '1 account' });
   });
 

@@ -6,6 +6,7 @@ import { countExactly, mostAtOnce } from '@/features/lists/actions';
 import type { ListRow, RowsPage } from '@/features/lists/admin';
 import { useSingleFlight } from '@/hooks/use-single-flight';
 import { errorMessage } from '@/lib/backend/errors';
+import { serverNow } from '@/lib/backend/server-clock';
 import { SelectionFrame } from '../ui/selection-frame';
 import type { ListParts } from './list-parts';
 import type { Selection } from './use-selection';
@@ -29,7 +30,7 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
 
   /** The second step, which says how many they are before anything can be done to them. */
   async function reachForAll() {
-    const before = new Date().toISOString();
+    const before = new Date(serverNow()).toISOString();
     try {
       const matching = await countExactly(definition.list, filter, before);
       if (matching > mostAtOnce) toast({ title: t('select.tooMany.title'), description: t('select.tooMany.text'), variant: 'destructive' });

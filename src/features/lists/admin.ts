@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { account } from '@/lib/backend/account';
+import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
 import { afterPlace, cursorOf, reversed, withId, type CursorValue, type OrderBy, type PagePlace } from './keyset';
 
@@ -89,18 +90,19 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   const select = selectOf(list, columns);
   // By POST: a search may be for a person, and addresses end up in logs. The function finds the first 1,000 of those that match all of it, from a row on.
   const { search, ...others } = filter;
+  const now = new Date(serverNow());
   // So is a place in an order in which rows can be equal: the API's conditions cannot say it as one comparison, which is what leads an index there.
   const isDeep = ('after' in place || 'before' in place) && (place.order ?? []).some(({ column }) => !column.endsWith('_at'));
   let query = search || isDeep ? client.rpc(`search_${list}`, { term: search || null, filter: { ...others, ...place } }).select(select) : client.from(list).select(select, options);
   query = countingLive(query, list, columns);
   for (const [column, values] of Object.entries(filter.is ?? {})) {
     if (list !== 'job_postings' || column !== 'state') query = query.in(column, [...values]);
-    else query = values.includes('open') ? query.or(`valid_through.is.null,valid_through.gt.${new Date().toISOString()}`) : query.lte('valid_through', new Date().toISOString());
+    else query = values.includes('open') ? query.or(`valid_through.is.null,valid_through.gt.${now.toISOString()}`) : query.lte('valid_through', now.toISOString());
   }
   if (filter.from) query = query.gte('created_at', filter.from);
   if (filter.to) query = query.lt('created_at', filter.to);
   if (filter.unread) query = query.is('read_at', null);
-  if (filter.overdue) query = query.eq('status', 'unverified').lt('created_at', new Date(Date.now() - graceMs).toISOString());
+  if (filter.overdue) query = query.eq('status', 'unverified').lt('created_at', new Date(now.getTime() - graceMs).toISOString());
   // What is held apart is a list of its own; the trash has all.
   if (list === 'inquiries' && (filter.spam || !filter.trash)) query = query.eq('pile', filter.spam ? 'spam' : 'desk');
   if (hasTrash(list)) query = filter.trash ? query.not('deleted_at', 'is', null) : query.is('deleted_at', null);

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { inOwnTimeZone } from '@/lib/backend/in-own-time-zone';
+import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
 
 /** What was searched for, whoever did. */
@@ -36,7 +37,7 @@ export async function fetchSearchAnalysis(signal: AbortSignal): Promise<SearchAn
 /** Deletes every search up to now, portion by portion, and gives how many they were. */
 async function clearSearches(): Promise<number> {
   const client = await account();
-  const before = new Date().toISOString();
+  const before = new Date(serverNow()).toISOString();
   let cleared = 0;
   for (;;) {
     const portion = (await unwrap(client.rpc('clear_searches', { before }))) as number;

@@ -10,17 +10,29 @@ import { unwrap } from './unwrap';
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 /**
+ * A session's end by the clock of this device, which the client holds it against: Auth writes `expires_at` by its own. On a device that
+ * is an hour ahead each call would renew the session, and on one that is behind none would. Without it the client counts from now.
+ */
+async function byOwnClock(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const { expires_at: _byServer, ...session } = (await response.json()) as Record<string, unknown>;
+  return new Response(JSON.stringify(session), response);
+}
+
+/**
  * Without a session the client would go on as a visitor, whom the database refuses in words of its own. Here such a call is told
  * from others: `unauthenticated` once the session is gone, `offline` while it is only waiting to be renewed.
  */
 function accountFetch(key: string): typeof fetch {
   return async (input, init) => {
-    const isForAccounts = !new URL(input instanceof Request ? input.url : input).pathname.includes('/auth/v1/');
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const isForAccounts = !pathname.includes('/auth/v1/');
     if (isForAccounts && new Headers(init?.headers).get('authorization') === `Bearer ${key}`) {
       if (hasStoredSession()) throw new TypeError('Failed to fetch: the session could not be renewed.');
       return Response.json({ code: 'PGRST301', message: 'No session.' }, { status: 401 });
     }
-    return patientFetch(input, init);
+    const response = await patientFetch(input, init);
+    return /\/auth\/v1\/.*\b(token|verify)$/.test(pathname) ? byOwnClock(response) : response;
   };
 }
 
@@ -46,7 +58,7 @@ export function account(): Promise<SupabaseClient<Database>> {
 }
 
 /** Where the client keeps the session: the name it gives it by itself, which differs from project to project. */
-const sessionKey = () => `sb-${new URL(publicConfig().url).hostname.split('.')[0] ?? ''}-auth-token`;
+export const sessionKey = (): string => `sb-${new URL(publicConfig().url).hostname.split('.')[0] ?? ''}-auth-token`;
 
 /** Whether this browser holds a session of this site's project that could be renewed, without loading the client. */
 export function hasStoredSession(): boolean {

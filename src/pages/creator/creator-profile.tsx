@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { creatorQuery, type Creator } from '@/features/creators/queries';
 import { postCountQuery } from '@/features/posts/queries';
 import { openContactDialog } from '@/lib/window-events';
-import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { useSession } from '@/session/use-session';
 import { isPendingSuspension } from './countdown';
 import { CreatorHead } from './creator-head';
@@ -31,7 +31,7 @@ const DeleteAccount = lazy(() => import('./delete-account').then((module) => ({ 
 /** A creator's page, once it is known who that is. */
 export function CreatorProfile({ creator }: { creator: Creator }) {
   const { t } = useTranslation(['creator', 'common']);
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const { userId, ended } = useSession();
   const isOwner = userId === creator.id;
   const hasEnded = ended !== undefined && (ended.userId ?? creator.id) === creator.id;

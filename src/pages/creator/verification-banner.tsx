@@ -9,6 +9,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { creatorPath } from '@/lib/paths';
 import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { verificationTimeLeft, type TimeLeft } from './countdown';
 
 /** “6 days, 4 hours, 12 minutes and 30 seconds”, without leading zeros. */
@@ -24,8 +25,9 @@ export function VerificationBanner({ creator }: { creator: Creator }) {
   const { t } = useTranslation(['creator', 'common']);
   const { language, localizePath } = useLanguage();
   const now = useNow(1000);
+  const serverTime = useServerNow(1000);
   const sending = useMutation(resendVerificationMailMutation);
-  const left = now === null ? undefined : verificationTimeLeft(creator.created_at, now);
+  const left = serverTime === null ? undefined : verificationTimeLeft(creator.created_at, serverTime);
   const rest = now === null ? 0 : secondsToResend(creator.id, now);
 
   const resend = () => sending.mutate(window.location.origin + localizePath(creatorPath(creator.username)));

@@ -5,7 +5,7 @@ import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { stageOf, type Stage } from '@/features/applications/admin';
-import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
 import { ListTime } from '../../list/list-time';
@@ -23,7 +23,7 @@ const onward: Record<Stage, Stage> = { new: 'shortlisted', shortlisted: 'intervi
 export function StagePart({ row }: { row: Application }) {
   const { t } = useTranslation('panel-applications');
   const { language } = useLanguage();
-  const now = useNow(10_000);
+  const now = useServerNow(10_000);
   const recall = useRecall(row.full_name);
   const [isOpen, setIsOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);

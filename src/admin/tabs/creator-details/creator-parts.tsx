@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { lastSignInQuery } from '@/features/creators/admin';
 import { graceMs } from '@/features/lists/admin';
-import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { CreatorActions } from './creator-actions';
@@ -16,7 +16,7 @@ const tones: Record<KnownStatus, BadgeTone> = { active: 'success', unverified: '
 /** The status; an account that is unverified for more than seven days waits for a decision. */
 export function CreatorStatus({ row: { status, created_at } }: { row: Pick<CreatorRow, 'status' | 'created_at'> }) {
   const { t } = useTranslation('panel-creator-details');
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const known = statusOf(status);
   const isOverdue = known === 'unverified' && now !== null && now - Date.parse(created_at) > graceMs;
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { HistoryEntry } from '@/features/settings/history';
-import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatAgo, formatDate } from '@/lib/format';
@@ -33,7 +33,7 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const texts = useChangeTexts();
 
   const draft = useMemo(() => toDraft(entry.settings), [entry.settings]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
@@ -23,7 +23,7 @@ export function LocalText<Field extends TextField>({ row, field }: { row: Pick<J
 /** The last day of a posting; one that is over is marked. */
 export function ClosingDay({ at }: { at: string | null }) {
   const { t } = useTranslation('panel-jobs');
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   if (at === null) return null;
   if (now !== null && Date.parse(at) <= now) {
     return (

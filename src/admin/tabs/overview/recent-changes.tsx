@@ -4,7 +4,7 @@ import { ListState } from '@/components/feedback/list-state';
 import { AppLink } from '@/components/ui/app-link';
 import { Skeleton, SkeletonGroup } from '@/components/ui/skeleton';
 import { recentDeedsQuery } from '@/features/overview/admin';
-import { useNow } from '@/hooks/use-now';
+import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatAgo, formatDate } from '@/lib/format';
 import { DeedActor, DeedLine } from '../../deeds/deed-line';
@@ -15,7 +15,7 @@ import { TitledSection } from '../../ui/titled-section';
 export function RecentChanges() {
   const { t } = useTranslation(['panel-overview', 'panel-audit']);
   const { language } = useLanguage();
-  const now = useNow(60_000);
+  const now = useServerNow(60_000);
   const query = useQuery(recentDeedsQuery);
   return (
     <TitledSection

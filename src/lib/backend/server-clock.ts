@@ -1,0 +1,27 @@
+import { readStored } from '../storage';
+import { sessionKey } from './account';
+
+/** A shorter distance is an answer's way and the rounding of seconds. */
+const toleranceMs = 10_000;
+
+let known: { stored: string; ahead: number } | undefined;
+
+/** A stored session has its end by both clocks: by that of Auth in the token, by this device's beside it (`byOwnClock`). */
+function distance(stored: string): number {
+  try {
+    const { access_token, expires_at } = JSON.parse(stored) as { access_token: string; expires_at: number };
+    const { exp } = JSON.parse(atob((access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number };
+    const ahead = (exp - expires_at) * 1000;
+    return Math.abs(ahead) > toleranceMs ? ahead : 0;
+  } catch {
+    // Not a session that this site has stored, so it tells no time.
+    return 0;
+  }
+}
+
+/** Returns the time of the backend in milliseconds, for whoever is signed in on a device whose clock is wrong; else this device's. */
+export function serverNow(): number {
+  const stored = readStored(sessionKey()) ?? '';
+  if (known?.stored !== stored) known = { stored, ahead: distance(stored) };
+  return Date.now() + known.ahead;
+}
