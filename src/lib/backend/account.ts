@@ -5,6 +5,7 @@ import { publicConfig } from '../public-config';
 import { readStored, removeStored } from '../storage';
 import { AppError, isSessionOver } from './errors';
 import { patientFetch } from './patient-fetch';
+import { sessionKey } from './session-key';
 import { unwrap } from './unwrap';
 
 let client: Promise<SupabaseClient<Database>> | undefined;
@@ -56,9 +57,6 @@ export function account(): Promise<SupabaseClient<Database>> {
   );
   return client;
 }
-
-/** Where the client keeps the session: the name it gives it by itself, which differs from project to project. */
-export const sessionKey = (): string => `sb-${new URL(publicConfig().url).hostname.split('.')[0] ?? ''}-auth-token`;
 
 /** Whether this browser holds a session of this site's project that could be renewed, without loading the client. */
 export function hasStoredSession(): boolean {

@@ -1,5 +1,6 @@
+import { configProblem } from '../public-config';
 import { readStored } from '../storage';
-import { sessionKey } from './account';
+import { sessionKey } from './session-key';
 
 /** A shorter distance is an answer's way and the rounding of seconds. */
 const toleranceMs = 10_000;
@@ -19,9 +20,13 @@ function distance(stored: string): number {
   }
 }
 
-/** Returns the time of the backend in milliseconds, for whoever is signed in on a device whose clock is wrong; else this device's. */
-export function serverNow(): number {
+function ahead(): number {
+  // A page without a project has told the person so.
+  if (configProblem()) return 0;
   const stored = readStored(sessionKey()) ?? '';
   if (known?.stored !== stored) known = { stored, ahead: distance(stored) };
-  return Date.now() + known.ahead;
+  return known.ahead;
 }
+
+/** Returns the time of the backend in milliseconds, for whoever is signed in on a device whose clock is wrong; else this device's. */
+export const serverNow = (): number => Date.now() + ahead();

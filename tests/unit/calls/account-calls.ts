@@ -8,7 +8,7 @@ import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
 import { passSecondStep } from '@/session/second-factor';
 import { confirmSession, identify, renewSession, signOut } from '@/session/session-store';
 import { signIn } from '@/session/sign-in';
-import { account } from '@/lib/backend/account';
+import { account, withoutSession } from '@/lib/backend/account';
 import { post } from './public-calls';
 import { id, type Call } from './call';
 
@@ -31,6 +31,7 @@ export const accountCalls: readonly Call[] = [
   { at: 'session/second-factor', who: creator, when: 'the code of the second step', run: () => passSecondStep('123456'), answers: { 'select administrators': [], 'select creators': [], 'rpc record_login_attempt': open }, quiet: ['rpc record_login_attempt'], once: 'a code counts once, the next one does' },
   { at: 'session/password-recovery', who: 'visitor', when: 'a forgotten password', run: () => sendRecoveryMail('noor@example.com', 'http://site.test/reset'), once: 'Auth mails once a minute' },
   { at: 'session/password-recovery', who: creator, when: 'a new password', run: () => setNewPassword('Strong-2026!'), quiet: ['auth signOut'], once: 'it becomes what is sent' },
+  { at: 'session/password-recovery', who: 'visitor', when: 'the token of the link to a new password', run: async () => { const { auth } = await withoutSession(); const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: 'x' }); if (error) throw error; }, once: 'a token counts once' },
   { at: 'session/password-recovery', who: creator, when: 'the link to a new password', run: async () => { const { auth } = await account(); const { error } = await auth.getUser('token'); if (error) throw error; } },
   { at: 'features/posts/queries', who: creator, when: 'the own feed', run: ({ query }) => query(feedQuery({ creatorId: id, asOwner: true })) },
   { at: 'features/posts/queries', who: creator, when: 'the number of own posts', run: ({ query }) => query(postCountQuery({ creatorId: id, asOwner: true })) },

@@ -49,7 +49,7 @@ function nameOf(request: Request): string {
     if (/\/challenge$/.test(rest)) return 'auth challenge';
     if (/\/verify$/.test(rest)) return 'auth verify';
     if (rest.startsWith('factors')) return method === 'DELETE' ? 'auth unenroll' : 'auth enroll';
-    return `auth ${{ recover: 'resetPasswordForEmail', otp: 'signInWithOtp', logout: 'signOut', settings: 'settings' }[rest] ?? rest}`;
+    return `auth ${{ recover: 'resetPasswordForEmail', otp: 'signInWithOtp', logout: 'signOut', verify: 'verifyOtp', settings: 'settings' }[rest] ?? rest}`;
   }
   return 'file';
 }
