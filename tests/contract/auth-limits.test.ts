@@ -94,6 +94,13 @@ describe.runIf(shows.networks)('calls of one network address', () => {
     expect((await signIn({ email: `x@${test.domain}`, password: 'x' })).status).toBe(400);
   });
 
+  it('are slowed down where codes of mails are tried', async () => {
+    const address = test.newAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => call('/verify', { type: 'recovery', email: `${randomUUID()}@${test.domain}`, token: '0000000000' }, address)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 429]));
+    expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(30);
+  });
+
   it('are slowed down where mails are asked for', async () => {
     const address = test.newAddress();
     const answers = await Promise.all(Array.from({ length: 35 }, () => call('/recover', { email: `${randomUUID()}@${test.domain}` }, address)));

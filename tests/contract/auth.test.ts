@@ -50,6 +50,27 @@ describe('sessions', () => {
     expect((await test.visitor().auth.signInWithPassword({ email: person.email, password: 'Another-Pass-2026!' })).error).toBeNull();
   });
 
+  it('take a refresh token again for a moment, as two tabs send it', async () => {
+    const client = await test.asUser((await test.createPerson()).email);
+    const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    expect((await test.visitor().auth.refreshSession({ refresh_token })).error).toBeNull();
+    expect((await test.visitor().auth.refreshSession({ refresh_token })).error).toBeNull();
+    const ended = (await client.auth.refreshSession()).data.session?.refresh_token ?? '';
+    expect((await client.auth.signOut()).error).toBeNull();
+    expect((await test.visitor().auth.refreshSession({ refresh_token: ended })).error?.code).toBe('refresh_token_not_found');
+  });
+
+  it('of others end when asked to, and this one goes on', async () => {
+    const { email } = await test.createPerson();
+    const [mine, other] = [await test.asUser(email), await test.asUser(email)];
+    const token = (await other.auth.getSession()).data.session?.access_token ?? '';
+    expect((await mine.auth.signOut({ scope: 'others' })).error).toBeNull();
+    const response = await rest('/auth/v1/user', { apikey: test.publishableKey, authorization: `Bearer ${token}` });
+    expect([response.status, await response.json()]).toMatchObject([403, { error_code: 'session_not_found' }]);
+    expect((await other.auth.refreshSession()).error).not.toBeNull();
+    expect((await mine.auth.getUser()).error).toBeNull();
+  });
+
   it('refuse the token of a deleted account', async () => {
     const person = await test.createCreator();
     const client = await test.asUser(person.email);
