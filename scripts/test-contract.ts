@@ -9,7 +9,14 @@ import { parseArgs } from 'node:util';
 const mostAccounts = 10;
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, key: { type: 'string' }, mail: { type: 'string' }, forwarded: { type: 'boolean' }, 'no-hooks': { type: 'boolean' }, yes: { type: 'boolean' } },
+  options: {
+    url: { type: 'string' },
+    key: { type: 'string' },
+    mail: { type: 'string' },
+    forwarded: { type: 'boolean' },
+    'no-hooks': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 
@@ -20,7 +27,9 @@ function refuse(message: string): never {
 
 /** The number of accounts of a project. */
 async function countAccounts(url: string, secretKey: string): Promise<number> {
-  const response = await fetch(`${url}/auth/v1/admin/users?per_page=1`, { headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` } });
+  const response = await fetch(`${url}/auth/v1/admin/users?per_page=1`, {
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+  });
   if (!response.ok) refuse(`${url} answers ${String(response.status)} to the secret key.`);
   return Number(response.headers.get('x-total-count'));
 }
@@ -37,14 +46,20 @@ async function findMailbox(url: string): Promise<string | undefined> {
 
 async function environmentOf(url: string): Promise<Record<string, string>> {
   const { SUPABASE_SERVICE_ROLE_KEY: secretKey, DATABASE_URL: database } = process.env;
-  if (!values.key || !secretKey || !database) refuse('A project needs --key=<publishable key>, and in the environment SUPABASE_SERVICE_ROLE_KEY and DATABASE_URL.');
+  if (!values.key || !secretKey || !database)
+    refuse('A project needs --key=<publishable key>, and in the environment SUPABASE_SERVICE_ROLE_KEY and DATABASE_URL.');
   const accounts = await countAccounts(url, secretKey);
   if (accounts > mostAccounts && !values.yes) {
-    refuse(`This project has ${String(accounts)} accounts. The tests make and remove accounts, rows and files of their own; --yes runs them here all the same.`);
+    refuse(
+      `This project has ${String(
+        accounts,
+      )} accounts. The tests make and remove accounts, rows and files of their own; --yes runs them here all the same.`,
+    );
   }
   const mail = values.mail ?? (await findMailbox(url));
   if (!mail) console.log('No mailbox can be read (--mail=<address of Mailpit>): tests of mails are left out.');
-  if (!values.forwarded) console.log('Tests that come from many networks are left out (--forwarded, where the server believes x-forwarded-for).');
+  if (!values.forwarded)
+    console.log('Tests that come from many networks are left out (--forwarded, where the server believes x-forwarded-for).');
   return {
     CONTRACT_URL: url,
     CONTRACT_KEY: values.key,
@@ -55,8 +70,12 @@ async function environmentOf(url: string): Promise<Record<string, string>> {
 }
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--project=node', ...(positionals.length > 0 ? positionals : ['tests/contract/'])], {
-  stdio: 'inherit',
-  env: { ...process.env, ...(values.url && (await environmentOf(values.url.replace(/\/$/, '')))) },
-});
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project=node', ...(positionals.length > 0 ? positionals : ['tests/contract/'])],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, ...(values.url && (await environmentOf(values.url.replace(/\/$/, '')))) },
+  },
+);
 process.exit(status ?? 1);

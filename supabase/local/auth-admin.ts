@@ -97,5 +97,6 @@ async function generateLink(body: unknown, { database, siteUrl, apiUrl, otpLengt
   const otp = String(randomInt(0, 10 ** otpLength)).padStart(otpLength, '0');
   const hash = tokenHash(email, otp);
   await database.query('update auth.users set recovery_token = $2, recovery_sent_at = now() where id = $1', [user.id, hash]);
-  return answer({ ...user, action_link: verificationLink(apiUrl, { hash, type, redirectTo }), email_otp: otp, hashed_token: hash, redirect_to: redirectTo, verification_type: type });
+  const action_link = verificationLink(apiUrl, { hash, type, redirectTo });
+  return answer({ ...user, action_link, email_otp: otp, hashed_token: hash, redirect_to: redirectTo, verification_type: type });
 }

@@ -77,12 +77,19 @@ async function challenge({ id }: Factor, address: string, database: PGlite): Pro
   return answer({ id: challengeId, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + challengeLife });
 }
 
-async function verify(body: unknown, { factor, address }: { factor: Factor; address: string }, session: Session, context: AssuranceContext): Promise<Response> {
+interface Attempt {
+  factor: Factor;
+  /** The network that it comes from. */
+  address: string;
+}
+
+async function verify(body: unknown, { factor, address }: Attempt, session: Session, context: AssuranceContext): Promise<Response> {
   const { database } = context;
   const { data } = proof.safeParse(body);
   if (!data) return authError(400, 'validation_failed', 'challenge_id and code are required');
   const { rows } = await database.query<{ is_over: boolean; is_of_other: boolean }>(
-    `select created_at < now() - make_interval(secs => $3) as is_over, verified_at is not null or ip_address is distinct from $4 as is_of_other
+    `select created_at < now() - make_interval(secs => $3) as is_over,
+       verified_at is not null or ip_address is distinct from $4 as is_of_other
      from auth.mfa_challenges where id = $1 and factor_id = $2`, [data.challenge_id, factor.id, challengeLife, address]);
   if (!rows[0]) return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   // A challenge that was met already is answered like one of another network.

@@ -89,7 +89,10 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
       }
       return mails('') ? undefined : authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
     },
-    refuseCode: (email) => (wrongCodesOf(email).count < mostWrongCodes ? undefined : authError(429, 'over_request_rate_limit', 'Request rate limit reached')),
+    refuseCode(email) {
+      if (wrongCodesOf(email).count < mostWrongCodes) return undefined;
+      return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
+    },
     countCode(email, isRight) {
       const { count, since } = wrongCodesOf(email);
       if (isRight) wrongCodes.delete(email.toLowerCase());

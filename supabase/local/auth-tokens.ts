@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** Returns what Auth stores and mails of a one-time code: 56 hexadecimal digits (SHA-224 of address and code). */
-export const tokenHash = (email: string, code: string): string => createHash('sha224').update(`${email.toLowerCase()}${code}`).digest('hex');
+export const tokenHash = (email: string, code: string): string =>
+  createHash('sha224').update(`${email.toLowerCase()}${code}`).digest('hex');
 
 /** Hosted Auth leaves an address as it is unless a sign in it would end the parameter. */
 const redirectParameter = (redirectTo: string) => (/[&=#]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo);

@@ -66,7 +66,12 @@ export async function serveAuth(request: Request, forward: (request: Request) =>
 }
 
 /** Redeems the code of a mail, typed by hand. Gap closed: the package hashes it otherwise than what `createMailer` stores. */
-async function verifyCode(request: Request, { email, code, type }: { email: string; code: string; type: unknown }, forward: (request: Request) => Promise<Response>, context: AuthContext) {
+async function verifyCode(
+  request: Request,
+  { email, code, type }: { email: string; code: string; type: unknown },
+  forward: (request: Request) => Promise<Response>,
+  context: AuthContext,
+): Promise<Response> {
   const tooMany = context.limits.refuseCode(email);
   if (tooMany) return tooMany;
   const response = await forward(new Request(request, { body: JSON.stringify({ type, token_hash: tokenHash(email, code) }) }));

@@ -19,7 +19,8 @@ create table if not exists auth.mfa_factors (
   secret text, last_step bigint, created_at timestamptz not null default now(), updated_at timestamptz not null default now());
 create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
 create table if not exists auth.mfa_challenges (
-  id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade, created_at timestamptz not null default now(), verified_at timestamptz, ip_address text);
+  id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade, created_at timestamptz not null default now(),
+  verified_at timestamptz, ip_address text);
 alter table auth.mfa_challenges add column if not exists ip_address text;
 create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 create schema if not exists extensions;

@@ -33,7 +33,11 @@ export interface RedirectingMailer extends Mailer {
  *
  * Gaps closed: the package's own mails always lead to `site_url`, whatever `redirectTo` the call names; its tokens are hashed otherwise.
  */
-export function createMailer(config: ProjectConfig, { siteUrl, apiUrl, database }: { siteUrl: string; apiUrl: string; database: PGlite }, mailbox: Mailbox): RedirectingMailer {
+export function createMailer(
+  config: ProjectConfig,
+  { siteUrl, apiUrl, database }: { siteUrl: string; apiUrl: string; database: PGlite },
+  mailbox: Mailbox,
+): RedirectingMailer {
   const send = async (name: keyof typeof plain, type: string, to: string, hash: string, otp: string, more: { currentEmail?: string; newEmail?: string } = {}) => {
     const custom = name === 'reauthentication' ? undefined : config.auth.email.template[name];
     const redirectTo = mailer.redirectTo ?? siteUrl;

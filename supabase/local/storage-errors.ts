@@ -13,7 +13,10 @@ const codes: Record<string, string> = {
 
 /** An error as hosted Storage answers it: always HTTP 400, the meaning in the body. */
 export function storageError(statusCode: number, error: string, message: string): Response {
-  return Response.json({ statusCode: String(statusCode), code: codes[error] ?? error, error, message }, { status: 400, headers: corsHeaders });
+  return Response.json(
+    { statusCode: String(statusCode), code: codes[error] ?? error, error, message },
+    { status: 400, headers: corsHeaders },
+  );
 }
 
 /** The package's refusal with the field `code`. Gap closed: @supabase/lite knows none. */

@@ -2,7 +2,8 @@ import type { PGlite } from '@supabase/lite/pglite';
 
 /** Bucket and name of the object that a path below /storage/v1 is about, whichever way it is asked for. */
 function objectOf(path: string): { bucket: string; name: string } | undefined {
-  const [, bucket, name] = /^\/object\/(?:(?:public|authenticated|sign|upload\/sign)\/)?([^/]+)\/(.+)$/.exec(decodeURIComponent(path)) ?? [];
+  const [, bucket, name] =
+    /^\/object\/(?:(?:public|authenticated|sign|upload\/sign)\/)?([^/]+)\/(.+)$/.exec(decodeURIComponent(path)) ?? [];
   return bucket !== undefined && name !== undefined ? { bucket, name } : undefined;
 }
 
@@ -19,12 +20,18 @@ function rangeOf(header: string | null, size: number): { start: number; end: num
 export async function keepRobots(path: string, robots: string, database: PGlite): Promise<void> {
   const object = objectOf(path);
   if (!object) return;
-  await database.query(`update storage.objects set metadata = coalesce(metadata, '{}') || jsonb_build_object('xRobotsTag', $3::text) where bucket_id = $1 and name = $2`, [object.bucket, object.name, robots]);
+  await database.query(
+    `update storage.objects set metadata = coalesce(metadata, '{}') || jsonb_build_object('xRobotsTag', $3::text) where bucket_id = $1 and name = $2`,
+    [object.bucket, object.name, robots],
+  );
 }
 
 /** Drops what was said to robots from an object that was moved, as hosted Storage does; a copy keeps it. */
 export async function dropRobots(bucket: string, name: string, database: PGlite): Promise<void> {
-  await database.query("update storage.objects set metadata = metadata - 'xRobotsTag' where bucket_id = $1 and name = $2 and metadata ? 'xRobotsTag'", [bucket, name]);
+  await database.query(
+    "update storage.objects set metadata = metadata - 'xRobotsTag' where bucket_id = $1 and name = $2 and metadata ? 'xRobotsTag'",
+    [bucket, name],
+  );
 }
 
 /**
@@ -37,12 +44,20 @@ export async function asFile(response: Response, request: Request, database: PGl
   const url = new URL(request.url);
   const headers = new Headers(response.headers);
   const object = objectOf(url.pathname.slice('/storage/v1'.length));
-  const { rows } = await database.query<{ robots: string | null }>("select metadata ->> 'xRobotsTag' as robots from storage.objects where bucket_id = $1 and name = $2", [object?.bucket, object?.name]);
+  const { rows } = await database.query<{ robots: string | null }>(
+    "select metadata ->> 'xRobotsTag' as robots from storage.objects where bucket_id = $1 and name = $2",
+    [object?.bucket, object?.name],
+  );
   headers.set('x-robots-tag', rows[0]?.robots ?? 'none');
   headers.set('x-content-type-options', 'nosniff');
-  if (/svg|xml|html/.test(headers.get('content-type') ?? '')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (/svg|xml|html/.test(headers.get('content-type') ?? ''))
+    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const name = url.searchParams.get('download');
-  if (name !== null) headers.set('content-disposition', name === '' ? 'attachment;' : `attachment; filename=${encodeURIComponent(name)}; filename*=UTF-8''${encodeURIComponent(name)}`);
+  if (name !== null)
+    headers.set(
+      'content-disposition',
+      name === '' ? 'attachment;' : `attachment; filename=${encodeURIComponent(name)}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    );
   const bytes = new Uint8Array(await response.arrayBuffer());
   const range = rangeOf(request.headers.get('range'), bytes.byteLength);
   if (!range) return new Response(bytes, { status: response.status, headers });

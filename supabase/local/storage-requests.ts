@@ -1,10 +1,14 @@
 import { storageError } from './storage-errors.ts';
 
-/** Characters that hosted Storage allows in the name of an object (its `isValidKey`), but for `?`: @supabase/lite would keep it as `%3F`. */
+/** Characters that hosted Storage allows in the name of an object (its `isValidKey`), but for `?`: the package would keep it as `%3F`. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,]+$/;
 
-/** A rule for robots that hosted Storage takes from an upload; `index` and `follow` are none. Rules for one robot and those with a date are left out here. */
-const robotsRule = /^(?:all|noindex|nofollow|none|nosnippet|indexifembedded|notranslate|noimageindex|max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-preview:\s*(?:none|standard|large))$/;
+const robotsRules = ['all', 'noindex', 'nofollow', 'none', 'nosnippet', 'indexifembedded', 'notranslate', 'noimageindex'];
+const measuredRule = /^(?:max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-preview:\s*(?:none|standard|large))$/;
+
+/** Whether hosted Storage takes a rule for robots from an upload; `index` and `follow` are none. Those for one robot or with a date are left out. */
+const isRobotsRule = (rule: string) => robotsRules.includes(rule) || measuredRule.test(rule);
+
 
 /** First parts of paths below /object that name an action and not a bucket. */
 const actions = ['list', 'sign', 'copy', 'move', 'public', 'info', 'authenticated', 'upload'];
@@ -29,8 +33,8 @@ export async function normalizeUpload(request: Request): Promise<Request | Respo
   const name = decodeURIComponent(new URL(request.url).pathname.replace(/^\/storage\/v1\/object\/(?:upload\/sign\/)?[^/]+\//, ''));
   if (!validKey.test(name)) return storageError(400, 'InvalidKey', `Invalid key: ${name}`);
   const headers = new Headers(request.headers);
-  const unknown = headers.get('x-robots-tag')?.split(',').find((rule) => !robotsRule.test(rule.trim()));
-  if (unknown !== undefined) return storageError(400, 'invalid_x_robots_tag', `Invalid X-Robots-Tag header: Invalid X-Robots-Tag rule: "${unknown.trim()}"`);
+  const unknown = headers.get('x-robots-tag')?.split(',').find((rule) => !isRobotsRule(rule.trim()));
+  if (unknown !== undefined) return storageError(400, 'invalid_x_robots_tag', `Invalid X-Robots-Tag header: "${unknown.trim()}"`);
   let body = await request.arrayBuffer();
   if (headers.get('content-type')?.startsWith('multipart/form-data')) {
     const form = await new Response(body, { headers }).formData().catch(() => undefined);

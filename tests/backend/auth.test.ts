@@ -15,15 +15,23 @@ describe('keys', () => {
   it('accept no token that somebody else signed', async () => {
     const { SignJWT } = await import('jose');
     const sign = (secret: string, expires: string) =>
-      new SignJWT({ role: 'service_role' }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expires).sign(new TextEncoder().encode(secret));
-    const wellKnown = ['super-secret-jwt-token-with-at-least-32-characters-long', 'your-super-secret-jwt-token-with-at-least-32-characters-long'];
+      new SignJWT({ role: 'service_role' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(expires)
+        .sign(new TextEncoder().encode(secret));
+    const wellKnown = [
+      'super-secret-jwt-token-with-at-least-32-characters-long',
+      'your-super-secret-jwt-token-with-at-least-32-characters-long',
+    ];
     for (const secret of wellKnown) {
       const authorization = `Bearer ${await sign(secret, '1h')}`;
       const response = await rest('/rest/v1/inquiries?select=id', { apikey: test.backend.publishableKey, authorization });
       expect(response.status).toBe(401);
     }
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"role":"service_role"}').toString('base64url')}.`;
-    expect((await rest('/rest/v1/inquiries?select=id', { apikey: test.backend.publishableKey, authorization: `Bearer ${none}` })).status).toBe(401);
+    expect(
+      (await rest('/rest/v1/inquiries?select=id', { apikey: test.backend.publishableKey, authorization: `Bearer ${none}` })).status,
+    ).toBe(401);
   });
 
   // As the gateway of a hosted project does; one's own may not.
@@ -45,7 +53,11 @@ it('a hook that fails refuses the right password as well, with an error that tel
   const { id, email, password } = await test.createPerson();
   await test.sql('alter table private.password_failures rename to away');
   try {
-    const response = await fetch(`${test.url}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { apikey: test.backend.publishableKey, 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+    const response = await fetch(`${test.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: test.backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
     expect([response.status, await response.json()]).toMatchObject([500, { error_code: 'unexpected_failure' }]);
     expect(await test.sql('select id from auth.sessions where user_id = $1', [id])).toEqual([]);
   } finally {
@@ -54,8 +66,14 @@ it('a hook that fails refuses the right password as well, with an error that tel
 });
 
 describe('codes of mails', () => {
-  const verify = (body: object) => fetch(`${test.url}/auth/v1/verify`, { method: 'POST', headers: { apikey: test.backend.publishableKey, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const codeOf = async (email: string) => (await test.service().auth.admin.generateLink({ type: 'recovery', email })).data.properties?.email_otp ?? '';
+  const verify = (body: object) =>
+    fetch(`${test.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { apikey: test.backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const codeOf = async (email: string) =>
+    (await test.service().auth.admin.generateLink({ type: 'recovery', email })).data.properties?.email_otp ?? '';
 
   it('are refused after ten wrong ones of an account in fifteen minutes, from wherever they came, the right one too', async () => {
     const [{ email }, other] = [await test.createPerson(), await test.createPerson()];

@@ -11,7 +11,9 @@ let jobId: string;
 
 beforeAll(async () => {
   test = await openProject();
-  const [job] = await test.sql<{ id: string }>('insert into public.job_postings (title) values ($1) returning id', [`Contract ${test.folder}`]);
+  const [job] = await test.sql<{ id: string }>('insert into public.job_postings (title) values ($1) returning id', [
+    `Contract ${test.folder}`,
+  ]);
   jobId = job?.id ?? '';
 });
 afterAll(async () => {
@@ -19,11 +21,22 @@ afterAll(async () => {
   await test.close();
 });
 
-const call = (name: string, body: unknown, options: CallOptions = {}) => caller(test, name)(body, { address: test.newAddress(), headers: { apikey: test.publishableKey }, ...options });
+const call = (name: string, body: unknown, options: CallOptions = {}) =>
+  caller(test, name)(body, { address: test.newAddress(), headers: { apikey: test.publishableKey }, ...options });
 
-it.each(['create-creator-profile', 'verify-creator-email', 'request-resume-upload', 'check-resume', 'delete-my-account', 'erase-application', 'erase-person', 'delete-creator'])('%s is there, and lets no page of another site read its answers', async (name) => {
+it.each([
+  'create-creator-profile',
+  'verify-creator-email',
+  'request-resume-upload',
+  'check-resume',
+  'delete-my-account',
+  'erase-application',
+  'erase-person',
+  'delete-creator',
+])('%s is there, and lets no page of another site read its answers', async (name) => {
   const response = await fetch(`${test.url}/functions/v1/${name}`, {
-    method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
   });
   expect([response.ok, response.headers.get('access-control-allow-origin')]).toEqual([true, null]);
 });
@@ -46,11 +59,15 @@ it('a creator registers, verifies the address and deletes the account', async ()
   expect(data.user?.id).toBe(made.body.id);
   const status = async () => (await client.from('creators').select('status').eq('username', person.username).single()).data?.status;
   expect(await status()).toBe('unverified');
-  expect(refusal(await call('verify-creator-email', { username: person.username, tokenHash: 'a'.repeat(56) }))[0]).toBeGreaterThanOrEqual(400);
+  expect(refusal(await call('verify-creator-email', { username: person.username, tokenHash: 'a'.repeat(56) }))[0]).toBeGreaterThanOrEqual(
+    400,
+  );
   expect(await status()).toBe('unverified');
 
   const link = await test.service().auth.admin.generateLink({ type: 'magiclink', email: person.email });
-  expect((await call('verify-creator-email', { username: person.username, tokenHash: link.data.properties?.hashed_token })).status).toBe(200);
+  expect((await call('verify-creator-email', { username: person.username, tokenHash: link.data.properties?.hashed_token })).status).toBe(
+    200,
+  );
   expect(await status()).toBe('active');
 
   const token = data.session?.access_token;
@@ -68,10 +85,19 @@ it.runIf(shows.mails)('a verification mail leads to a token that the function re
 });
 
 it('a résumé is announced, sent to the address that it is given, and checked', async () => {
-  const announced = await call('request-resume-upload', { jobId, name: 'My résumé.pdf', size: pdfFile().byteLength, type: 'application/pdf' });
+  const announced = await call('request-resume-upload', {
+    jobId,
+    name: 'My résumé.pdf',
+    size: pdfFile().byteLength,
+    type: 'application/pdf',
+  });
   expect(announced.status).toBe(200);
   const { path, token } = announced.body as { path: string; token: string };
-  const send = () => test.visitor().storage.from('privateassets').uploadToSignedUrl(path, token, new Blob([pdfFile()], { type: 'application/pdf' }));
+  const send = () =>
+    test
+      .visitor()
+      .storage.from('privateassets')
+      .uploadToSignedUrl(path, token, new Blob([pdfFile()], { type: 'application/pdf' }));
   expect((await send()).error).toBeNull();
   expect((await send()).error).not.toBeNull();
   expect(await call('check-resume', { path })).toMatchObject({ status: 200, body: { type: 'pdf' } });

@@ -10,14 +10,20 @@ beforeAll(async () => {
   creator = await test.createCreator();
   owner = await test.asUser(creator.email);
   for (const [at, content] of ['one', 'two', 'three', 'four'].entries()) {
-    await test.sql('insert into public.creator_posts (creator_id, content, created_at) values ($1, $2, now() - make_interval(mins => $3))', [creator.id, content, 10 - at]);
+    await test.sql(
+      'insert into public.creator_posts (creator_id, content, created_at) values ($1, $2, now() - make_interval(mins => $3))',
+      [creator.id, content, 10 - at],
+    );
   }
 });
 afterAll(() => test.close());
 
 const posts = (client: Client) => client.from('creator_posts').select('id, content, created_at').eq('creator_id', creator.id);
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${test.url}/rest/v1/${path}`, { ...init, headers: { apikey: test.publishableKey, 'content-type': 'application/json', ...(init.headers as Record<string, string>) } });
+  fetch(`${test.url}/rest/v1/${path}`, {
+    ...init,
+    headers: { apikey: test.publishableKey, 'content-type': 'application/json', ...(init.headers as Record<string, string>) },
+  });
 const answer = async (path: string, init?: RequestInit) => {
   const response = await ask(path, init);
   return [response.status, ((await response.json()) as { code?: string }).code];
@@ -49,11 +55,19 @@ describe('rows', () => {
   });
 
   it('are written by their owner, who gets back what is asked for, and ignore duplicates where that is asked for', async () => {
-    const { data, error, status } = await owner.from('creator_posts').insert({ creator_id: creator.id, content: 'Written' }).select('content, likes_count').single();
+    const { data, error, status } = await owner
+      .from('creator_posts')
+      .insert({ creator_id: creator.id, content: 'Written' })
+      .select('content, likes_count')
+      .single();
     expect([status, error, data]).toEqual([201, null, { content: 'Written', likes_count: 0 }]);
-    expect(await owner.from('creator_posts').delete().eq('creator_id', creator.id).eq('content', 'Written')).toMatchObject({ status: 204, error: null });
+    expect(await owner.from('creator_posts').delete().eq('creator_id', creator.id).eq('content', 'Written')).toMatchObject({
+      status: 204,
+      error: null,
+    });
     const word = { type: 'word', value: `contract${test.folder.slice(9)}` } as const;
-    const moderation = () => test.service().from('creator_moderation').upsert([word], { onConflict: 'type,value', ignoreDuplicates: true }).select('value');
+    const moderation = () =>
+      test.service().from('creator_moderation').upsert([word], { onConflict: 'type,value', ignoreDuplicates: true }).select('value');
     expect((await moderation()).data).toHaveLength(1);
     expect(await moderation()).toMatchObject({ data: [], error: null });
     await test.sql('delete from public.creator_moderation where value = $1', [word.value]);
@@ -65,7 +79,10 @@ describe('refusals', () => {
     const row = JSON.stringify({ creator_id: creator.id, content: 'Not mine' });
     expect(await answer('creator_posts', { method: 'POST', body: row })).toEqual([401, '42501']);
     const other = await test.asUser((await test.createCreator()).email);
-    expect(await other.from('creator_posts').insert({ creator_id: creator.id, content: 'Not mine' })).toMatchObject({ status: 403, error: { code: '42501' } });
+    expect(await other.from('creator_posts').insert({ creator_id: creator.id, content: 'Not mine' })).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    });
     expect((await owner.from('creator_posts').insert({ creator_id: creator.id, content: '' })).error?.code).toMatch(/^(23514|P0001)$/);
   });
 
@@ -79,7 +96,13 @@ describe('refusals', () => {
   });
 
   it('of functions that are not there, of bodies that are no JSON and of foreign tokens leave the server in order', async () => {
-    const foreign = [{ alg: 'HS256', typ: 'JWT' }, { role: 'service_role', exp: 4_102_444_800 }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).concat('signed').join('.');
+    const foreign = [
+      { alg: 'HS256', typ: 'JWT' },
+      { role: 'service_role', exp: 4_102_444_800 },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .concat('signed')
+      .join('.');
     expect(await answer('rpc/nowhere', { method: 'POST', body: '{}' })).toEqual([404, 'PGRST202']);
     expect((await ask('creator_posts', { method: 'POST', body: '{' })).status).toBe(400);
     expect((await ask('creators?select=id', { headers: { authorization: `Bearer ${foreign}` } })).status).toBe(401);
@@ -87,13 +110,16 @@ describe('refusals', () => {
   });
 });
 
-it.each(['exact', 'planned', 'estimated'] as const)('a count that is %s is refused, as it would tell how many rows are hidden, or read them all', async (count) => {
-  for (const client of [test.visitor(), owner]) {
-    const counted = await client.from('job_postings').select('id', { count });
-    expect(counted).toMatchObject({ status: 400, error: { code: 'PT400', message: 'count_not_offered' } });
-  }
-  expect((await test.service().from('job_postings').select('id', { count }).limit(1)).error).toBeNull();
-});
+it.each(['exact', 'planned', 'estimated'] as const)(
+  'a count that is %s is refused, as it would tell how many rows are hidden, or read them all',
+  async (count) => {
+    for (const client of [test.visitor(), owner]) {
+      const counted = await client.from('job_postings').select('id', { count });
+      expect(counted).toMatchObject({ status: 400, error: { code: 'PT400', message: 'count_not_offered' } });
+    }
+    expect((await test.service().from('job_postings').select('id', { count }).limit(1)).error).toBeNull();
+  },
+);
 
 describe('functions of the database', () => {
   it('answer one row, and know who asks', async () => {
@@ -102,14 +128,19 @@ describe('functions of the database', () => {
     const before = Number(await like(owner));
     expect(await like(owner)).toBe(before);
     expect(await like(test.visitor(test.newAddress()))).toBe(before + 1);
-    expect((await test.visitor().rpc('pin_post', { post_id_to_pin: post?.id ?? '', creator_id_to_check: creator.id })).error?.code).toBe('42501');
+    expect((await test.visitor().rpc('pin_post', { post_id_to_pin: post?.id ?? '', creator_id_to_check: creator.id })).error?.code).toBe(
+      '42501',
+    );
   });
 
   it('see the network that the connection came from', async () => {
     const email = `nobody@${test.domain}`;
     const { data } = await test.visitor(test.newAddress()).rpc('record_login_attempt', { username: email, successful: false }).single();
     expect(data).toMatchObject({ status: 'open' });
-    const [row] = await test.sql<{ ip_address: string | null }>('select ip_address from public.login_attempts where username_attempted = $1', [email]);
+    const [row] = await test.sql<{ ip_address: string | null }>(
+      'select ip_address from public.login_attempts where username_attempted = $1',
+      [email],
+    );
     expect(row?.ip_address).toMatch(/^[0-9a-f.:/]+$/);
     await test.sql('delete from public.login_attempts where username_attempted = $1', [email]);
   });
@@ -119,7 +150,9 @@ it('requests of different people at once never see each other', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => test.createCreator()));
   const clients = await Promise.all(people.map(({ email }) => test.asUser(email)));
   const seen = await Promise.all(
-    Array.from({ length: 5 }).flatMap(() => clients.map(async (client) => (await client.from('creator_accounts').select('creator_id')).data?.map(({ creator_id }) => creator_id))),
+    Array.from({ length: 5 }).flatMap(() =>
+      clients.map(async (client) => (await client.from('creator_accounts').select('creator_id')).data?.map(({ creator_id }) => creator_id)),
+    ),
   );
   expect(seen).toEqual(Array.from({ length: 5 }).flatMap(() => people.map(({ id }) => [id])));
 });

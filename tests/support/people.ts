@@ -24,7 +24,11 @@ export interface People {
   /** A confirmed account that is nothing yet. */
   createPerson(email?: string): Promise<Person>;
   /** An active creator unless told otherwise. */
-  createCreator(options?: { email?: string; username?: string; status?: 'unverified' | 'active' | 'suspended' }): Promise<Person & { username: string }>;
+  createCreator(options?: {
+    email?: string;
+    username?: string;
+    status?: 'unverified' | 'active' | 'suspended';
+  }): Promise<Person & { username: string }>;
   createSuspendedCreator(): Promise<Person & { username: string }>;
   createAdministrator(email?: string): Promise<Person>;
 }
@@ -60,9 +64,20 @@ interface Backend {
 }
 
 /** Clients and accounts of a backend, by its public API. */
-export function peopleOf({ url, publishableKey, secretKey, sql, domain = 'example.test', newAddress = () => undefined, fetch }: Backend): People {
+export function peopleOf({
+  url,
+  publishableKey,
+  secretKey,
+  sql,
+  domain = 'example.test',
+  newAddress = () => undefined,
+  fetch,
+}: Backend): People {
   const clientWith = (key: string, address?: string) =>
-    createClient<Database>(url, key, { ...clientOptions, global: { ...(fetch && { fetch }), ...(address && { headers: { 'x-forwarded-for': address } }) } });
+    createClient<Database>(url, key, {
+      ...clientOptions,
+      global: { ...(fetch && { fetch }), ...(address && { headers: { 'x-forwarded-for': address } }) },
+    });
   const service = () => clientWith(secretKey);
   const createPerson = async (email = `${randomUUID()}@${domain}`): Promise<Person> => {
     const { data, error } = await service().auth.admin.createUser({ email, password, email_confirm: true });
@@ -72,9 +87,17 @@ export function peopleOf({ url, publishableKey, secretKey, sql, domain = 'exampl
   const createCreator: People['createCreator'] = async ({ email, username, status = 'active' } = {}) => {
     const person = await createPerson(email);
     const name = username ?? `c${person.id.replaceAll('-', '').slice(0, 12)}`;
-    await sql('insert into public.creators (id, username, full_name, status) values ($1, $2, $3, $4)', [person.id, name, 'Test Creator', status]);
+    await sql('insert into public.creators (id, username, full_name, status) values ($1, $2, $3, $4)', [
+      person.id,
+      name,
+      'Test Creator',
+      status,
+    ]);
     await sql('insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, consent_at) values ($1, $2, $3, $4, now())', [
-      person.id, person.email, '1995-05-05', '+97455000000',
+      person.id,
+      person.email,
+      '1995-05-05',
+      '+97455000000',
     ]);
     return { ...person, username: name };
   };

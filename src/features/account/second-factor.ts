@@ -43,7 +43,10 @@ async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<Sec
 /** How this account logs in beside the password. */
 export const secondStepQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'secondStep'], queryFn: ({ signal }) => fetchSecondStep(userId, signal), staleTime: 0, refetchOnWindowFocus: 'always' });
 
-/** Begins to add an authenticator, in place of any that was begun and left. Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */
+/**
+ * Begins to add an authenticator, in place of any that was begun and left.
+ * Throws AppError: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`.
+ */
 export async function enrol({ name, issuer }: { name: string; issuer: string }): Promise<Enrolment> {
   const { auth } = await account();
   const { all } = await unwrap(auth.mfa.listFactors());

@@ -52,7 +52,8 @@ export async function findFile(bucket: FileBucket, path: string, signal?: AbortS
 export const namedFileQuery = (bucket: FileBucket, path: string) =>
   queryOptions({ queryKey: ['assets', 'list', 'named', bucket, path], queryFn: ({ signal }) => findFile(bucket, path, signal), staleTime: 0, meta: { failed: 'panel-files:details.failed' } });
 
-const foldersFirst = (entries: FolderEntry[]) => [...entries.filter(({ kind }) => kind === 'folder'), ...entries.filter(({ kind }) => kind === 'file')];
+const foldersFirst = (entries: FolderEntry[]) =>
+  (['folder', 'file'] as const).flatMap((wanted) => entries.filter(({ kind }) => kind === wanted));
 
 /** What lies in a folder, by name, folders first; page by page. */
 export const folderQuery = (bucket: FileBucket, folder: string) =>

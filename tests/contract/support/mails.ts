@@ -24,7 +24,11 @@ export async function mailsTo(mailbox: string, address: string): Promise<Mail[]>
   return Promise.all(
     messages.messages.map(async ({ ID }) => {
       const { Subject, Text, HTML } = message.parse(await (await fetch(`${mailbox}/api/v1/message/${ID}`)).json());
-      return { subject: Subject, text: Text, links: [...HTML.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')) };
+      return {
+        subject: Subject,
+        text: Text,
+        links: [...HTML.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+      };
     }),
   );
 }

@@ -70,7 +70,9 @@ function real(settings: NonNullable<typeof remote>, domain: string, folder: stri
     const service = people.service();
     const accounts = await sql<{ id: string }>("select id from auth.users where email like '%@' || $1", [domain]);
     const files = await sql<{ bucket_id: string; name: string }>(
-      "select bucket_id, name from storage.objects where name like $1 || '/%' or split_part(name, '/', 1) = any ($2)", [folder, accounts.map(({ id }) => id)]);
+      "select bucket_id, name from storage.objects where name like $1 || '/%' or split_part(name, '/', 1) = any ($2)",
+      [folder, accounts.map(({ id }) => id)],
+    );
     for (const { bucket_id, name } of files) await service.storage.from(bucket_id).remove([name]);
     for (const { id } of accounts) await service.auth.admin.deleteUser(id);
     await end();

@@ -6,6 +6,9 @@ const file = (name: string): FolderEntry => ({ kind: 'file', name, path: name, s
 
 it('folders stand first, though Storage lists them among the files and a later page has more of them', () => {
   const select = folderQuery('publicassets', '').select;
-  const pages = [{ entries: [file('a.png'), folder('b')], next: 2 }, { entries: [file('c.png'), folder('d')], next: null }];
+  const pages = [
+    { entries: [file('a.png'), folder('b')], next: 2 },
+    { entries: [file('c.png'), folder('d')], next: null },
+  ];
   expect(select?.({ pages, pageParams: [0, 2] }).map(({ name }) => name)).toEqual(['b', 'd', 'a.png', 'c.png']);
 });

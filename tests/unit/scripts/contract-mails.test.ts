@@ -19,16 +19,27 @@ async function mailbox(answers: Record<string, unknown>): Promise<string> {
 
 it('the contract reads mails of the embedded mailbox', async () => {
   const mail = { subject: 'Hello', text: 'Text', links: ['https://site.test/'] };
-  const address = await mailbox({ '/_local/mail.json': [{ to: 'a@site.test', ...mail }, { to: 'b@site.test', ...mail, subject: 'Other' }] });
+  const address = await mailbox({
+    '/_local/mail.json': [
+      { to: 'a@site.test', ...mail },
+      { to: 'b@site.test', ...mail, subject: 'Other' },
+    ],
+  });
   expect(await mailsTo(address, 'a@site.test')).toMatchObject([mail]);
 });
 
 it('and of Mailpit, whose links are in the HTML', async () => {
   const address = await mailbox({
     '/api/v1/search?query=to:"a@site.test"': { messages: [{ ID: 'one' }] },
-    '/api/v1/message/one': { Subject: 'Hello', Text: 'Text', HTML: '<a href="https://site.test/verify?token=a&amp;type=recovery">Open</a>' },
+    '/api/v1/message/one': {
+      Subject: 'Hello',
+      Text: 'Text',
+      HTML: '<a href="https://site.test/verify?token=a&amp;type=recovery">Open</a>',
+    },
   });
-  expect(await mailsTo(address, 'a@site.test')).toEqual([{ subject: 'Hello', text: 'Text', links: ['https://site.test/verify?token=a&type=recovery'] }]);
+  expect(await mailsTo(address, 'a@site.test')).toEqual([
+    { subject: 'Hello', text: 'Text', links: ['https://site.test/verify?token=a&type=recovery'] },
+  ]);
 });
 
 it('and says so of what is no mailbox', async () => {

@@ -19,7 +19,9 @@ afterAll(() => server.close());
 
 async function run(environment: Record<string, string>, ...options: string[]) {
   const { SUPABASE_SERVICE_ROLE_KEY: _key, DATABASE_URL: _url, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test-contract.ts', `--url=${url}`, ...options], { env: { ...env, ...environment } });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test-contract.ts', `--url=${url}`, ...options], {
+    env: { ...env, ...environment },
+  });
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return [code as number, told.trim()];
 }
@@ -27,7 +29,10 @@ async function run(environment: Record<string, string>, ...options: string[]) {
 it('the contract refuses a project with more than ten accounts, and one whose keys are missing or wrong', async () => {
   const keys = { SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_test', DATABASE_URL: 'postgres://localhost:1/postgres' };
   expect(await run(keys, '--key=sb_publishable_test')).toEqual([1, expect.stringMatching(/^This project has 11 accounts\..*--yes/)]);
-  expect(await run({ ...keys, SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_other' }, '--key=sb_publishable_test', '--yes')).toEqual([1, `${url} answers 401 to the secret key.`]);
+  expect(await run({ ...keys, SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_other' }, '--key=sb_publishable_test', '--yes')).toEqual([
+    1,
+    `${url} answers 401 to the secret key.`,
+  ]);
   expect((await run(keys))[1]).toMatch(/needs --key=/);
   expect((await run({}, '--key=sb_publishable_test'))[1]).toMatch(/SUPABASE_SERVICE_ROLE_KEY and DATABASE_URL/);
 }, 30_000);
