@@ -170,6 +170,7 @@ export type Database = {
           id: string
           is_pinned: boolean
           likes_count: number
+          request_id: string | null
           search_text: string | null
           type: string
         }
@@ -181,6 +182,7 @@ export type Database = {
           id?: string
           is_pinned?: boolean
           likes_count?: number
+          request_id?: string | null
           type?: string
         }
         Update: {
@@ -191,6 +193,7 @@ export type Database = {
           id?: string
           is_pinned?: boolean
           likes_count?: number
+          request_id?: string | null
           type?: string
         }
         Relationships: [
@@ -265,6 +268,7 @@ export type Database = {
           pile: string
           position: string | null
           read_at: string | null
+          request_id: string | null
           search_text: string | null
           source_page: string | null
           spam_reasons: string[]
@@ -289,6 +293,7 @@ export type Database = {
           name: string
           position?: string | null
           read_at?: string | null
+          request_id?: string | null
           source_page?: string | null
           spam_reasons?: string[]
           spam_score?: number
@@ -311,6 +316,7 @@ export type Database = {
           name?: string
           position?: string | null
           read_at?: string | null
+          request_id?: string | null
           source_page?: string | null
           spam_reasons?: string[]
           spam_score?: number
@@ -708,6 +714,7 @@ export type Database = {
           language: string
           name: string
           rating: number
+          request_id: string | null
           review_text: string | null
           search_text: string | null
           status: string
@@ -720,6 +727,7 @@ export type Database = {
           language?: string
           name: string
           rating: number
+          request_id?: string | null
           review_text?: string | null
           status?: string
         }
@@ -731,6 +739,7 @@ export type Database = {
           language?: string
           name?: string
           rating?: number
+          request_id?: string | null
           review_text?: string | null
           status?: string
         }
@@ -874,7 +883,7 @@ export type Database = {
         Returns: string | null
       }
       erase_person: {
-        Args: { contact: string; ids: string[] }
+        Args: { contact: string; rows: Json }
         Returns: Json | null
       }
       export_person: {
@@ -985,7 +994,7 @@ export type Database = {
         Returns: Json | null
       }
       person_files: {
-        Args: { contact: string; ids: string[] }
+        Args: { contact: string; rows: Json }
         Returns: Json | null
       }
       pin_post: {

@@ -2,6 +2,7 @@
 
 create table public.user_reviews (
   id uuid primary key default gen_random_uuid(),
+  request_id uuid,
   created_at timestamptz not null default now(),
   rating smallint not null,
   review_text text,
@@ -12,6 +13,7 @@ create table public.user_reviews (
   deleted_at timestamptz,
   is_pending boolean generated always as (status = 'pending') stored,
   search_text text generated always as (private.search_form(name, company_name, review_text)) stored,
+  constraint user_reviews_request_id_key unique (request_id),
   constraint user_reviews_rating_range check (rating between 1 and 5),
   constraint user_reviews_review_text_length check (char_length(review_text) <= 2000),
   constraint user_reviews_name_length check (name ~ '\S' and char_length(name) <= 120),
@@ -20,6 +22,7 @@ create table public.user_reviews (
   constraint user_reviews_status_known check (status in ('pending', 'approved', 'rejected'))
 );
 comment on table public.user_reviews is 'Customer reviews. Only approved ones that are not in the trash are public.';
+comment on column public.user_reviews.request_id is 'Chosen by the sender: what is sent again because its answer was lost has the same, and is known by it. Names no row: the database gives the ids.';
 comment on column public.user_reviews.language is 'en or ar; a trigger finds it from the letters when it is not given.';
 comment on column public.user_reviews.is_pending is 'Waits for a decision: the panel lists these first.';
 comment on column public.user_reviews.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
@@ -35,8 +38,7 @@ alter table public.user_reviews enable row level security;
 revoke all on public.user_reviews from anon, authenticated, service_role;
 grant select, insert, update, delete on public.user_reviews to service_role;
 grant select (id, created_at, rating, review_text, name, company_name, language) on public.user_reviews to anon;
--- The id as well, as in other tables: whoever sends it again after a lost answer sends the same.
-grant insert (id, rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
+grant insert (request_id, rating, review_text, name, company_name, language) on public.user_reviews to anon, authenticated;
 grant select, update (status, language) on public.user_reviews to authenticated;
 
 create policy "visitors read approved reviews" on public.user_reviews

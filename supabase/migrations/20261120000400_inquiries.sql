@@ -19,6 +19,7 @@ grant execute on function private.phone_key(text) to anon, authenticated, servic
 
 create table public.inquiries (
   id uuid primary key default gen_random_uuid(),
+  request_id uuid,
   created_at timestamptz not null default now(),
   name text not null,
   company_name text,
@@ -44,6 +45,7 @@ create table public.inquiries (
   phone_key text generated always as (private.phone_key(mobile)) stored,
   text_key text not null generated always as (md5(private.fold_text(description))) stored,
   search_text text generated always as (private.search_form(name, company_name, position, mobile, email, topic, description)) stored,
+  constraint inquiries_request_id_key unique (request_id),
   constraint inquiries_name_length check (name ~ '\S' and char_length(name) <= 120),
   constraint inquiries_company_name_length check (char_length(company_name) <= 160),
   constraint inquiries_position_length check (char_length(position) <= 120),
@@ -60,6 +62,7 @@ create table public.inquiries (
   constraint inquiries_merged_into_another check (merged_into <> id)
 );
 comment on table public.inquiries is 'What visitors sent with the contact form.';
+comment on column public.inquiries.request_id is 'Chosen by the sender: what is sent again because its answer was lost has the same, and is known by it. Names no row: the database gives the ids.';
 comment on column public.inquiries.topic is 'What it is about, such as the service or course whose page led to the form; null: nothing in particular.';
 comment on column public.inquiries.language is 'The language the sender had the site in, en or ar, so that they can be answered in it.';
 comment on column public.inquiries.source_page is 'The path of the page that the form was opened on, without what follows a question mark.';
@@ -90,7 +93,7 @@ create index inquiries_search_text_idx on public.inquiries using gin (search_tex
 alter table public.inquiries enable row level security;
 revoke all on public.inquiries from anon, authenticated, service_role;
 grant select, insert, update, delete on public.inquiries to service_role;
-grant insert (id, name, company_name, position, mobile, email, description, topic, language, source_page, fill_seconds, hidden_filled) on public.inquiries to anon, authenticated;
+grant insert (request_id, name, company_name, position, mobile, email, description, topic, language, source_page, fill_seconds, hidden_filled) on public.inquiries to anon, authenticated;
 grant select, update (follow_up_on) on public.inquiries to authenticated;
 
 create policy "everybody sends an inquiry" on public.inquiries

@@ -2,6 +2,7 @@
 
 create table public.creator_posts (
   id uuid primary key default gen_random_uuid(),
+  request_id uuid,
   created_at timestamptz not null default now(),
   creator_id uuid not null references public.creators (id) on delete cascade,
   content text not null,
@@ -10,12 +11,14 @@ create table public.creator_posts (
   likes_count integer not null default 0,
   comments_count integer not null default 0,
   search_text text generated always as (private.search_form(content)) stored,
+  constraint creator_posts_request_id_key unique (request_id),
   constraint creator_posts_content_length check (content ~ '\S' and char_length(content) <= 5000),
   constraint creator_posts_type_known check (type in ('text', 'video')),
   constraint creator_posts_likes_count_range check (likes_count >= 0),
   constraint creator_posts_comments_count_range check (comments_count >= 0)
 );
 comment on table public.creator_posts is 'Posts. A feed reads "creator_id = …" ordered by is_pinned desc, created_at desc, id desc, paged by that key.';
+comment on column public.creator_posts.request_id is 'Chosen by the sender: what is sent again because its answer was lost has the same, and is known by it. Names no row: the database gives the ids.';
 create index creator_posts_feed_idx on public.creator_posts (creator_id, is_pinned desc, created_at desc, id desc);
 create index creator_posts_created_at_idx on public.creator_posts (created_at desc, id desc);
 create unique index creator_posts_one_pinned_idx on public.creator_posts (creator_id) where is_pinned;
@@ -24,7 +27,7 @@ alter table public.creator_posts enable row level security;
 revoke all on public.creator_posts from anon, authenticated, service_role;
 grant select, insert, update, delete on public.creator_posts to service_role;
 grant select (id, creator_id, created_at, content, type, is_pinned, likes_count, comments_count) on public.creator_posts to anon;
-grant select, insert (id, creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
+grant select, insert (request_id, creator_id, content, type), update (is_pinned), delete on public.creator_posts to authenticated;
 
 create policy "visitors read posts of creators who are not suspended" on public.creator_posts
   for select to anon

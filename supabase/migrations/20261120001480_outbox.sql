@@ -201,13 +201,14 @@ as $$
 begin
   -- What is about to be sent once more, and tells of them too, is made anew without them.
   update private.outbox l set mail = null
-  where l.mail is not null and l.id in (select o.joined_to from private.outbox o join old_rows r on o.row_id = r.id where o.joined_to is not null);
-  delete from private.outbox o using old_rows r where o.row_id = r.id;
+  where l.mail is not null and l.id in (
+    select o.joined_to from private.outbox o join old_rows r on o.row_id = r.id where o.kind = any (tg_argv) and o.joined_to is not null);
+  delete from private.outbox o using old_rows r where o.row_id = r.id and o.kind = any (tg_argv);
   return null;
 end;
 $$;
 comment on function private.forget_mail() is
-  'Trigger, after each statement: nothing is told any more of rows that are gone; what was joined to such a one is told by itself, and a mail that is being tried says nothing of them any more.';
+  'Trigger(kind, ...), after each statement: nothing of these kinds is told any more of rows that are gone; what was joined to such a one is told by itself, and a mail that is being tried says nothing of them any more.';
 
 -- Spam is held apart: nobody is told at once, and no stranger's address gets a receipt for it.
 create trigger enqueue_mail after insert on public.inquiries
@@ -218,10 +219,14 @@ create trigger enqueue_mail after insert on public.user_reviews
   for each row when (new.status = 'pending') execute function private.enqueue_mail('review');
 create trigger enqueue_mail after insert on public.creators
   for each row when (new.status = 'unverified') execute function private.enqueue_mail('registration');
-create trigger forget_mail after delete on public.inquiries referencing old table as old_rows for each statement execute function private.forget_mail();
-create trigger forget_mail after delete on public.job_applications referencing old table as old_rows for each statement execute function private.forget_mail();
-create trigger forget_mail after delete on public.user_reviews referencing old table as old_rows for each statement execute function private.forget_mail();
-create trigger forget_mail after delete on public.creators referencing old table as old_rows for each statement execute function private.forget_mail();
+create trigger forget_mail after delete on public.inquiries referencing old table as old_rows
+  for each statement execute function private.forget_mail('inquiry', 'inquiry_receipt');
+create trigger forget_mail after delete on public.job_applications referencing old table as old_rows
+  for each statement execute function private.forget_mail('application', 'application_receipt', 'refusal');
+create trigger forget_mail after delete on public.user_reviews referencing old table as old_rows
+  for each statement execute function private.forget_mail('review');
+create trigger forget_mail after delete on public.creators referencing old table as old_rows
+  for each statement execute function private.forget_mail('registration', 'verification', 'verification_reminder');
 
 create function private.enqueue_reminders() returns void
   language plpgsql security definer set search_path = ''

@@ -60,7 +60,11 @@ begin
   return query select 'accounts', u.id, u.created_at from auth.users u where u.id = any (accounts) order by u.created_at desc, u.id desc limit most;
   return query select 'reviews', r.id, r.created_at from public.user_reviews r where private.fold_text(r.name) = any (names) order by r.created_at desc, r.id desc limit most;
   return query select 'sign_ins', l.id, l.created_at from public.login_attempts l where l.username_attempted = any (logins) order by l.created_at desc, l.id desc limit most;
-  return query select 'mails', o.id, o.created_at from private.outbox o where o.row_id = any (inquiries || applications || accounts) order by o.created_at desc, o.id desc limit most;
+  return query select 'mails', o.id, o.created_at from private.outbox o
+    where o.row_id = any (inquiries) and o.kind in ('inquiry', 'inquiry_receipt')
+      or o.row_id = any (applications) and o.kind in ('application', 'application_receipt', 'refusal')
+      or o.row_id = any (accounts) and o.kind in ('registration', 'verification', 'verification_reminder')
+    order by o.created_at desc, o.id desc limit most;
 end;
 $$;
 comment on function private.person_rows(text, integer) is
@@ -81,7 +85,7 @@ begin
   with rows as materialized (select * from private.person_rows(contact, most + 1)),
   kept as (select r.kind, r.id, r.created_at from (select *, row_number() over (partition by kind order by created_at desc, id desc) as n from rows) r where r.n <= most),
   told as (
-    select k.kind, k.created_at, k.id, to_jsonb(i) - '{search_text,email_key,phone_key,text_key}'::text[] || jsonb_build_object('notes', (
+    select k.kind, k.created_at, k.id, to_jsonb(i) - '{request_id,search_text,email_key,phone_key,text_key}'::text[] || jsonb_build_object('notes', (
       select coalesce(jsonb_agg(to_jsonb(n) - '{inquiry_id,application_id}'::text[] order by n.created_at, n.id), '[]')
       from (select * from public.notes n where n.inquiry_id = i.id order by n.created_at, n.id limit 1000) n)) as item
     from kept k join public.inquiries i on i.id = k.id where k.kind = 'inquiries'
@@ -95,7 +99,7 @@ begin
       'is_administrator', exists (select 1 from public.administrators a where a.user_id = u.id),
       'profile', (select to_jsonb(c) - '{search_text}'::text[] from public.creators c where c.id = u.id),
       'account', (select to_jsonb(c) - '{search_text,creator_id}'::text[] from public.creator_accounts c where c.creator_id = u.id),
-      'posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{search_text,creator_id}'::text[] order by p.created_at desc, p.id desc), '[]')
+      'posts', (select coalesce(jsonb_agg(to_jsonb(p) - '{request_id,search_text,creator_id}'::text[] order by p.created_at desc, p.id desc), '[]')
         from (select * from public.creator_posts p where p.creator_id = u.id order by p.created_at desc, p.id desc limit most) p),
       'likes', (select coalesce(jsonb_agg(to_jsonb(l) - '{voter}'::text[] order by l.created_at desc), '[]')
         from (select * from public.post_likes l where l.voter = 'user:' || u.id and l.voter >= 'user:' and l.voter < 'user;' limit most) l),
@@ -104,7 +108,7 @@ begin
         select o.name from storage.objects o where o.bucket_id = 'avatars' and o.name ~>=~ (u.id || '/') and o.name ~<~ (u.id || '0') order by o.name limit most) o))
     from kept k join auth.users u on u.id = k.id where k.kind = 'accounts'
     union all
-    select k.kind, k.created_at, k.id, to_jsonb(r) - '{search_text,is_pending}'::text[] from kept k join public.user_reviews r on r.id = k.id where k.kind = 'reviews'
+    select k.kind, k.created_at, k.id, to_jsonb(r) - '{request_id,search_text,is_pending}'::text[] from kept k join public.user_reviews r on r.id = k.id where k.kind = 'reviews'
     union all
     select k.kind, k.created_at, k.id, to_jsonb(l) - '{search_text}'::text[] from kept k join public.login_attempts l on l.id = k.id where k.kind = 'sign_ins'
     union all
@@ -154,35 +158,42 @@ comment on function public.export_person(text) is
   'For administrators: the same as find_person, to be given out, up to 1,000 rows of each kind. The trail says that it was done, and not about whom. Error: PT403 administrators_only.';
 grant execute on function public.export_person(text) to authenticated;
 
-create function private.person_files(contact text, ids uuid[]) returns jsonb
+create function private.chosen_rows(contact text, rows jsonb) returns table (kind text, id uuid)
+  language sql stable security definer set search_path = ''
+as $$ select r.kind, r.id from private.person_rows(contact, 1000) r where jsonb_typeof(rows -> r.kind) = 'array' and rows -> r.kind ? r.id::text; $$;
+comment on function private.chosen_rows(text, jsonb) is
+  'Which rows of a person are among those that {kind: [ids]} names: an id is that of a row of its kind alone.';
+
+create function private.person_files(contact text, rows jsonb) returns jsonb
   language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  rows uuid[];
 begin
   perform private.check_administrator();
-  select array_agg(r.id) into rows from private.person_rows(contact, 1000) r where r.id = any (ids);
-  if exists (select 1 from public.administrators a where a.user_id = any (rows)) then
+  if exists (select 1 from private.chosen_rows(contact, rows) r join public.administrators a on a.user_id = r.id where r.kind = 'accounts') then
     return '{"status": "administrator"}';
   end if;
-  return jsonb_build_object('status', 'found', 'resumes', (select coalesce(jsonb_agg(a.resume_storage_path), '[]') from public.job_applications a where a.id = any (rows)));
+  return jsonb_build_object('status', 'found', 'resumes', (
+    select coalesce(jsonb_agg(a.resume_storage_path), '[]')
+    from private.chosen_rows(contact, rows) r join public.job_applications a on a.id = r.id where r.kind = 'applications'));
 end;
 $$;
-comment on function private.person_files(text, uuid[]) is 'See public.person_files.';
-grant execute on function private.person_files(text, uuid[]) to authenticated;
+comment on function private.person_files(text, jsonb) is 'See public.person_files.';
+grant execute on function private.person_files(text, jsonb) to authenticated;
 
-create function public.person_files(contact text, ids uuid[]) returns jsonb
+create function public.person_files(contact text, rows jsonb) returns jsonb
   language sql stable set search_path = ''
-as $$ select private.person_files(person_files.contact, person_files.ids); $$;
-comment on function public.person_files(text, uuid[]) is
-  'For the function erase-person, with the session of its caller: the paths of the résumés among these rows of a person: {"status": "found", "resumes"}; {"status": "administrator"} when an account of theirs is one. Error: PT403 administrators_only.';
-grant execute on function public.person_files(text, uuid[]) to authenticated;
+as $$ select private.person_files(person_files.contact, person_files.rows); $$;
+comment on function public.person_files(text, jsonb) is
+  'For the function erase-person, with the session of its caller: the paths of the résumés among these rows of a person ({kind: [ids]}): {"status": "found", "resumes"}; {"status": "administrator"} when an account of theirs is one. Error: PT403 administrators_only.';
+grant execute on function public.person_files(text, jsonb) to authenticated;
 
-create function private.erase_person(contact text, ids uuid[]) returns jsonb
+create function private.erase_person(contact text, rows jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  rows uuid[];
+  inquiries uuid[];
+  applications uuid[];
+  reviews uuid[];
   accounts uuid[];
   logins text[];
   signed_in integer;
@@ -191,8 +202,9 @@ begin
   -- As everything that changes many of them: one after the other.
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows inquiries', 0));
   perform pg_advisory_xact_lock(hashtextextended('act_on_rows job_applications', 0));
-  select array_agg(r.id), array_agg(r.id) filter (where r.kind = 'accounts') into rows, accounts
-  from private.person_rows(contact, 1000) r where r.id = any (ids) and r.kind in ('inquiries', 'applications', 'accounts', 'reviews');
+  select array_agg(r.id) filter (where r.kind = 'inquiries'), array_agg(r.id) filter (where r.kind = 'applications'),
+    array_agg(r.id) filter (where r.kind = 'reviews'), array_agg(r.id) filter (where r.kind = 'accounts')
+  into inquiries, applications, reviews, accounts from private.chosen_rows(contact, rows) r;
   select array_agg(l.name) into logins from (
     select p.address as name from private.person_contact(contact) p where p.address is not null
     union select u.email from auth.users u where u.id = any (accounts)
@@ -200,30 +212,30 @@ begin
   if exists (select 1 from public.administrators a join auth.users u on u.id = a.user_id where a.user_id = any (accounts) or u.email = any (logins)) then
     return '{"status": "administrator"}';
   elsif exists (
-    select 1 from public.job_applications a join storage.objects o on o.bucket_id = 'privateassets' and o.name = a.resume_storage_path where a.id = any (rows))
+    select 1 from public.job_applications a join storage.objects o on o.bucket_id = 'privateassets' and o.name = a.resume_storage_path where a.id = any (applications))
   then
     return '{"status": "file_left"}';
   end if;
   -- The trail keeps that it was done, and not what it was.
   perform set_config('site.housekeeping', 'on', true);
-  delete from public.inquiries i where i.id = any (rows);
-  delete from public.job_applications a where a.id = any (rows);
-  delete from public.user_reviews r where r.id = any (rows);
+  delete from public.inquiries i where i.id = any (inquiries);
+  delete from public.job_applications a where a.id = any (applications);
+  delete from public.user_reviews r where r.id = any (reviews);
   delete from public.login_attempts l where l.username_attempted = any (logins);
   get diagnostics signed_in = row_count;
   perform set_config('site.housekeeping', '', true);
-  if rows is not null or signed_in > 0 then
+  if num_nonnulls(inquiries, applications, reviews, accounts) > 0 or signed_in > 0 then
     perform private.write_audit('erase', 'people', null, 1, '{}');
   end if;
   return jsonb_build_object('status', 'erased', 'accounts', to_jsonb(coalesce(accounts, '{}')));
 end;
 $$;
-comment on function private.erase_person(text, uuid[]) is 'See public.erase_person; deletes what nobody may delete directly.';
-grant execute on function private.erase_person(text, uuid[]) to authenticated;
+comment on function private.erase_person(text, jsonb) is 'See public.erase_person; deletes what nobody may delete directly.';
+grant execute on function private.erase_person(text, jsonb) to authenticated;
 
-create function public.erase_person(contact text, ids uuid[]) returns jsonb
+create function public.erase_person(contact text, rows jsonb) returns jsonb
   language sql volatile set search_path = ''
-as $$ select private.erase_person(erase_person.contact, erase_person.ids); $$;
-comment on function public.erase_person(text, uuid[]) is
-  'For the function erase-person, with the session of its caller, once the files are gone: deletes for good these rows of a person, with notes and mails, and the sign-ins under the address: {"status": "erased", "accounts": whom Auth has to delete next}; nothing with {"status": "file_left"} as long as a résumé is stored, or {"status": "administrator"}. The trail says that it was done and not what it was. Error: PT403 administrators_only.';
-grant execute on function public.erase_person(text, uuid[]) to authenticated;
+as $$ select private.erase_person(erase_person.contact, erase_person.rows); $$;
+comment on function public.erase_person(text, jsonb) is
+  'For the function erase-person, with the session of its caller, once the files are gone: deletes for good these rows of a person ({kind: [ids]}), with notes and mails, and the sign-ins under the address: {"status": "erased", "accounts": whom Auth has to delete next}; nothing with {"status": "file_left"} as long as a résumé is stored, or {"status": "administrator"}. The trail says that it was done and not what it was. Error: PT403 administrators_only.';
+grant execute on function public.erase_person(text, jsonb) to authenticated;

@@ -25,7 +25,10 @@ interface Found extends Record<'inquiries' | 'applications' | 'accounts' | 'revi
 }
 const admin = () => cast.administrator.client;
 const find = async (contact: string, client: Client = admin()) => (await client.rpc('find_person', { contact }).throwOnError()).data as unknown as Found;
-const erase = async (contact: string, ids: string[], client: Client = admin()) => (await client.rpc('erase_person', { contact, ids }).throwOnError()).data as Record<string, unknown>;
+/** The ids as those of every kind. */
+const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, accounts: ids, reviews: ids });
+const eraseRows = async (contact: string, rows: Record<string, string[]>) => (await admin().rpc('erase_person', { contact, rows }).throwOnError()).data as Record<string, unknown>;
+const erase = (contact: string, ids: string[]) => eraseRows(contact, everyKind(ids));
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 const address = 'sara@example.test';
 const phone = '+974 5550 1234';
@@ -53,7 +56,7 @@ describe('what is kept about a person', () => {
     const client = role === 'otherCreator' ? cast.otherCreator.client : clientOf(cast, role);
     const person = { contact: cast.creator.email };
     for (const answer of [
-      await client.rpc('find_person', person), await client.rpc('export_person', person), await client.rpc('person_files', { ...person, ids: [id] }), await client.rpc('erase_person', { ...person, ids: [id] }),
+      await client.rpc('find_person', person), await client.rpc('export_person', person), await client.rpc('person_files', { ...person, rows: everyKind([id]) }), await client.rpc('erase_person', { ...person, rows: everyKind([id]) }),
     ]) expect(['PT403', '42501']).toContain(answer.error?.code);
     expect(await countRows(cast, 'public.inquiries')).toBe(1);
     expect(await trail()).toEqual([]);
@@ -69,12 +72,12 @@ describe('what is kept about a person', () => {
     // Passing the code has ended the session that had the password only.
     const half = await cast.backend.asUser(member.email, freshAddress());
     const id = await inquiry();
-    for (const answer of [await half.rpc('find_person', { contact: address }), await half.rpc('export_person', { contact: address }), await half.rpc('erase_person', { contact: address, ids: [id] })]) {
+    for (const answer of [await half.rpc('find_person', { contact: address }), await half.rpc('export_person', { contact: address }), await half.rpc('erase_person', { contact: address, rows: everyKind([id]) })]) {
       expect(answer.error?.code).toBe('PT403');
     }
     expectAllowed(await whole.rpc('find_person', { contact: address }));
     await cast.sql('delete from public.administrators where user_id = $1', [member.id]);
-    expect((await whole.rpc('erase_person', { contact: address, ids: [id] })).error?.code).toBe('PT403');
+    expect((await whole.rpc('erase_person', { contact: address, rows: everyKind([id]) })).error?.code).toBe('PT403');
     expect(await countRows(cast, 'public.inquiries')).toBe(1);
   });
 
@@ -180,7 +183,7 @@ describe('erasing a person', () => {
   it('keeps everything as long as a file is stored', async () => {
     const [own, applied] = [await inquiry(), await application()];
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('privateassets', $1)`, [applied.path]);
-    expect((await admin().rpc('person_files', { contact: address, ids: [own, applied.id] })).data).toEqual({ status: 'found', resumes: [applied.path] });
+    expect((await admin().rpc('person_files', { contact: address, rows: everyKind([own, applied.id]) })).data).toEqual({ status: 'found', resumes: [applied.path] });
     expect(await erase(address, [own, applied.id])).toEqual({ status: 'file_left' });
     expect([await countRows(cast, 'public.inquiries'), await countRows(cast, 'public.job_applications'), await trail()]).toEqual([1, 1, []]);
   });
@@ -190,7 +193,7 @@ describe('erasing a person', () => {
     const ids = [own, cast.administrator.id];
     expect(await erase(cast.administrator.email, ids)).toEqual({ status: 'administrator' });
     expect(await erase(cast.administrator.email, [own])).toEqual({ status: 'administrator' });
-    expect((await admin().rpc('person_files', { contact: cast.administrator.email, ids })).data).toEqual({ status: 'administrator' });
+    expect((await admin().rpc('person_files', { contact: cast.administrator.email, rows: everyKind(ids) })).data).toEqual({ status: 'administrator' });
     expect([await countRows(cast, 'public.inquiries'), await trail()]).toEqual([1, []]);
   });
 
@@ -202,5 +205,26 @@ describe('erasing a person', () => {
     expect(await mailOf()).toEqual({ text: 'Sara' });
     await erase(address, [joined]);
     expect(await mailOf()).toBeNull();
+  });
+
+  it('takes a row of the kind that is named, whatever else bears its id', async () => {
+    const twin = await review('Somebody Else');
+    await cast.sql(`insert into public.inquiries (id, name, mobile, email, description) values ($1, 'Sara Ali', $2, $3, 'Hello'), ($4, 'Sara Ali', $2, $3, 'Hello')`, [twin, phone, address, cast.administrator.id]);
+    const mailsOf = (id: string) => cast.sql<{ kind: string }>('select kind from private.outbox where row_id = $1 order by kind', [id]);
+    await cast.sql(`insert into private.outbox (kind, row_id) values ('review', $1), ('registration', $2) on conflict do nothing`, [twin, cast.administrator.id]);
+    // The mails of the others are not this person's.
+    expect((await find(address)).mails.every((mail) => !['review', 'registration'].includes((mail as unknown as { kind: string }).kind))).toBe(true);
+    const rows = { inquiries: [twin, cast.administrator.id], applications: [twin], accounts: [cast.administrator.id], reviews: [] };
+    expect((await admin().rpc('person_files', { contact: address, rows })).data).toMatchObject({ status: 'found' });
+    expect(await eraseRows(address, { ...rows, reviews: [twin] })).toEqual({ status: 'erased', accounts: [] });
+    expect([await countRows(cast, 'public.inquiries'), await countRows(cast, 'public.user_reviews')]).toEqual([0, 1]);
+    expect(await mailsOf(twin)).toEqual([{ kind: 'review' }]);
+    expect(await mailsOf(cast.administrator.id)).toEqual([{ kind: 'registration' }]);
+  });
+
+  it.each([{ inquiries: 'x' }, { inquiries: { a: 1 } }, [], null, 1, { other: [] }])('takes nothing of what names no rows: %j', async (rows) => {
+    await inquiry();
+    expect(await eraseRows(address, rows as never)).toEqual({ status: 'erased', accounts: [] });
+    expect(await countRows(cast, 'public.inquiries')).toBe(1);
   });
 });

@@ -40,11 +40,11 @@ const teamColumns = 'description, email, gender, image_url, name, position, tran
 const forVisitors = {
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
   creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
-  inquiries: ['insert(company_name, description, email, fill_seconds, hidden_filled, id, language, mobile, name, position, source_page, topic)'],
+  inquiries: ['insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, request_id, source_page, topic)'],
   job_applications: ['insert(consent_version, cover_letter, email, full_name, job_id, language, phone, resume_storage_path, resume_url)'],
   job_postings: ['select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)'],
   leadership_team: ['select'],
-  user_reviews: ['insert(company_name, id, language, name, rating, review_text)', 'select(company_name, created_at, id, language, name, rating, review_text)'],
+  user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select(company_name, created_at, id, language, name, rating, review_text)'],
   website_settings: ['select(id, settings, updated_at, version)'],
 };
 /** What an administrator may do is granted to every signed-in person; the policies tell them apart. */
@@ -54,7 +54,7 @@ const forSignedIn = {
   audit_log: ['select'],
   creator_accounts: ['select'],
   creator_moderation: ['delete', 'insert(type, value)', 'select', 'update(type, value)'],
-  creator_posts: ['delete', 'insert(content, creator_id, id, type)', 'select', 'update(is_pinned)'],
+  creator_posts: ['delete', 'insert(content, creator_id, request_id, type)', 'select', 'update(is_pinned)'],
   creators: ['select', 'update(bio, full_name, profile_picture_url)'],
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
   job_applications: [...forVisitors.job_applications, 'select', 'update(rating, rejection_reason, tags)'],
@@ -66,7 +66,7 @@ const forSignedIn = {
   post_likes: ['select'],
   retention_runs: ['select'],
   search_queries: ['select'],
-  user_reviews: ['insert(company_name, id, language, name, rating, review_text)', 'select', 'update(language, status)'],
+  user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select', 'update(language, status)'],
   website_settings: ['insert(id, settings)', ...forVisitors.website_settings, 'update(id, settings)'],
   website_settings_history: ['select'],
 };

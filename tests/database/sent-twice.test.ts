@@ -38,9 +38,9 @@ type Deed = (client: Cast['visitor']) => PromiseLike<{ error: { code?: string; m
 
 /** `known`: the database tells that the row is there, by the name of its key. */
 const deeds: [what: string, who: Role, second: 'done' | 'known', deed: Deed][] = [
-  ['an inquiry', 'visitor', 'known', (client) => client.from('inquiries').insert({ id, name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' })],
-  ['a review', 'visitor', 'known', (client) => client.from('user_reviews').insert({ id, name: 'Noor', rating: 5 })],
-  ['a post', 'creator', 'known', (client) => client.from('creator_posts').insert({ id, creator_id: cast.creator.id, content: 'Hello' })],
+  ['an inquiry', 'visitor', 'known', (client) => client.from('inquiries').insert({ request_id: id, name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' })],
+  ['a review', 'visitor', 'known', (client) => client.from('user_reviews').insert({ request_id: id, name: 'Noor', rating: 5 })],
+  ['a post', 'creator', 'known', (client) => client.from('creator_posts').insert({ request_id: id, creator_id: cast.creator.id, content: 'Hello' })],
   ['a note', 'administrator', 'known', (client) => client.from('notes').insert({ id, inquiry_id: inquiry, text: 'Called' })],
   ['a template of answers', 'administrator', 'known', (client) => client.from('answer_templates').insert({ id, name: 'Thanks', texts })],
   ['a job', 'administrator', 'known', (client) => client.from('job_postings').insert({ id, title: 'Developer' })],
@@ -69,7 +69,24 @@ describe('what is sent again after its answer was lost', () => {
     const once = await state();
     const again = await deed(clientOf(cast, who));
     if (second === 'done') expect(again.error).toBeNull();
-    else expect(again).toMatchObject({ status: 409, error: { code: '23505', message: expect.stringMatching(/unique constraint "\w+_pkey"/) as string } });
+    else expect(again).toMatchObject({ status: 409, error: { code: '23505', message: expect.stringMatching(/unique constraint "\w+_(pkey|request_id_key)"/) as string } });
     expect(await state()).toEqual(once);
+  });
+});
+
+describe('who is no administrator', () => {
+  it.each([
+    ['visitor', 'inquiries', { name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' }],
+    ['visitor', 'user_reviews', { name: 'Noor', rating: 5 }],
+    ['visitor', 'job_applications', { full_name: 'Sara', email: 'sara@example.test', resume_storage_path: 'resumes/1.pdf' }],
+    ['creator', 'creator_posts', { content: 'Hello' }],
+  ] as const)('chooses no id: the %s of %s', async (who, table, row) => {
+    const sent = { ...row, id: '44444444-4444-4444-8444-444444444444', ...(table === 'creator_posts' && { creator_id: cast.creator.id }) };
+    expect((await clientOf(cast, who).from(table).insert(sent as never)).error?.code).toBe('42501');
+  });
+
+  it('may insert a key in no table', async () => {
+    expect(await cast.sql(`select table_name::text as name from information_schema.column_privileges
+      where grantee = 'anon' and table_schema = 'public' and privilege_type = 'INSERT' and column_name = 'id'`)).toEqual([]);
   });
 });

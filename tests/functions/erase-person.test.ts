@@ -23,6 +23,9 @@ const sessionOf = async ({ email }: Pick<Person, 'email'>) => tokenOf(await test
 const trail = () => test.sql('select action, table_name, row_id, changed from public.audit_log');
 const deed = { action: 'erase', table_name: 'people', row_id: null, changed: {} };
 
+/** The ids as those of every kind. */
+const everyKind = (ids: string[]) => ({ inquiries: ids, applications: ids, accounts: ids, reviews: ids });
+
 let files = 0;
 /** A creator who has also asked something, applied for a job with a file, and left a review. */
 async function settledPerson() {
@@ -55,13 +58,13 @@ describe('erase-person', () => {
   it('leaves nothing of a person with all that a person can have, and loses nothing of others', async () => {
     const [person, bystander] = [await settledPerson(), await settledPerson()];
     const token = await sessionOf(administrator);
-    const answer = await erase({ contact: ` ${person.creator.email.toUpperCase()}`, ids: [...person.ids, ...bystander.ids] }, { token });
+    const answer = await erase({ contact: ` ${person.creator.email.toUpperCase()}`, rows: everyKind([...person.ids, ...bystander.ids]) }, { token });
     expect([answer.status, answer.body]).toEqual([200, { erased: true }]);
     expect(await leftOf(person)).toEqual(gone);
     // Of the same name is not of the same address: the review was ticked, so it went, and nothing else.
     expect(await leftOf(bystander)).toMatchObject({ users: 1, profiles: 1, files: 2, inquiries: 1, applications: 1, reviews: 0, notes: 1, resumes: 1 });
     expect(await trail()).toEqual([deed]);
-    expect((await erase({ contact: person.creator.email, ids: person.ids }, { token })).status).toBe(200);
+    expect((await erase({ contact: person.creator.email, rows: everyKind(person.ids) }, { token })).status).toBe(200);
     expect(await trail()).toHaveLength(1);
   });
 
@@ -74,7 +77,7 @@ describe('erase-person', () => {
     const strict = await test.createAdministrator();
     await test.sql('update public.administrators set requires_aal2 = true where user_id = $1', [strict.id]);
     await test.sql('truncate public.audit_log');
-    const body = { contact: person.creator.email, ids: person.ids };
+    const body = { contact: person.creator.email, rows: everyKind(person.ids) };
     expect(refusal(await erase(body))).toEqual([401, 'unauthenticated']);
     expect(refusal(await erase(body, { headers: { authorization: `Bearer ${test.backend.publishableKey}` } }))).toEqual([401, 'unauthenticated']);
     for (const token of [await sessionOf(person.creator), await sessionOf(person.other), formerToken, await sessionOf(strict)]) {
@@ -87,11 +90,11 @@ describe('erase-person', () => {
   it('takes rows of an address only, within bounds, and no administrator', async () => {
     const token = await sessionOf(administrator);
     const id = crypto.randomUUID();
-    const malformed = [{ contact: 'a@example.test' }, { contact: 1, ids: [] }, { contact: 'a@example.test', ids: ['x'] }, { contact: 'a@example.test', ids: `{${id}}` }, { contact: 'a@example.test', ids: Array.from({ length: 201 }, () => id) }];
+    const malformed = [{ contact: 'a@example.test' }, { contact: 1, rows: {} }, { contact: 'a@example.test', rows: everyKind(['x']) }, { contact: 'a@example.test', rows: { inquiries: `{${id}}` } }, { contact: 'a@example.test', rows: [id] }, { contact: 'a@example.test', rows: { sign_ins: [id] } }, { contact: 'a@example.test', rows: { inquiries: Array.from({ length: 201 }, () => id) } }];
     for (const body of malformed) expect(['malformed_request', 'too_large']).toContain((await erase(body, { token })).body.code);
-    expect(refusal(await erase({ contact: administrator.email, ids: [administrator.id] }, { token }))).toEqual([409, 'administrator_account']);
+    expect(refusal(await erase({ contact: administrator.email, rows: everyKind([administrator.id]) }, { token }))).toEqual([409, 'administrator_account']);
     const person = await settledPerson();
-    expect((await erase({ contact: 'somebody@example.test', ids: person.ids }, { token })).status).toBe(200);
+    expect((await erase({ contact: 'somebody@example.test', rows: everyKind(person.ids) }, { token })).status).toBe(200);
     expect(await leftOf(person)).toMatchObject({ users: 1, inquiries: 1, applications: 1, reviews: 1, resumes: 1 });
     expect(await trail()).toEqual([]);
   });
@@ -104,18 +107,18 @@ describe('erase-person', () => {
     if (!removingFiles) throw new Error('There is no such step.');
     const fault = `create function public.stop() returns trigger language plpgsql as $$ begin raise exception 'internal detail'; end; $$;
      create trigger stop before delete on storage.objects for each row execute function public.stop()`;
-    const answer = await whileBroken(test, [removingFiles[0], fault, 'drop trigger stop on storage.objects; drop function public.stop()'], () => erase({ contact: person.creator.email, ids: person.ids }, { token }));
+    const answer = await whileBroken(test, [removingFiles[0], fault, 'drop trigger stop on storage.objects; drop function public.stop()'], () => erase({ contact: person.creator.email, rows: everyKind(person.ids) }, { token }));
     expect(refusal(answer)).toEqual([502, 'file_left']);
     expect(await leftOf(person)).toMatchObject({ users: 1, files: 2, inquiries: 1, applications: 1, reviews: 1, notes: 1, resumes: 1 });
     expect(await trail()).toEqual([]);
-    expect((await erase({ contact: person.creator.email, ids: person.ids }, { token })).status).toBe(200);
+    expect((await erase({ contact: person.creator.email, rows: everyKind(person.ids) }, { token })).status).toBe(200);
     expect(await leftOf(person)).toEqual(gone);
   });
 
   it.each(brokenSteps.slice(1))('is completed by another call when %s failed', async (...step) => {
     const person = await settledPerson();
     const token = await sessionOf(administrator);
-    const body = { contact: person.creator.email, ids: person.ids };
+    const body = { contact: person.creator.email, rows: everyKind(person.ids) };
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     expect(refusal(await whileBroken(test, step, () => erase(body, { token })))).toEqual([500, 'internal']);
     expect(await leftOf(person)).toMatchObject({ users: 1, profiles: 1, posts: 1 });

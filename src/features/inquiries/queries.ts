@@ -30,7 +30,9 @@ const longestPage = 300;
 async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
   const client = await visitor();
   const content = { name, company_name: company || null, position: position || null, mobile, email, description, topic: (topic && beginning(topic, longestTopic).trim()) || null, language, source_page: page.length > longestPage ? null : page };
-  await insertOnce('inquiries', content, (id) => unwrap(client.from('inquiries').insert({ id, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false })));
+  await insertOnce('inquiries', content, (requestId) =>
+    unwrap(client.from('inquiries').insert({ request_id: requestId, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false })),
+  );
   wakeMail();
 }
 

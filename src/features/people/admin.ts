@@ -48,11 +48,15 @@ export const exportPersonMutation = mutationOptions({
   meta: { failed: 'panel-people:export.failed' },
 });
 
+/** What is erased row by row; sign-ins and mails go with the address and with what they are about. */
+export const erasableKinds = ['inquiries', 'applications', 'accounts', 'reviews'] as const;
+export type ErasableKind = (typeof erasableKinds)[number];
+
 export interface PersonErasure {
   /** As it was typed, to confirm. */
   contact: string;
-  /** Of what was shown; what belongs to somebody else is left alone. */
-  ids: readonly string[];
+  /** Ids of what was shown, by kind; what belongs to somebody else is left alone. */
+  rows: Readonly<Record<ErasableKind, readonly string[]>>;
 }
 
 /**
@@ -60,8 +64,8 @@ export interface PersonErasure {
  * way. Throws AppError, whose reason is the function's code (`file_left`, `administrator_account`) when that refused.
  */
 export const erasePersonMutation = mutationOptions({
-  mutationFn: async ({ contact, ids }: PersonErasure) => {
-    await callWithSession('erase-person', { contact, ids });
+  mutationFn: async ({ contact, rows }: PersonErasure) => {
+    await callWithSession('erase-person', { contact, rows });
   },
   // Whatever came of it: lists and pages may lack some of it now.
   onSettled: (_result, _error, _erasure, _before, { client }) => Promise.all([['people'], ['list'], ['creators'], ['posts'], ['reviews'], ['notes']].map((queryKey) => client.invalidateQueries({ queryKey }))),

@@ -3,7 +3,7 @@ import type { Cursor } from '@/lib/backend/after-cursor';
 import type { Tables } from '@/lib/database.types';
 
 /** A post, as everybody may read it. */
-export type Post = Omit<Tables<'creator_posts'>, 'search_text'>;
+export type Post = Omit<Tables<'creator_posts'>, 'search_text' | 'request_id'>;
 
 export interface FeedPage {
   posts: Post[];

@@ -97,10 +97,10 @@ export interface NewPost {
 async function createPost({ creatorId, content }: NewPost): Promise<Post> {
   const client = await asAccount();
   let post: Post | undefined;
-  const stored = await insertOnce('creator_posts', { creatorId, content }, async (id) => {
-    post = await unwrap(client.from('creator_posts').insert({ id, creator_id: creatorId, content, type: postType(content) }).select(columns).single());
+  const stored = await insertOnce('creator_posts', { creatorId, content }, async (requestId) => {
+    post = await unwrap(client.from('creator_posts').insert({ request_id: requestId, creator_id: creatorId, content, type: postType(content) }).select(columns).single());
   });
-  return post ?? unwrap(client.from('creator_posts').select(columns).eq('id', stored).single());
+  return post ?? unwrap(client.from('creator_posts').select(columns).eq('request_id', stored).single());
 }
 
 /** Publishes a post; it stands in the feed at once, and what was kept of its text is forgotten. The key is that of one creator's posts on their way. */

@@ -28,4 +28,11 @@ describe('a row that is sent again', () => {
     const other = { code: '23505', message: 'duplicate key value violates unique constraint "notes_name_key"' };
     await expect(insertOnce('notes', { text: 'one' }, () => Promise.reject(other as unknown as Error))).rejects.toBe(other);
   });
+
+  it('is known by the id of its request where senders choose no keys', async () => {
+    const known = { code: '23505', message: 'duplicate key value violates unique constraint "inquiries_request_id_key"' };
+    const send = (failure: unknown) => insertOnce('inquiries', { name: 'Noor' }, () => Promise.reject(failure as Error));
+    await expect(send(lost)).rejects.toBe(lost);
+    expect(await send(known)).toMatch(/^[\da-f-]{36}$/);
+  });
 });

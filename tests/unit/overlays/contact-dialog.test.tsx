@@ -111,7 +111,7 @@ describe('contact dialog', () => {
         method: 'POST',
         path: '/rest/v1/inquiries',
         body: {
-          id: expect.any(String) as string,
+          request_id: expect.any(String) as string,
           name: 'Noor',
           company_name: null,
           position: null,

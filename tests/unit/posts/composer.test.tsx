@@ -44,7 +44,7 @@ it('posts once what was written, by the keyboard too, and is empty then', async 
   answer({ data: { id: '1', creator_id: 'noor', content: 'Hello', created_at: '2026-11-20T10:00:00Z', type: 'text', is_pinned: false, likes_count: 0, comments_count: 0 }, error: null, status: 201 });
   expect(await screen.findByText('Your post is live!')).toBeInTheDocument();
   expect(insert).toHaveBeenCalledOnce();
-  expect(insert).toHaveBeenCalledWith({ id: expect.any(String) as string, creator_id: 'noor', content: 'Hello', type: 'text' });
+  expect(insert).toHaveBeenCalledWith({ request_id: expect.any(String) as string, creator_id: 'noor', content: 'Hello', type: 'text' });
   await waitFor(() => expect(box()).toHaveValue(''));
   expect(readDraft('noor')).toBe('');
 });

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter, dialogFormClass } from '@/components/ui/dialog';
-import { erasePersonMutation } from '@/features/people/admin';
+import { erasableKinds, erasePersonMutation, type PersonErasure } from '@/features/people/admin';
 import { contactKey } from '@/features/people/contact-key';
 
 const parts = ['rows', 'files', 'accounts', 'trail'] as const;
@@ -23,20 +23,21 @@ type Values = z.input<ReturnType<typeof schemaFor>>;
 
 export interface ErasePersonProps {
   contact: string;
-  ids: readonly string[];
+  rows: PersonErasure['rows'];
   onClose: () => void;
 }
 
 /** Says what goes, and asks for the address or number that it was found by, because nothing of it comes back. */
-export function ErasePerson({ contact, ids, onClose }: ErasePersonProps) {
+export function ErasePerson({ contact, rows, onClose }: ErasePersonProps) {
   const { t } = useTranslation(['panel-people', 'common']);
   const [schema] = useState(() => schemaFor(contact));
+  const count = erasableKinds.reduce((sum, kind) => sum + rows[kind].length, 0);
   const form = useSendForm({
     schema,
     defaultValues: { contact: '' },
     texts: 'panel-people:erase',
     mutation: erasePersonMutation,
-    variables: (values) => ({ contact: values.contact, ids }),
+    variables: (values) => ({ contact: values.contact, rows }),
     invalidTexts: () => null,
     refusals: { file_left: { message: 'erase.errors.file' }, administrator_account: { message: 'erase.errors.administrator' } },
     onSent() {
@@ -45,7 +46,7 @@ export function ErasePerson({ contact, ids, onClose }: ErasePersonProps) {
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={t('erase.title')} description={t('erase.text', { count: ids.length })} size="sm" initialFocus="field" dismissible={!form.isSending}>
+    <Dialog open onOpenChange={onClose} title={t('erase.title')} description={t('erase.text', { count })} size="sm" initialFocus="field" dismissible={!form.isSending}>
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
           <ul className="list-disc space-y-1 ps-5 text-small text-muted">

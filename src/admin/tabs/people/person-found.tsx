@@ -9,22 +9,29 @@ import { TitledSection } from '@/admin/ui/titled-section';
 import { Notice } from '@/components/feedback/notice';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
-import { exportPersonMutation, personKinds, type PersonRecord } from '@/features/people/admin';
+import { erasableKinds, exportPersonMutation, personKinds, type ErasableKind, type PersonErasure, type PersonRecord } from '@/features/people/admin';
 import { ErasePerson } from './erase-person';
-import { PersonRows, tickedKinds } from './person-rows';
+import { PersonRows } from './person-rows';
 import { usePersonPage } from './use-person-page';
 
 /** Of an export: whom it is about is in it, and not in its name. */
 const fileName = (ending: string) => `personal-data-${new Date().toISOString().slice(0, 10)}.${ending}`;
+
+/** An id is that of a row of its kind. */
+const keyOf = (kind: ErasableKind, id: string) => `${kind} ${id}`;
 
 /** What was found about a person, with a box to tick beside what can be erased, and what can be done with it. */
 export function PersonFound({ contact, person }: { contact: string; person: PersonRecord }) {
   const { t } = useTranslation(['panel-people', 'common']);
   // What is ticked otherwise than at first. It stays when the rows are read anew, and so does the question, which may have failed.
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [erased, setErased] = useState<readonly string[] | null>(null);
+  const [erased, setErased] = useState<PersonErasure['rows'] | null>(null);
   // A review of the same name may be somebody else's: that one is chosen by hand.
-  const chosen = new Set(tickedKinds.flatMap((kind) => person[kind].map(({ id }) => id).filter((id) => (kind !== 'reviews') !== turned.has(id))));
+  const chosenOf = (kind: ErasableKind) => person[kind].map(({ id }) => id).filter((id) => (kind !== 'reviews') !== turned.has(keyOf(kind, id)));
+  const chosen: PersonErasure['rows'] = {
+    inquiries: chosenOf('inquiries'), applications: chosenOf('applications'), accounts: chosenOf('accounts'), reviews: chosenOf('reviews'),
+  };
+  const isNothingChosen = erasableKinds.every((kind) => chosen[kind].length === 0);
   const { mutateAsync, isPending } = useMutation(exportPersonMutation);
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
@@ -40,10 +47,10 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
     toast({ variant: 'success', title: t('export.done'), description: t('export.doneText') });
   }
 
-  const toggle = (ids: readonly string[], isOn: boolean) =>
+  const toggle = (kind: ErasableKind) => (ids: readonly string[], isOn: boolean) =>
     setTurned((before) => {
       const after = new Set(before);
-      for (const id of ids.filter((each) => chosen.has(each) !== isOn)) if (!after.delete(id)) after.add(id);
+      for (const key of ids.filter((id) => chosen[kind].includes(id) !== isOn).map((id) => keyOf(kind, id))) if (!after.delete(key)) after.add(key);
       return after;
     });
 
@@ -66,7 +73,7 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
               <FileJson aria-hidden="true" className="size-4" />
               {t('export.json')}
             </Button>
-            <Button size="sm" variant="danger" disabled={isAdministrator || (chosen.size === 0 && person.sign_ins.length === 0)} onClick={() => setErased([...chosen])}>
+            <Button size="sm" variant="danger" disabled={isAdministrator || (isNothingChosen && person.sign_ins.length === 0)} onClick={() => setErased(chosen)}>
               <Trash2 aria-hidden="true" className="size-4" />
               {t('erase.label')}
             </Button>
@@ -85,10 +92,10 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
         )}
         {person.more && <Notice>{t('found.more')}</Notice>}
         {shown.length === 0 && <EmptyHint>{t('found.nothingText')}</EmptyHint>}
-        {tickedKinds.map((kind) => person[kind].length > 0 && <PersonRows key={kind} kind={kind} person={person} chosen={chosen} onToggle={toggle} />)}
+        {erasableKinds.map((kind) => person[kind].length > 0 && <PersonRows key={kind} kind={kind} person={person} chosen={chosen[kind]} onToggle={toggle(kind)} />)}
         {person.sign_ins.length + person.mails.length > 0 && <p className="max-w-measure text-muted">{t('found.goesWithIt')}</p>}
       </div>
-      {erased && <ErasePerson contact={contact} ids={erased} onClose={() => setErased(null)} />}
+      {erased && <ErasePerson contact={contact} rows={erased} onClose={() => setErased(null)} />}
     </TitledSection>
   );
 }

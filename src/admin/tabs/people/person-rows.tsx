@@ -6,11 +6,7 @@ import { TickBox } from '@/admin/ui/tick-box';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { AppLink } from '@/components/ui/app-link';
 import { Badge } from '@/components/ui/badge';
-import type { PersonRecord } from '@/features/people/admin';
-
-/** What is erased row by row; sign-ins and mails go with the address and with what they are about. */
-export const tickedKinds = ['inquiries', 'applications', 'accounts', 'reviews'] as const;
-type TickedKind = (typeof tickedKinds)[number];
+import type { ErasableKind, PersonRecord } from '@/features/people/admin';
 
 interface Line {
   id: string;
@@ -23,7 +19,7 @@ interface Line {
 
 const placeOf = (tab: 'inquiries' | 'applications' | 'creatorDetails' | 'reviews', { id, deleted_at }: { id: string; deleted_at?: string | null }) => `${tabPath(tab)}?${deleted_at ? 'trash=&' : ''}row=${id}`;
 
-const linesOf: { [Kind in TickedKind]: (row: PersonRecord[Kind][number]) => Line } = {
+const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Line } = {
   inquiries: (row) => ({ id: row.id, at: row.created_at, name: row.name, text: row.topic ?? row.description, isInTrash: row.deleted_at !== null, href: placeOf('inquiries', row) }),
   applications: (row) => ({ id: row.id, at: row.created_at, name: row.full_name, text: row.job_title, isInTrash: row.deleted_at !== null, href: placeOf('applications', row) }),
   accounts: (row) => ({ id: row.id, at: row.created_at, name: row.profile?.full_name ?? readableEmail(row.email), text: row.profile ? `@${row.profile.username}` : null, isInTrash: false, href: row.profile ? placeOf('creatorDetails', row) : undefined }),
@@ -31,9 +27,10 @@ const linesOf: { [Kind in TickedKind]: (row: PersonRecord[Kind][number]) => Line
 };
 
 interface PersonRowsProps {
-  kind: TickedKind;
+  kind: ErasableKind;
   person: PersonRecord;
-  chosen: ReadonlySet<string>;
+  /** Ids of this kind. */
+  chosen: readonly string[];
   onToggle: (ids: readonly string[], isOn: boolean) => void;
 }
 
@@ -42,7 +39,7 @@ export function PersonRows({ kind, person, chosen, onToggle }: PersonRowsProps) 
   const { t } = useTranslation('panel-people');
   // Each kind has the rows that its function takes.
   const lines = (person[kind] as never[]).map(linesOf[kind] as (row: never) => Line);
-  const count = lines.filter(({ id }) => chosen.has(id)).length;
+  const count = lines.filter(({ id }) => chosen.includes(id)).length;
   return (
     <TitledSection title={t(`kinds.${kind}.title`)} text={kind === 'reviews' ? t('kinds.reviews.text') : undefined}>
       <ul className="divide-y divide-line border-y border-line">
@@ -52,7 +49,7 @@ export function PersonRows({ kind, person, chosen, onToggle }: PersonRowsProps) 
         </li>
         {lines.map(({ id, at, name, text, isInTrash, href }) => (
           <li key={id} className="flex items-start gap-1">
-            <TickBox label={t('tick.one', { name })} checked={chosen.has(id)} onToggle={() => onToggle([id], !chosen.has(id))} />
+            <TickBox label={t('tick.one', { name })} checked={chosen.includes(id)} onToggle={() => onToggle([id], !chosen.includes(id))} />
             <div className="min-w-0 flex-1 py-2.5 lg:py-2">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {href ? (
