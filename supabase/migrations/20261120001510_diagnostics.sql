@@ -17,12 +17,12 @@ begin
   on conflict on constraint password_changes_pkey do update set changed_at = now();
   return null;
 exception when others then
-  -- A password is worth more than the note of it.
-  raise warning 'the change of a password was not noted: %', sqlerrm;
+  -- Auth writes passwords anew also while somebody signs in: a note that cannot be made keeps nobody out.
+  raise warning 'private.note_password_change: %', sqlerrm;
   return null;
 end;
 $$;
-comment on function private.note_password_change() is 'Trigger: notes a new password of an administrator; of nobody else. Never fails.';
+comment on function private.note_password_change() is 'Trigger: notes a new password of an administrator; of nobody else. Raises nothing: nobody is kept from signing in.';
 create trigger note_password_change after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password) execute function private.note_password_change();
 

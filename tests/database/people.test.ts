@@ -66,8 +66,10 @@ describe('what is kept about a person', () => {
     const member = await cast.backend.createAdministrator();
     const client = await cast.backend.asUser(member.email, freshAddress());
     const whole = await cast.backend.asUser(member.email, freshAddress());
-    await prove(whole, await enrol(whole));
     expectAllowed(await client.rpc('find_person', { contact: address }));
+    await prove(whole, await enrol(whole));
+    // From then on the code is asked for.
+    expect((await client.rpc('find_person', { contact: address })).error?.code).toBe('PT403');
     await whole.rpc('require_second_factor', { required: true }).throwOnError();
     // Passing the code has ended the session that had the password only.
     const half = await cast.backend.asUser(member.email, freshAddress());

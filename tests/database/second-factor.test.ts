@@ -181,7 +181,7 @@ describe('the rule of the second factor', () => {
     $$`;
     /** Others have them as well, or they are nothing without more than is given here; the tables they read or write are among the rest. */
     const common = [
-      'call arrange_team', 'call is_administrator', 'call mark_application', 'call pin_post', 'call related_inquiries', 'insert inquiries', 'insert job_applications', 'insert user_reviews',
+      'call arrange_team', 'call decrement_post_likes', 'call is_administrator', 'call mark_application', 'call pin_post', 'call related_inquiries', 'insert inquiries', 'insert job_applications', 'insert user_reviews',
       'select administrators', 'select creator_posts', 'select creators', 'select job_postings', 'select leadership_team', 'select website_settings', 'update storage.objects', 'upload to avatars', 'upload to privateassets',
     ];
 

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshAddress, only, startCast, type Cast } from './fixtures.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await startCast();
+});
+afterAll(() => cast.stop());
+
+const storedOf = async (id: string) => only(await cast.sql<{ stored: Record<string, unknown> }>('select raw_user_meta_data as stored from auth.users where id = $1', [id])).stored;
+/** A new session, and the length of its token. */
+async function signIn(email: string): Promise<number> {
+  const { data } = await (await cast.backend.asUser(email, freshAddress())).auth.getSession();
+  return data.session?.access_token.length ?? Number.NaN;
+}
+
+describe('what an account says of itself', () => {
+  it('is kept up to 4 kB, and stays as it was when more is sent', async () => {
+    const { id, email, client } = cast.creator;
+    expect((await client.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
+    const before = await storedOf(id);
+    expect(before).toMatchObject({ theme: 'dark' });
+    await client.auth.updateUser({ data: { theme: 'light', more: 'x'.repeat(900_000) } });
+    expect(await storedOf(id)).toEqual(before);
+    expect(await signIn(email)).toBeLessThan(4000);
+    expect((await client.auth.updateUser({ data: { more: 'x'.repeat(3000) } })).error).toBeNull();
+    expect(await storedOf(id)).toMatchObject({ theme: 'dark', more: 'x'.repeat(3000) });
+  });
+
+  it('is bounded in bytes, whoever writes it, and in a new account', async () => {
+    const { id, email } = cast.otherCreator;
+    await cast.sql(`update auth.users set raw_user_meta_data = jsonb_build_object('a', repeat('ن', 2100)) where id = $1`, [id]);
+    expect(JSON.stringify(await storedOf(id))).not.toContain('ن');
+    const made = only(await cast.sql<{ stored: object }>(
+      `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'big@example.test', jsonb_build_object('a', repeat('x', 5000))) returning raw_user_meta_data as stored`));
+    expect(made.stored).toEqual({});
+    expect(await signIn(email)).toBeLessThan(4000);
+  });
+
+  it('keeps nobody out who had more before, and then fits again', async () => {
+    const { id, email } = cast.suspendedCreator;
+    await cast.sql('alter table auth.users disable trigger bound_user_metadata');
+    await cast.sql(`update auth.users set raw_user_meta_data = jsonb_build_object('a', repeat('x', 5000)) where id = $1`, [id]);
+    await cast.sql('alter table auth.users enable trigger bound_user_metadata');
+    // Auth writes all columns of an account at times.
+    await cast.sql('update auth.users set raw_user_meta_data = raw_user_meta_data, last_sign_in_at = now() where id = $1', [id]);
+    expect(await storedOf(id)).toEqual({});
+    expect(await signIn(email)).toBeLessThan(4000);
+  });
+});
+
+describe('triggers on the tables of Auth', () => {
+  it('keep nobody out when one cannot do its work', async () => {
+    await cast.sql('alter table private.password_changes rename to password_changes_away');
+    const { email, id } = cast.administrator;
+    await cast.sql(`update auth.users set encrypted_password = encrypted_password || '' where id = $1`, [id]);
+    const changed = await cast.backend.service().auth.admin.updateUserById(id, { password: 'Another-Demo-2026!' });
+    await cast.sql('alter table private.password_changes_away rename to password_changes');
+    expect(changed.error).toBeNull();
+    expect((await cast.backend.visitor(freshAddress()).auth.signInWithPassword({ email, password: 'Another-Demo-2026!' })).error).toBeNull();
+  });
+
+  it('catch what may fail in them', async () => {
+    const found = await cast.sql<{ name: string; catches: boolean }>(
+      `select distinct p.proname::text as name, p.prosrc ~ 'exception when others' as catches from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where not t.tgisinternal and t.tgrelid::regclass::text ~ '^auth\\.' and p.pronamespace = 'private'::regnamespace order by 1`);
+    expect(found).toContainEqual({ name: 'note_password_change', catches: true });
+    // Reads and writes nothing but the row.
+    expect(found.filter(({ name, catches }) => !catches && name !== 'bound_user_metadata')).toEqual([]);
+  });
+});
