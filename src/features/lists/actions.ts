@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/unwrap';
-import { allRows, anyTable, hasTrash, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
+import { allRows, anyTable, hasTrash, mostCounted, newestFirst, type ListFilter, type ListName, type ListRow } from './admin';
 
 /** The states of an inquiry, each an action that gives it. */
 export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam'] as const;
@@ -112,6 +112,21 @@ export async function countExactly(list: ListName, filter: ListFilter, before: s
   // Nothing is done to nothing.
   if (list === 'creators') return (await actOnRows(list, 'status', target, { to: 'active' })).count;
   return (await actOnRows(list, !hasTrash(list) ? 'purge' : filter.trash ? 'restore' : 'delete', target)).count;
+}
+
+/** Lists that `act_on_rows` does nothing to, and counts nothing of. */
+const listsWithoutActions: readonly ListName[] = ['search_queries', 'audit_log'];
+
+/**
+ * How many rows an export has, exactly; undefined where that cannot be told in a moment: for a search that finds more than `mostCounted`, for
+ * more than `mostAtOnce`, and for more than `mostCounted` of a list without actions. Throws AppError.
+ */
+export async function countForExport(list: ListName, filter: ListFilter, signal: AbortSignal): Promise<number | undefined> {
+  const counted = (await unwrap((await anyTable()).rpc('count_rows', { list, filter }).abortSignal(signal))) as unknown as number;
+  if (counted <= mostCounted) return counted;
+  if (filter.search || listsWithoutActions.includes(list)) return undefined;
+  const exact = await countExactly(list, filter, new Date().toISOString());
+  return exact <= mostAtOnce ? exact : undefined;
 }
 
 /** How many applications belong to the postings that something is done to; one more than `mostAtOnce` stands for others. */

@@ -86,14 +86,14 @@ export async function anyTable(): Promise<SupabaseClient> {
 /** The order of a search, and the row that it goes on from: the function that finds the rows has to know both. */
 type SearchPlace = { order?: readonly OrderBy[] } & Partial<Record<PagePlace['direction'], Record<string, CursorValue>>>;
 
-function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter, place: SearchPlace = {}, options: { count?: 'exact'; head?: boolean } = {}) {
+function matching(client: SupabaseClient, list: ListName, columns: readonly string[], filter: ListFilter, place: SearchPlace = {}) {
   const select = selectOf(list, columns);
   // By POST: a search may be for a person, and addresses end up in logs. The function finds the first 1,000 of those that match all of it, from a row on.
   const { search, ...others } = filter;
   const now = new Date(serverNow());
   // So is a place in an order in which rows can be equal: the API's conditions cannot say it as one comparison, which is what leads an index there.
   const isDeep = ('after' in place || 'before' in place) && (place.order ?? []).some(({ column }) => !column.endsWith('_at'));
-  let query = search || isDeep ? client.rpc(`search_${list}`, { term: search || null, filter: { ...others, ...place } }).select(select) : client.from(list).select(select, options);
+  let query = search || isDeep ? client.rpc(`search_${list}`, { term: search || null, filter: { ...others, ...place } }).select(select) : client.from(list).select(select);
   query = countingLive(query, list, columns);
   for (const [column, values] of Object.entries(filter.is ?? {})) {
     if (list !== 'job_postings' || column !== 'state') query = query.in(column, [...values]);
@@ -172,15 +172,6 @@ export const countQuery = (list: ListName, filter: ListFilter) =>
     refetchOnWindowFocus: 'always',
     meta: { logged: 'The rows could not be counted' },
   });
-
-/** How many rows match, exactly where that can be told in a moment; undefined for a search that finds more than `mostCounted`. Throws AppError. */
-export async function countForExport(list: ListName, filter: ListFilter, signal: AbortSignal): Promise<number | undefined> {
-  const client = await anyTable();
-  const counted = (await unwrap(client.rpc('count_rows', { list, filter }).abortSignal(signal))) as unknown as number;
-  if (counted <= mostCounted || filter.search) return counted <= mostCounted ? counted : undefined;
-  const { count } = await matching(client, list, ['id'], filter, {}, { count: 'exact', head: true }).abortSignal(signal);
-  return count ?? undefined;
-}
 
 /** One row, for its details; null when there is no such row any more. */
 export const rowQuery = (list: ListName, id: string, columns: readonly string[]) =>

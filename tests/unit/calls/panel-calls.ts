@@ -13,8 +13,8 @@ import { sweepMutation, totalsQuery, unusedQuery } from '@/features/files/room';
 import { searchQuery } from '@/features/files/search';
 import { dueQuery, followUpMutation, mergeMutation, noteAnswerMutation, relatedQuery, separateMutation } from '@/features/inquiries/admin';
 import { foundJobsQuery, namedJobQuery, namedJobsQuery, saveJobMutation } from '@/features/jobs/admin';
-import { actOnRows, applicationsOfJobsQuery } from '@/features/lists/actions';
-import { countForExport, countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
+import { countForExport, actOnRows, applicationsOfJobsQuery } from '@/features/lists/actions';
+import { countQuery, newestFirst, rowQuery, rowsQuery } from '@/features/lists/admin';
 import { assetsQuery, keepAsset, loadAsset } from '@/features/media/admin';
 import { storeAsset } from '@/features/media/store-asset';
 import { addEntriesMutation, affectedQuery } from '@/features/moderation/admin';
@@ -125,7 +125,7 @@ export const panelCalls: readonly Call[] = [
   { at: 'features/lists/admin', who, when: 'a list: a page', run: ({ query }) => query(rowsQuery(request)) },
   { at: 'features/lists/admin', who, when: 'a list: a search', run: ({ query }) => query(rowsQuery({ ...request, filter: { search: 'noor' } })), answers: { 'rpc search_inquiries': [] } },
   { at: 'features/lists/admin', who, when: 'a list: the number', run: ({ query }) => query(countQuery('inquiries', {})), answers: { 'rpc count_rows': 3 } },
-  { at: 'features/lists/admin', who, when: 'a list: before an export', run: () => countForExport('inquiries', {}, signal), answers: { 'rpc count_rows': 3 } },
+  { at: 'features/lists/actions', who, when: 'a list: before an export', run: () => countForExport('inquiries', {}, signal), answers: { 'rpc count_rows': 3 } },
   { at: 'features/lists/admin', who, when: 'a list: a row', run: ({ query }) => query(rowQuery('inquiries', id, ['name'])), answers: { 'select inquiries': [] } },
   { at: 'features/media/admin', who, when: 'media: the library', run: ({ query }) => query(assetsQuery('image', '')), answers: { 'rpc search_files': [] } },
   { at: 'features/media/admin', who, when: 'media: a file chosen', run: () => keepAsset('a.png'), once: own },
