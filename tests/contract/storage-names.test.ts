@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? '';
-const png = () => new Blob(['picture'], { type: 'image/png' });
 
 describe('names', () => {
   /** An upload whose name is escaped in full, as the site's own are. */
