@@ -3,6 +3,7 @@ import { EntryList } from '@/admin/inputs/entry-list';
 import type { Figure } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
+import { randomId } from '@/lib/random-id';
 import { BilingualField } from '../../inputs/bilingual-field';
 
 const noText = { en: '', ar: '' };
@@ -18,7 +19,7 @@ export function Figures() {
       label={t('figures.title')}
       addLabel={t('figures.add')}
       empty={t('figures.empty')}
-      create={() => ({ id: crypto.randomUUID(), value: noText, label: noText })}
+      create={() => ({ id: randomId(), value: noText, label: noText })}
       nameOf={nameOf}
       lineOf={(figure) => (
         <>
