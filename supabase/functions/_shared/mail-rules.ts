@@ -21,11 +21,15 @@ export type ReceiptKind = (typeof receiptKinds)[number];
 export const noticeTimings = ['at_once', 'daily', 'never'] as const;
 export type NoticeTiming = (typeof noticeTimings)[number];
 
-/** The placeholders `{{…}}` that the texts of a receipt may have. */
-export const receiptPlaceholders: Record<ReceiptKind, readonly string[]> = {
+/** The texts with placeholders: the mails to people, and the templates of answers that an administrator sends by hand. */
+export type PlaceholderKind = ReceiptKind | 'answer';
+
+/** The placeholders `{{…}}` that a text may have. What its sender has written is in answers only: somebody has read it by then. */
+export const knownPlaceholders: Record<PlaceholderKind, readonly string[]> = {
   inquiry: ['name', 'company'],
   application: ['name', 'company', 'job'],
   refusal: ['name', 'company', 'job'],
+  answer: ['name', 'company', 'topic'],
 };
 
 export const receiptLengths = { subject: 150, text: 3000 };
@@ -57,8 +61,8 @@ export function greetingName(name: string): string {
   return /^\p{L}[\p{L}\p{M} '’-]{0,59}$/u.test(cleaned) ? cleaned : '';
 }
 
-/** The first placeholder of a text that this receipt does not know, or a brace that is none; undefined when all is well. */
-export function strangePlaceholder(text: string, kind: ReceiptKind): string | undefined {
-  const unknown = [...text.matchAll(placeholder)].find(([, name = '']) => !receiptPlaceholders[kind].includes(name))?.[0];
+/** The first placeholder that a text of this kind does not know, or a brace that is none; undefined when all is well. */
+export function strangePlaceholder(text: string, kind: PlaceholderKind): string | undefined {
+  const unknown = [...text.matchAll(placeholder)].find(([, name = '']) => !knownPlaceholders[kind].includes(name))?.[0];
   return unknown ?? /\{\{|\}\}/.exec(text.replace(placeholder, ''))?.[0];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asciiEmail } from '@functions/contact-rules.ts';
-import { fillPlaceholders, greetingName, isMailAddress, mailTexts, receiptKinds, receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import { fillPlaceholders, greetingName, isMailAddress, mailTexts, receiptKinds, knownPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
 import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
 import { compose, type Item, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
@@ -165,6 +165,6 @@ describe('the texts of mails', () => {
     expect(strangePlaceholder('Hello {{name', 'inquiry')).toBe('{{');
     for (const every of ['constructor', 'toString', '__proto__']) expect([strangePlaceholder(`{{${every}}}`, 'refusal'), fillPlaceholders(`<{{${every}}}>`, {})]).toEqual([`{{${every}}}`, '<>']);
     expect(fillPlaceholders('{{a}}-{{ b }}', { a: 1 })).toBe('1-');
-    expect(receiptPlaceholders.application).toContain('job');
+    expect(knownPlaceholders.application).toContain('job');
   });
 });

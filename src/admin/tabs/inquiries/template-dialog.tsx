@@ -1,4 +1,4 @@
-import { receiptPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import { knownPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import type { Localized } from '@/i18n/localized-text';
 import { readable } from '@/lib/readable';
 
 const messages = { long: 'templates.errors.long', unreadable: 'templates.errors.unreadable' };
-const known = z.refine<Localized>(({ en, ar }) => !strangePlaceholder(en, 'inquiry') && !strangePlaceholder(ar, 'inquiry'), 'templates.errors.placeholder');
+const known = z.refine<Localized>(({ en, ar }) => !strangePlaceholder(en, 'answer') && !strangePlaceholder(ar, 'answer'), 'templates.errors.placeholder');
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'templates.errors.nameRequired'), z.maxLength(templateLengths.name, messages.long), readable('name', messages.unreadable)),
   subject: bilingualText({ kind: 'name', longest: templateLengths.subject, messages }).check(known),
@@ -72,7 +72,7 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
       <BilingualTextField<Values> name="subject" maxLength={templateLengths.subject} />
       <BilingualTextField<Values> name="text" multiline required maxLength={templateLengths.text} />
       <dl className="space-y-1 text-small text-muted">
-        {receiptPlaceholders.inquiry.map((name) => (
+        {knownPlaceholders.answer.map((name) => (
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt>
               <code dir="ltr" className="text-foreground">{`{{${name}}}`}</code>

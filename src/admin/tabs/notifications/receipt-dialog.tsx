@@ -1,4 +1,4 @@
-import { receiptLengths, receiptPlaceholders, strangePlaceholder, type ReceiptKind } from '@functions/mail-rules.ts';
+import { receiptLengths, knownPlaceholders, strangePlaceholder, type ReceiptKind } from '@functions/mail-rules.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { bilingualText } from '@/admin/inputs/bilingual-schema';
@@ -44,7 +44,7 @@ export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; 
       <BilingualTextField<Values> name="subject" maxLength={receiptLengths.subject} />
       <BilingualTextField<Values> name="text" multiline maxLength={receiptLengths.text} />
       <dl className="space-y-1 text-small text-muted">
-        {receiptPlaceholders[kind].map((name) => (
+        {knownPlaceholders[kind].map((name) => (
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt>
               <code dir="ltr" className="text-foreground">{`{{${name}}}`}</code>
