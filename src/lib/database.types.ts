@@ -102,6 +102,7 @@ export type Database = {
           email: string
           email_confirmed_at: string | null
           mobile: string | null
+          request_id: string | null
           search_text: string | null
           status_changed_at: string | null
           status_reason: string | null
@@ -114,6 +115,7 @@ export type Database = {
           email: string
           email_confirmed_at?: string | null
           mobile?: string | null
+          request_id?: string | null
           status_changed_at?: string | null
           status_reason?: string | null
         }
@@ -125,6 +127,7 @@ export type Database = {
           email?: string
           email_confirmed_at?: string | null
           mobile?: string | null
+          request_id?: string | null
           status_changed_at?: string | null
           status_reason?: string | null
         }
@@ -845,7 +848,7 @@ export type Database = {
         Returns: number | null
       }
       create_creator_records: {
-        Args: { creator_id: string; date_of_birth?: string | null; email: string; full_name: string; mobile?: string | null; username: string }
+        Args: { creator_id: string; date_of_birth?: string | null; email: string; full_name: string; mobile?: string | null; request_id?: string | null; username: string }
         Returns: undefined
       }
       creator_sign_ins: {

@@ -62,10 +62,11 @@ create table public.creator_accounts (
   email_confirmed_at timestamptz,
   status_changed_at timestamptz,
   status_reason text,
+  request_id uuid,
   search_text text generated always as (private.search_form(email, mobile)) stored,
   constraint creator_accounts_email_key unique (email),
   constraint creator_accounts_email_shape check (
-    email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and email = lower(email) and char_length(email) <= 254),
+    private.is_email(email) and email = lower(email)),
   constraint creator_accounts_date_of_birth_range check (date_of_birth >= date '1900-01-01'),
   constraint creator_accounts_mobile_length check (mobile ~ '\S' and char_length(mobile) <= 40),
   constraint creator_accounts_status_reason_length check (status_reason ~ '\S' and char_length(status_reason) <= 500)
@@ -78,6 +79,8 @@ comment on column public.creator_accounts.email_confirmed_at is
 comment on column public.creator_accounts.status_changed_at is 'When the status last changed; null: never.';
 comment on column public.creator_accounts.status_reason is
   'Why an administrator has given the status that the creator has now. Whom it is about may read it.';
+comment on column public.creator_accounts.request_id is
+  'What the browser named its registration by, so that it is recognised when it comes again; null: it named none.';
 create index creator_accounts_search_text_idx on public.creator_accounts using gin (search_text extensions.gin_trgm_ops);
 create index creator_accounts_created_at_idx on public.creator_accounts (created_at desc, creator_id desc);
 alter table public.creator_accounts enable row level security;
@@ -180,20 +183,20 @@ comment on function private.is_creator_in_good_standing() is 'Whether the caller
 grant execute on function private.is_creator_in_good_standing() to authenticated;
 
 create function public.create_creator_records(
-  creator_id uuid, username text, email text, full_name text, date_of_birth date default null, mobile text default null
+  creator_id uuid, username text, email text, full_name text, date_of_birth date default null, mobile text default null, request_id uuid default null
 ) returns void
   language sql set search_path = ''
 as $$
   insert into public.creators (id, username, full_name)
   values (create_creator_records.creator_id, lower(create_creator_records.username), btrim(create_creator_records.full_name));
-  insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, consent_at)
+  insert into public.creator_accounts (creator_id, email, date_of_birth, mobile, request_id, consent_at)
   values (
     create_creator_records.creator_id, create_creator_records.email, create_creator_records.date_of_birth,
-    nullif(btrim(create_creator_records.mobile), ''), now());
+    nullif(btrim(create_creator_records.mobile), ''), create_creator_records.request_id, now());
 $$;
-comment on function public.create_creator_records(uuid, text, text, text, date, text) is
+comment on function public.create_creator_records(uuid, text, text, text, date, text, uuid) is
   'For the function create-creator-profile (service role only), which has just been given the consent: both rows in one transaction, or none. Errors: 23505 naming creators_username_key or creator_accounts_email_key, PT422 of the guards.';
-grant execute on function public.create_creator_records(uuid, text, text, text, date, text) to service_role;
+grant execute on function public.create_creator_records(uuid, text, text, text, date, text, uuid) to service_role;
 
 -- ---------------------------------------------------------------- questions of the registration form
 
@@ -235,8 +238,7 @@ begin
     return null;
   end if;
   candidate := private.email_key(private.clean_contact(candidate, 'email'));
-  return coalesce(candidate ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$', false)
-    and char_length(candidate) <= 254
+  return coalesce(private.is_email(candidate), false)
     and not exists (select 1 from public.creator_accounts a where a.email = candidate)
     -- Auth stores addresses in lower case; its unique index is on the address as it stands, for accounts of its own.
     and not exists (select 1 from auth.users u where u.email = candidate and not u.is_sso_user);

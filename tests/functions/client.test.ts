@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const signIn = async (email: string): Promise<Client> => (page.client = await test.asUser(email)) as Client;
-const registration = (change: Partial<Registration> = {}): Registration => ({ ...payload(), dob: '2000-02-29', mobile: '', adultOrGuardian: true, ...change });
+const registration = (change: Partial<Registration> = {}): Registration => ({ ...payload(), dob: '2000-02-29', mobile: '', adultOrGuardian: true, requestId: undefined, ...change });
 const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

@@ -157,7 +157,7 @@ describe('a registration is refused', () => {
 });
 
 describe('a registration whose answer was lost', () => {
-  it('is recognised by the same username, address and password, and makes nothing twice', async () => {
+  it('is recognised by its id, username and address, and makes nothing twice', async () => {
     const person = payload();
     const first = await register(person);
     const again = await register({ ...person, username: person.username.toUpperCase(), email: person.email.toUpperCase(), fullName: 'Another Name' });
@@ -167,23 +167,28 @@ describe('a registration whose answer was lost', () => {
     expect(await test.sql('select 1 from auth.sessions where user_id = $1', [first.body.id])).toEqual([]);
   });
 
-  it('tells somebody else no more than before', async () => {
+  it('tells somebody else no more than before, whatever they know', async () => {
     const [person, other] = [payload(), payload()];
     await register(person);
     await register(other);
-    expect(refusal(await register({ ...person, password: 'Another-Phrase-2026!' }))).toEqual([409, 'username_taken']);
-    expect(refusal(await register({ ...person, email: payload().email }))).toEqual([409, 'username_taken']);
-    expect(refusal(await register({ ...person, username: payload().username }))).toEqual([409, 'email_taken']);
-    expect(refusal(await register({ ...person, email: other.email }))).toEqual([409, 'username_taken']);
+    for (const requestId of [payload().requestId, undefined, null, '', other.requestId]) {
+      expect(refusal(await register({ ...person, requestId }))).toEqual([409, 'username_taken']);
+      expect(refusal(await register({ ...person, requestId, email: other.email }))).toEqual([409, 'username_taken']);
+      expect(refusal(await register({ ...person, requestId, email: payload().email }))).toEqual([409, 'username_taken']);
+      expect(refusal(await register({ ...person, requestId, username: payload().username }))).toEqual([409, 'email_taken']);
+    }
   });
 
-  it('is no way to try out passwords', async () => {
+  it('tries no password, so that nobody is locked out and no time tells whose account it is', async () => {
     const person = payload();
     const { id } = (await register(person)).body;
-    await register({ ...person, password: 'Another-Phrase-2026!' });
-    expect(await test.sql('select failures from private.password_failures where user_id = $1', [id])).toEqual([{ failures: 1 }]);
-    await test.sql(`update private.password_failures set failures = 30, locked_until = now() + interval '15 minutes' where user_id = $1`, [id]);
-    expect(refusal(await register(person))).toEqual([429, 'rate_limited']);
+    for (const password of [person.password, 'Another-Phrase-2026!']) await register({ ...person, password, requestId: payload().requestId });
+    expect(await test.sql('select failures from private.password_failures where user_id = $1', [id])).toEqual([]);
+    expect(await test.sql('select last_sign_in_at from auth.users where id = $1', [id])).toEqual([{ last_sign_in_at: null }]);
+  });
+
+  it('is not named by anything but a UUID', async () => {
+    for (const requestId of ['1', `${String(payload().requestId)}'`, 5, {}]) expect(refusal(await register(payload({ requestId })))).toEqual([400, 'malformed_request']);
   });
 });
 

@@ -1,11 +1,15 @@
 import { registrationCodes, type RegistrationCode } from '@functions/registration-rules.ts';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
+import { newId } from '@/lib/backend/insert-once';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { AccountValues, DetailsValues } from './schema';
 
-/** What a registration sends; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. */
-export type Registration = Omit<AccountValues, 'confirmPassword'> & DetailsValues;
+/**
+ * What a registration sends; `dob` (yyyy-mm-dd) and `mobile` are empty when not given. `requestId` is that of an attempt whose answer
+ * was lost: by it the backend knows that the account it has made is that of this browser.
+ */
+export type Registration = Omit<AccountValues, 'confirmPassword'> & DetailsValues & { requestId?: string };
 
 /** The account that was made. */
 export interface RegisteredCreator {
@@ -17,8 +21,9 @@ export interface RegisteredCreator {
  * Makes the account and the profile (function call create-creator-profile). Signing in comes after it.
  * Throws AppError, with a RegistrationCode as its reason when the function refused.
  */
-export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian }: Registration): Promise<RegisteredCreator> {
-  const creator = registeredCreator(await callFunction('create-creator-profile', { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian }));
+export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian, requestId = newId() }: Registration): Promise<RegisteredCreator> {
+  const content = { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian, requestId };
+  const creator = registeredCreator(await callFunction('create-creator-profile', content));
   wakeMail();
   return creator;
 }

@@ -1,4 +1,4 @@
-import { isEmail } from '@functions/contact-rules.ts';
+import { isEmail } from '@functions/address-rules.ts';
 import { usernameProblem } from '@functions/registration-rules.ts';
 import { emailVerdictKeys, usernameVerdictKeys } from '@/features/creators/registration';
 import type { EmailVerdict, UsernameVerdict } from '@/features/creators/queries';
@@ -58,6 +58,11 @@ export interface Attempt {
   email: string;
 }
 
+/** One that was sent. */
+export interface SentAttempt extends Attempt {
+  requestId: string;
+}
+
 /** What is known about both. */
 export interface AccountAvailability {
   username: Availability;
@@ -70,7 +75,7 @@ export const isOfAttempt = ({ username, email }: Attempt, attempt: Attempt | und
 
 /**
  * Both are taken, and by nobody but this person as far as this tab can know, when a registration was sent with just these and its answer was
- * lost: `own`, which leads on. Whether it is so is the registration's to say, which knows its own account by the password.
+ * lost: `own`, which leads on. Whether it is so is the registration's to say, which knows its own account by the id of the request.
  */
 export function ownAvailability(found: AccountAvailability, account: Attempt, unanswered: Attempt | undefined): AccountAvailability {
   if (!isOfAttempt(account, unanswered)) return found;

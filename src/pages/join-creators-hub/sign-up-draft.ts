@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { storageKeys } from '@/lib/storage-keys';
 import { readInTab, removeInTab, writeInTab } from '@/lib/storage';
-import type { Attempt } from './availability';
+import type { SentAttempt } from './availability';
 
-const attemptSchema = z.object({ username: z.string(), email: z.string() });
+const attemptSchema = z.object({ username: z.string(), email: z.string(), requestId: z.string() });
 
 const draftSchema = z.object({
   username: z.string(),
@@ -42,7 +42,7 @@ export function keepDraft(draft: SignUpDraft): void {
 }
 
 /** Keeps with which username and address a registration is on its way, until it is answered; undefined forgets it. */
-export function keepUnanswered(unanswered: Attempt | undefined): void {
+export function keepUnanswered(unanswered: SentAttempt | undefined): void {
   store({ username: '', email: '', fullName: '', dob: '', mobile: '', ...readDraft(), unanswered });
 }
 

@@ -9,6 +9,7 @@ import { detailsSchema, emptyDetails } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
+import { randomId } from '@/lib/random-id';
 import { startSessionWith } from '@/session/sign-in';
 import { isOfAttempt, type Attempt } from './availability';
 import { normalizedEmail, normalizedUsername } from './normalized';
@@ -44,9 +45,11 @@ async function registerAndLogIn(registration: Registration): Promise<Registered>
 
 /** Remembers the attempt for as long as it has no answer: the reload of an impatient person counts as none. */
 async function registerUnlessLost(registration: Registration, { attempt: before, set }: Unanswered): Promise<Registered> {
-  set({ username: normalizedUsername(registration.username), email: normalizedEmail(registration.email) });
+  const account = { username: normalizedUsername(registration.username), email: normalizedEmail(registration.email) };
+  const requestId = before && isOfAttempt(account, before) ? before.requestId : randomId();
+  set({ ...account, requestId });
   try {
-    return await registerAndLogIn(registration);
+    return await registerAndLogIn({ ...registration, requestId });
   } catch (error) {
     // A refused attempt has made nothing; the one before may have.
     if (registrationFailure(error)) set(before);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Attempt } from './availability';
+import type { SentAttempt } from './availability';
 import { keepUnanswered, readDraft } from './sign-up-draft';
 
 /** The registration of this tab that was sent and not answered, also before a reload: its account may exist. */
 export interface Unanswered {
-  attempt: Attempt | undefined;
-  set: (attempt: Attempt | undefined) => void;
+  attempt: SentAttempt | undefined;
+  set: (attempt: SentAttempt | undefined) => void;
 }
 
 /** See `Unanswered`. Known from the first render on. */

@@ -1,4 +1,3 @@
-import { accountOf } from '../_shared/identity.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
 import type { Client } from '../_shared/supabase.ts';
 import type { Registration } from './registration.ts';
@@ -26,14 +25,19 @@ export async function checkAvailability(admin: Client, { username, email }: Regi
 }
 
 /**
- * The account that an earlier attempt of the same person has made, when only its answer was lost on the way: same username, same
- * address, same password. To everybody else this tells nothing: they get the refusal that they would have got without it.
+ * Returns the account that an earlier attempt of the same browser has made, when only its answer was lost on the way: the id of the request is
+ * known to nobody else. No password is tried, so that neither the answer nor its time tells whether a username and an address belong
+ * together, and nobody's login can be locked from here.
  */
-export async function findOwnAccount(admin: Client, visitor: Client, { username, email, password }: Registration): Promise<{ id: string; username: string } | undefined> {
-  const { data, error } = await admin.from('creators').select('id, creator_accounts!inner(email)').eq('username', username).eq('creator_accounts.email', email).maybeSingle<{ id: string }>();
+export async function findOwnAccount(admin: Client, { username, email, requestId }: Registration): Promise<{ id: string; username: string } | undefined> {
+  if (requestId === null) return undefined;
+  const { data, error } = await admin
+    .from('creators')
+    .select('id, creator_accounts!inner(email)')
+    .match({ username, 'creator_accounts.email': email, 'creator_accounts.request_id': requestId })
+    .maybeSingle<{ id: string }>();
   if (error) throw new StepFailure('Finding the account', loggable(error));
-  if (!data) return undefined;
-  return (await accountOf(visitor, { email, password })) === data.id ? { id: data.id, username } : undefined;
+  return data ? { id: data.id, username } : undefined;
 }
 
 /**
@@ -41,13 +45,13 @@ export async function findOwnAccount(admin: Client, visitor: Client, { username,
  * The id is chosen here, so that an account can be undone even when the answer about it was lost.
  */
 export async function createAccount(admin: Client, registration: Registration): Promise<{ id: string; username: string }> {
-  const { username, email, password, fullName, dob, mobile } = registration;
+  const { username, email, password, fullName, dob, mobile, requestId } = registration;
   const id = crypto.randomUUID();
   try {
     const account = await admin.auth.admin.createUser({ id, email, password, email_confirm: true });
     if (account.error) throw accountRefusal(account.error);
     const records = await admin.rpc('create_creator_records', {
-      creator_id: id, username, email, full_name: fullName, date_of_birth: dob, mobile,
+      creator_id: id, username, email, full_name: fullName, date_of_birth: dob, mobile, request_id: requestId,
     });
     if (records.error) throw recordsRefusal(records.error);
     return { id, username };

@@ -1,7 +1,7 @@
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import { serveJson } from '../_shared/serve-json.ts';
-import { adminClient, visitorClient } from '../_shared/supabase.ts';
+import { adminClient } from '../_shared/supabase.ts';
 import { checkAvailability, createAccount, findOwnAccount } from './create-account.ts';
 import { parseRegistration } from './registration.ts';
 
@@ -18,7 +18,7 @@ serveJson(async (body, request) => {
     return { status: 201, body: { ...(await createAccount(admin, registration)) } };
   } catch (error) {
     const isTaken = error instanceof Refusal && (error.code === 'username_taken' || error.code === 'email_taken');
-    const own = isTaken ? await findOwnAccount(admin, visitorClient(), registration) : undefined;
+    const own = isTaken ? await findOwnAccount(admin, registration) : undefined;
     if (!own) throw error;
     return { status: 200, body: { ...own } };
   }

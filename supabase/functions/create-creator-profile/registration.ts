@@ -1,4 +1,5 @@
-import { accountEmail, cleanUsername, isEmail, phoneDigits } from '../_shared/contact-rules.ts';
+import { isEmail } from '../_shared/address-rules.ts';
+import { accountEmail, cleanUsername, phoneDigits } from '../_shared/contact-rules.ts';
 import { birthdayProblem, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import type { JsonObject } from '../_shared/serve-json.ts';
@@ -12,6 +13,8 @@ export interface Registration {
   fullName: string;
   dob: string | null;
   mobile: string | null;
+  /** A UUID that the browser has drawn for this registration, and sends again with it. */
+  requestId: string | null;
 }
 
 function text(value: unknown): string {
@@ -32,7 +35,9 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   const fullName = cleanText(text(body.fullName), 'name');
   const dob = optionalText(body.dob);
   const mobile = phoneDigits(optionalText(body.mobile));
+  const requestId = optionalText(body.requestId).toLowerCase();
 
+  if (requestId !== '' && !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(requestId)) throw new Refusal('malformed_request');
   if (usernameProblem(username)) throw new Refusal('username_malformed');
   if (!isEmail(email)) throw new Refusal('email_malformed');
   if (!isStrongPassword(password)) throw new Refusal('password_weak');
@@ -45,5 +50,5 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   if (problem) throw new Refusal(problem === 'young' ? 'too_young' : 'dob_malformed');
   if (mobile !== '' && !isMobile(mobile)) throw new Refusal('mobile_malformed');
   if (body.adultOrGuardian !== true) throw new Refusal('consent_required');
-  return { username, email, password, fullName, dob: dob || null, mobile: mobile || null };
+  return { username, email, password, fullName, dob: dob || null, mobile: mobile || null, requestId: requestId || null };
 }

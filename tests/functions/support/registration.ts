@@ -9,12 +9,13 @@ export interface Payload {
   dob?: unknown;
   mobile?: unknown;
   adultOrGuardian?: unknown;
+  requestId?: unknown;
 }
 
 /** A registration that nobody else uses, with what the test is about put in its place. */
 export function payload(change: Partial<Payload> = {}): Payload {
   const name = `u${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  return { username: name, email: `${name}@example.test`, password: 'Secret-Phrase-2026!', fullName: 'Mariam Saleh', dob: '2000-02-29', mobile: '+97455000000', adultOrGuardian: true, ...change };
+  return { username: name, email: `${name}@example.test`, password: 'Secret-Phrase-2026!', fullName: 'Mariam Saleh', dob: '2000-02-29', mobile: '+97455000000', adultOrGuardian: true, requestId: randomUUID(), ...change };
 }
 
 /** How many accounts, profiles and private rows a registration has left. */

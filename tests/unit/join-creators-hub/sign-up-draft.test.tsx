@@ -15,7 +15,7 @@ describe('the sign-up draft', () => {
   });
 
   it('remembers the attempt that nobody has answered, whatever is typed afterwards', () => {
-    const unanswered = { username: 'noor', email: 'noor@example.com' };
+    const unanswered = { username: 'noor', email: 'noor@example.com', requestId: 'r1' };
     keepUnanswered(unanswered);
     keepDraft(draft);
     expect(readDraft()).toEqual({ ...draft, unanswered });

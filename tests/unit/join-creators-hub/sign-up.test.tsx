@@ -103,6 +103,11 @@ describe('after a registration whose answer was lost', () => {
     register = ({ body }) => json(200, { id: 'id', username: (body as { username: string }).username });
     await fillDetails();
     expect(await screen.findByText(signup.done.title)).toBeInTheDocument();
+    // By this the backend knows that the account is this browser's.
+    const ids = calls.filter(({ path }) => path.endsWith('create-creator-profile')).map(({ body }) => (body as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
     expect(startSessionWith).toHaveBeenLastCalledWith({ email: person.email, password });
     expect(sessionStorage.getItem(storageKeys.signUpDraft)).toBeNull();
   });
