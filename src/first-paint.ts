@@ -88,7 +88,9 @@ export function firstPaint(): void {
 
   // A page that is served for many addresses was made at none of them.
   document.addEventListener('DOMContentLoaded', () => {
-    const other = isArabic ? pathname.replace(/^\/ar/, '') || '/' : `/ar${pathname === '/' ? '' : pathname}`;
+    // The rule of localizePath (src/i18n/languages.ts): without the first slashes, which would make the rest another site's address.
+    const rest = pathname.replace(isArabic ? /^\/ar\/*/ : /^\/+/, '').replace(/\/+$/, '');
+    const other = isArabic ? `/${rest}` : `/ar${rest && `/${rest}`}`;
     for (const link of document.querySelectorAll('a[data-language]')) if (link.getAttribute('href') !== other) link.setAttribute('href', other);
   });
 

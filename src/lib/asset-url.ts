@@ -17,8 +17,9 @@ function projectOrigin(): string {
  * or an image.
  */
 export function assetUrl(value: string | null | undefined): string | undefined {
-  if (!value) return undefined;
+  // Browsers drop some of these, so that another address would be opened than is checked here.
+  if (!value || /[\p{Cc}\\]/u.test(value)) return undefined;
   if (value.startsWith('/storage/')) return projectOrigin() + value;
-  if (/^\/(?![/\\])/.test(value)) return value;
+  if (/^\/(?!\/)/.test(value)) return value;
   return /^https?:\/\//i.test(value) ? value : undefined;
 }

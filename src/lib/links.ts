@@ -1,3 +1,4 @@
+import { isEmail } from '@functions/address-rules.ts';
 import { asciiEmail } from '@functions/contact-rules.ts';
 import { stripLanguage } from '@/i18n/languages';
 import { assetUrl } from './asset-url';
@@ -32,7 +33,6 @@ const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uF
 /** The same and white space around an address: it comes along when one is copied. */
 const edges = /^[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+|[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+$/g;
 const scheme = /^([a-z][a-z\d+-]*):/i;
-const mailAddress = /^[^\s@<>()[\],;:"/?#%]+@[^\s@<>()[\],;:"/?#%.]+(?:\.[^\s@<>()[\],;:"/?#%.]+)+$/;
 /** A host with a top-level domain, and what may follow it. Without the flag for either case, which makes browsers look up every letter there is: 4 ms. */
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|[Xx][Nn]--[A-Za-z\d-]+)(?::\d{1,5})?(?=[/?#]|$)/u;
 const fileName = /^(?!\/?creator\/)[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|xml|zip|png|jpe?g|gif|webp|avif|svg|ico|mp[34]|html?)(?=[?#]|$)/i;
@@ -53,12 +53,21 @@ export function classifyLink(stored: string): StoredLink {
   if (invisible.test(link)) return unusable;
   if (name) return schemeLink(name.toLowerCase(), link);
   if (link.startsWith('#')) return anchorLink(link);
-  if (mailAddress.test(link)) return mailLink(link);
+  if (isEmail(link)) return mailLink(link);
   if (/\s/.test(link)) return unusable;
   const [first = ''] = link.split(/[/?#]/, 1);
   if (first.includes('.') && host.test(link) && !fileName.test(first)) return siteLink(`https://${link}`);
   if (fileName.test(link) || link.startsWith('/storage/')) return fileLink(link);
   return pageLink(link);
+}
+
+/** Returns where mail to an address goes that somebody sent; undefined for whatever else they wrote in its place, such as more readers or a text. */
+export const mailHref = (address: string): string | undefined => (isEmail(address) ? `mailto:${encodeURI(asciiEmail(address))}` : undefined);
+
+/** Returns where a call to a number goes that somebody sent; undefined for what is no number: signs in it would be codes for the telephone. */
+export function phoneHref(number: string): string | undefined {
+  const digits = normalizePhone(number);
+  return isPhone(digits) ? `tel:${digits}` : undefined;
 }
 
 /** A contact detail behind its prefix (`mailto:`, `tel:`, `https://`), which the detail may carry itself. */
@@ -89,7 +98,7 @@ function siteLink(link: string): StoredLink {
 function mailLink(link: string): StoredLink {
   const [, written = '', query = ''] = /^([^?]*)(.*)$/.exec(link) ?? [];
   const address = decoded(written);
-  if (!mailAddress.test(address)) return unusable;
+  if (!isEmail(address)) return unusable;
   return { kind: 'mail', href: `mailto:${encodeURI(asciiEmail(address))}${new URL(`mailto:${query}`).search}` };
 }
 

@@ -330,6 +330,26 @@ comment on function public.take_function_limit(text, text, integer, integer) is
   'For edge functions (service role only): counts one use by a client address; false when over the limit.';
 grant execute on function public.take_function_limit(text, text, integer, integer) to service_role;
 
+-- ---------------------------------------------------------------- addresses that strangers send
+
+create function private.is_email(value text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select char_length(value) <= 254
+    and value ~ '^[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF@<>()\[\],;:"/?#%\\]+@[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF!-,./:-@\x5B-\x60{-~]+(\.[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF!-,./:-@\x5B-\x60{-~]+)+$';
+$$;
+comment on function private.is_email(text) is
+  'Whether it is one address that keeps its meaning behind "mailto:". supabase/functions/_shared/address-rules.ts has the same rule.';
+
+create function private.is_site_path(value text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select char_length(value) <= 300 and value ~ '^/[^\s\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF\\?#]*$' and strpos(value, '//') = 0;
+$$;
+comment on function private.is_site_path(text) is
+  'Whether it is a path of the site, without query and hash, that no browser takes for another site''s. supabase/functions/_shared/address-rules.ts has the same rule.';
+grant execute on function private.is_email(text), private.is_site_path(text) to anon, authenticated, service_role;
+
 -- ---------------------------------------------------------------- text in the form it is searched in
 
 create function private.fold_text(value text) returns text

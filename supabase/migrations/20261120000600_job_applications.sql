@@ -36,7 +36,7 @@ create table public.job_applications (
   constraint job_applications_resume_storage_path_key unique (resume_storage_path),
   constraint job_applications_job_title_length check (char_length(job_title) <= 200),
   constraint job_applications_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
-  constraint job_applications_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
+  constraint job_applications_email_shape check (private.is_email(email)),
   constraint job_applications_phone_length check (char_length(phone) <= 40),
   constraint job_applications_cover_letter_length check (char_length(cover_letter) <= 5000),
   constraint job_applications_language_known check (language in ('en', 'ar')),

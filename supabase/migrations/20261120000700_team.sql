@@ -15,7 +15,7 @@ create table public.leadership_team (
   constraint leadership_team_name_length check (name ~ '\S' and char_length(name) <= 120),
   constraint leadership_team_position_length check (char_length(position) <= 160),
   constraint leadership_team_description_length check (char_length(description) <= 4000),
-  constraint leadership_team_email_shape check (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$' and char_length(email) <= 254),
+  constraint leadership_team_email_shape check (private.is_email(email)),
   constraint leadership_team_image_url_shape check (image_url ~ '^(https?://|/)' and char_length(image_url) <= 2048),
   constraint leadership_team_gender_known check (gender in ('female', 'male', 'other')),
   constraint leadership_team_translations_shape check (private.is_translations(translations, '{"name": 120, "position": 160, "description": 4000}')),

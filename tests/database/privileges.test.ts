@@ -111,7 +111,7 @@ describe('privileges', () => {
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
     const inPolicies = ['discardable_resumes'];
-    const inEveryInsert = ['email_key', 'fold_text', 'is_text_list', 'keep_application_until', 'phone_key', 'punycode', 'search_form'];
+    const inEveryInsert = ['email_key', 'fold_text', 'is_email', 'is_site_path', 'is_text_list', 'keep_application_until', 'phone_key', 'punycode', 'search_form'];
     const beforeRequests = ['check_request', 'is_api_caller'];
     const inGeneratedColumnsOfThePanel = ['asset_keys', 'word_form'];
     const inConstraints = ['has_abusive_word', 'is_mail_address', 'is_notices', 'is_receipts', 'is_translations', 'poses_as_staff', 'username_verdict'];

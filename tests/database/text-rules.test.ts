@@ -6,7 +6,8 @@ import { usernameProblem } from '../../supabase/functions/_shared/registration-r
 import { normalizeSearch } from '@/features/search/normalize';
 import { foreignAddresses, typedEmails, typedPhones, typedUsernames } from '../support/contacts';
 import { fc, runs, storableText } from '../support/properties';
-import { clientOf, expectAllowed, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
+import { emails, noEmails, noSitePaths, sitePaths } from '../support/stranger-addresses.ts';
+import { clientOf, expectAllowed, freshAddress, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -15,6 +16,22 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const answer = async <Value>(expression: string, ...values: unknown[]) => only(await cast.sql<{ answer: Value }>(`select ${expression} as answer`, values)).answer;
+
+describe('addresses that strangers send', () => {
+  it.each([['is_email', emails, noEmails], ['is_site_path', sitePaths, noSitePaths]] as const)('are what the forms take (%s)', async (rule, good, bad) => {
+    const taken = await cast.sql<{ value: string }>(`select value from unnest($1::text[]) value where private.${rule}(value)`, [[...good, ...bad]]);
+    expect(taken.map(({ value }) => value)).toEqual(good);
+  });
+
+  it('are checked where a visitor stores them', async () => {
+    const inquiry = { name: 'Sara', mobile: '+97455550000', email: 'sara@example.test', description: 'Please call.' };
+    const stored = (change: Partial<typeof inquiry> & { source_page?: string }) => cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, ...change });
+    expect((await stored({ source_page: '/\t/other.example' })).error?.code).toBe('23514');
+    expect((await stored({ source_page: '/ar//other.example' })).error?.code).toBe('23514');
+    expect((await stored({ email: 'a@b.example?bcc=c%40d.example' })).error?.code).toBe('23514');
+    expectAllowed(await stored({ source_page: '/ar/about' }));
+  });
+});
 
 const texts: [text: string, kind: TextKind, clean: string, fault: TextFault | null][] = [
   ['Noor Al-Kuwari', 'name', 'Noor Al-Kuwari', null],

@@ -1,4 +1,5 @@
-import { accountEmail, cleanUsername, isEmail } from '@functions/contact-rules.ts';
+import { isEmail } from '@functions/address-rules.ts';
+import { accountEmail, cleanUsername } from '@functions/contact-rules.ts';
 import { usernameProblem } from '@functions/registration-rules.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Tables } from '@/lib/database.types';

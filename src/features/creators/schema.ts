@@ -1,5 +1,6 @@
-import { cleanEmail, cleanUsername, isEmail } from '@functions/contact-rules.ts';
+import { cleanEmail, cleanUsername } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
+import { isEmail } from '@functions/address-rules.ts';
 import {
   birthdayProblem,
   isMobile,

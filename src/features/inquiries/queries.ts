@@ -1,5 +1,6 @@
 import { beginning } from '@functions/shorten.ts';
 import { mutationOptions } from '@tanstack/react-query';
+import { isSitePath } from '@functions/address-rules.ts';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
@@ -20,7 +21,6 @@ export interface NewInquiry extends InquiryValues {
 }
 
 const longestTopic = 120;
-const longestPage = 300;
 
 /**
  * Stores an inquiry (submit inquiry). The visitor may not read it back, so nothing is returned.
@@ -29,7 +29,7 @@ const longestPage = 300;
  */
 async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
   const client = await visitor();
-  const content = { name, company_name: company || null, position: position || null, mobile, email, description, topic: (topic && beginning(topic, longestTopic).trim()) || null, language, source_page: page.length > longestPage ? null : page };
+  const content = { name, company_name: company || null, position: position || null, mobile, email, description, topic: (topic && beginning(topic, longestTopic).trim()) || null, language, source_page: isSitePath(page) ? page : null };
   await insertOnce('inquiries', content, (requestId) =>
     unwrap(client.from('inquiries').insert({ request_id: requestId, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false })),
   );

@@ -1,5 +1,6 @@
-import { isEmail, typedEmail } from '@functions/contact-rules.ts';
+import { typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
+import { isEmail } from '@functions/address-rules.ts';
 import { isPhone, normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
 import { textLimits } from '@/lib/text-limits';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { cleanEmail, isEmail } from '@functions/contact-rules.ts';
+import { isEmail } from '@functions/address-rules.ts';
+import { cleanEmail } from '@functions/contact-rules.ts';
 import { TextField } from '@/components/form/fields';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cleanEmail, isEmail } from '@functions/contact-rules.ts';
+import { isEmail } from '@functions/address-rules.ts';
+import { cleanEmail } from '@functions/contact-rules.ts';
 import { toast } from '@/components/feedback/toast-store';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage, toAppError } from '@/lib/backend/errors';

@@ -61,9 +61,6 @@ export function phoneDigits(text: string): string {
 /** The longest address that mail takes; the database has the same. */
 const longestEmail = 254;
 
-/** Whether it has the basic shape of an address: text, @, text, dot, text. */
-export const isEmail = (email: string): boolean => email.length <= longestEmail && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(email);
-
 /** Returns an address with its domain in ASCII (`xn--…`), as mail servers and Auth take it; unchanged when it has no such domain. */
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;

@@ -127,6 +127,9 @@ describe('the head script', () => {
     ['/ar/creator/noor', '/creator/noor'],
     ['/', '/ar'],
     ['/ar', '/'],
+    ['/ar//other.example/x', '/other.example/x'],
+    ['/ar/', '/'],
+    ['/about/', '/ar/about'],
   ])('leads from %s to %s, wherever the page was made', (pathname, other) => {
     history.replaceState(null, '', pathname);
     document.body.innerHTML = '<a href="/ar/404" data-language="ar">العربية</a>';

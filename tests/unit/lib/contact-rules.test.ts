@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountEmail, asciiEmail, cleanEmail, cleanPhone, cleanUsername, isEmail, phoneDigits, readableEmail, typedEmail } from '@functions/contact-rules.ts';
+import { isEmail } from '@functions/address-rules.ts';
+import { accountEmail, asciiEmail, cleanEmail, cleanPhone, cleanUsername, phoneDigits, readableEmail, typedEmail } from '@functions/contact-rules.ts';
 import { foreignAddresses, typedEmails, typedPhones, typedUsernames } from '../../support/contacts';
 
 describe('what people type or paste', () => {

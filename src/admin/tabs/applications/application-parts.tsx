@@ -1,7 +1,5 @@
-import { asciiEmail } from '@functions/contact-rules.ts';
 import { useTranslation } from 'react-i18next';
-import { EmailText } from '@/components/ui/email-text';
-import { normalizePhone } from '@/lib/phone';
+import { MailLink, PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { Notes } from '../../notes/notes';
@@ -37,22 +35,8 @@ export function ApplicationDetails({ row }: { row: Application }) {
       <DetailList
         items={[
           { label: t('columns.job'), value: <JobName row={row} /> },
-          {
-            label: t('columns.email'),
-            value: (
-              <a href={`mailto:${asciiEmail(row.email)}`} className="underline underline-offset-4">
-                <EmailText address={row.email} />
-              </a>
-            ),
-          },
-          {
-            label: t('columns.phone'),
-            value: row.phone && (
-              <a href={`tel:${normalizePhone(row.phone)}`} dir="ltr" className="inline-block underline underline-offset-4 tabular-nums">
-                {row.phone}
-              </a>
-            ),
-          },
+          { label: t('columns.email'), value: <MailLink address={row.email} /> },
+          { label: t('columns.phone'), value: row.phone && <PhoneLink number={row.phone} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
           { label: t('columns.rating'), value: <Rating row={row} /> },
           { label: t('columns.tags'), value: <Tags row={row} /> },

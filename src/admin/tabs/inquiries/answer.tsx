@@ -72,10 +72,12 @@ export function Answer({ row }: { row: Inquiry }) {
         </p>
       )}
       <p className="flex flex-wrap gap-2">
-        <a href={mail} onClick={() => note('mail')} className={buttonClass({ size: 'sm' })}>
-          <Mail aria-hidden="true" className="size-4" />
-          {t('reply.mail')}
-        </a>
+        {mail && (
+          <a href={mail} onClick={() => note('mail')} className={buttonClass({ size: 'sm' })}>
+            <Mail aria-hidden="true" className="size-4" />
+            {t('reply.mail')}
+          </a>
+        )}
         {whatsApp && (
           <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={() => note('whatsapp')} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
             <MessageCircle aria-hidden="true" className="size-4" />
@@ -83,7 +85,7 @@ export function Answer({ row }: { row: Inquiry }) {
           </a>
         )}
       </p>
-      {isLong(mail) && <p className="text-xs text-muted">{t('reply.long')}</p>}
+      {mail && isLong(mail) && <p className="text-xs text-muted">{t('reply.long')}</p>}
     </TitledSection>
   );
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { isSitePath } from '@functions/address-rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { Button } from '@/components/ui/button';
 import { EmailText } from '@/components/ui/email-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatList } from '@/lib/format';
-import { normalizePhone } from '@/lib/phone';
+import { PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import type { DetailsProps } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
@@ -88,14 +89,7 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
           { label: t('columns.company'), value: row.company_name && <bdi>{row.company_name}</bdi> },
           { label: t('columns.position'), value: row.position && <bdi>{row.position}</bdi> },
           { label: t('columns.email'), value: <EmailText address={row.email} /> },
-          {
-            label: t('columns.mobile'),
-            value: (
-              <a href={`tel:${normalizePhone(row.mobile)}`} dir="ltr" className="inline-block underline underline-offset-4 tabular-nums">
-                {row.mobile}
-              </a>
-            ),
-          },
+          { label: t('columns.mobile'), value: <PhoneLink number={row.mobile} /> },
           { label: t('columns.language'), value: t(`languages.${languageOf(row)}`) },
           { label: t('columns.page'), value: row.source_page && <SourcePage path={row.source_page} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
@@ -107,8 +101,9 @@ export function InquiryDetails({ row, isTrash, act, open }: DetailsProps<Inquiry
   );
 }
 
-/** The page that the form was opened on, as an address of this site. */
+/** The page that the form was opened on, as an address of this site; as text when it could be another site's. */
 function SourcePage({ path }: { path: string }) {
+  if (!isSitePath(path)) return <bdi dir="ltr">{path}</bdi>;
   return (
     <a href={path} target="_blank" rel="noopener" dir="ltr" className="inline-block underline underline-offset-4 wrap-anywhere">
       {path}

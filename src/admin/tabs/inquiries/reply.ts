@@ -1,3 +1,4 @@
+import { isEmail } from '@functions/address-rules.ts';
 import { asciiEmail } from '@functions/contact-rules.ts';
 import { shortened } from '@functions/shorten.ts';
 import { internationalDigits } from '@/lib/phone';
@@ -18,8 +19,9 @@ export interface ReplyTexts {
 const mailAddress = (email: string, subject: string, lines: readonly string[]) =>
   `mailto:${encodeURIComponent(asciiEmail(email)).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 
-/** A mail to whoever asked, with what they wrote below the text, where there is room for it. */
-export function mailReply(email: string, description: string, { subject, text, quoted }: ReplyTexts): string {
+/** Returns a mail to whoever asked, with what they wrote below the text, where there is room for it; undefined when the address is none. */
+export function mailReply(email: string, description: string, { subject, text, quoted }: ReplyTexts): string | undefined {
+  if (!isEmail(email)) return undefined;
   const lines = text.split('\n');
   const quote = shortened(description, longestQuote)
     .split('\n')

@@ -1,4 +1,5 @@
-import { isEmail, typedEmail } from '@functions/contact-rules.ts';
+import { isEmail } from '@functions/address-rules.ts';
+import { typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
 import { bilingualText, noText } from '@/admin/inputs/bilingual-schema';
 import type { MemberEntry } from '@/features/team/admin';
