@@ -56,7 +56,7 @@ describe('what has to be done', () => {
     picturesBroken: [brokenFinding(['logoUrl'], [], 1)],
     samples: [samplesFinding({})],
     staticPages: [staticPagesFinding(null, 4), staticPagesFinding(3, 4)],
-    sitemap: [sitemapFinding({ made: false }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: ['jobs'] }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: [] }, false)],
+    sitemap: [sitemapFinding({ made: false }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: ['creators'] }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: [] }, false)],
     buckets: [bucketsFinding([]), bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, public: true, types: null }))), bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, types: null })))],
     storage: [storageFinding([{ files: 1, bytes: 1000 }], 1000)],
     files: [filesFinding(facts, 0), filesFinding({ ...facts, lost_resumes: 1 }, 0)],
@@ -202,7 +202,7 @@ describe('static pages and sitemap', () => {
 
   it.each([
     [{ made: false }, true, 'warning missing'],
-    [{ made: true, at: daysAgo(1), stale: ['jobs'] }, true, 'warning stale'],
+    [{ made: true, at: daysAgo(1), stale: ['creators'] }, true, 'warning stale'],
     [{ made: true, at: daysAgo(1), stale: [] }, false, 'warning notServed'],
     [{ made: true, at: daysAgo(1), stale: [] }, true, 'ok current'],
   ] as const)('%j, served: %s: %s', (state, isServed, expected) => {
