@@ -6,7 +6,7 @@ import type { SiteSettings } from './schema.ts';
 const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_[^/]+$/.test(address);
 
 /** Returns the slots that hold a logo of the demo data. */
-export const sampleLogosIn = (images: Readonly<Record<ImageSlot, string>>): ImageSlot[] => imageSlots.filter((slot) => isSampleLogo(images[slot]));
+const sampleLogosIn = (images: Readonly<Record<ImageSlot, string>>): ImageSlot[] => imageSlots.filter((slot) => isSampleLogo(images[slot]));
 
 /** Returns the settings with the slots empty that hold a logo of the demo data. */
 export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
@@ -15,7 +15,7 @@ export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
 }
 
 /** Returns whether the figures are the built-in ones. */
-export const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean => JSON.stringify(figures) === JSON.stringify(defaultSettings.figures);
+const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean => JSON.stringify(figures) === JSON.stringify(defaultSettings.figures);
 
 /** Returns whether there are figures to show: one's own, or the built-in ones where they are on. */
 export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>): boolean =>
