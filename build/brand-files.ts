@@ -47,18 +47,26 @@ async function fetchPicture(address: string, project: string): Promise<Image | u
 const drawable = (canvas: Canvas, image: Image | undefined): DrawablePicture | undefined =>
   image && { width: image.width, height: image.height, draw: (...box) => canvas.getContext('2d').drawImage(image, ...box) };
 
-function iconCanvas(brand: Brand, side: number, kind: IconKind, { image, source }: { image: Image | undefined; source: 'icon' | 'logo' }): Canvas {
+function iconCanvas(
+  brand: Brand,
+  side: number,
+  kind: IconKind,
+  { image, source }: { image: Image | undefined; source: 'icon' | 'logo' },
+): Canvas {
   const canvas = createCanvas(side, side);
   drawIcon(canvas.getContext('2d'), brand, { side, kind, picture: drawable(canvas, image), source });
   return canvas;
 }
 
 /** The icon of browsers that take drawings. The same picture, so that none of two is of another company. */
-const svgOf = (png: Buffer, side: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(side)} ${String(side)}"><image width="100%" height="100%" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
+const svgOf = (png: Buffer, side: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(side)} ${String(side)}"><image width="100%" height="100%" href="data:image/png;base64,${png.toString('base64')}"/></svg>\n`;
 
 async function iconFiles(brand: Brand, project: string): Promise<BrandFile[]> {
   const icon = await fetchPicture(brand.images.siteIcon, project);
-  const picture = icon ? ({ image: icon, source: 'icon' } as const) : ({ image: await fetchPicture(brand.logoUrl, project), source: 'logo' } as const);
+  const picture = icon
+    ? ({ image: icon, source: 'icon' } as const)
+    : ({ image: await fetchPicture(brand.logoUrl, project), source: 'logo' } as const);
   const png = (side: number, kind: IconKind = 'plain') => iconCanvas(brand, side, kind, picture).encode('png');
   const sizes = [16, 32, 48];
   const small = await Promise.all(sizes.map((side) => png(side)));
@@ -108,5 +116,8 @@ export async function brandFiles(brand: Brand, project: string): Promise<BrandFi
   const cards = languages.filter((language) => hasOwnCard(brand, language));
   if (!hasOwnIcon(brand) && cards.length === 0) return [];
   registerFonts();
-  return [...(hasOwnIcon(brand) ? await iconFiles(brand, project) : []), ...(await Promise.all(cards.map((language) => cardFile(brand, language, project))))];
+  return [
+    ...(hasOwnIcon(brand) ? await iconFiles(brand, project) : []),
+    ...(await Promise.all(cards.map((language) => cardFile(brand, language, project)))),
+  ];
 }

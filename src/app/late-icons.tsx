@@ -6,7 +6,10 @@ import { buildSource } from '@/features/settings/source';
 import { useLanguage } from '@/i18n/use-language';
 import { whenIdle } from '@/lib/when-idle';
 
-/** The site's icons and manifest, and the letter of its loading screens. The build has written those that it knew; another brand's take their place once the page is idle. */
+/**
+ * The site's icons and manifest, and the letter of its loading screens. The build has written those that it knew; another brand's
+ * take their place once the page is idle.
+ */
 export function LateIcons() {
   const { language } = useLanguage();
   const brand = useBrand();

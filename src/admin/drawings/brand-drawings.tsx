@@ -31,7 +31,10 @@ function useDrawn(brand: Brand | undefined, render: (brand: Brand) => Promise<HT
 }
 
 const renderIcon = async (brand: Brand) => (await renderIcons(brand))(iconSide, 'plain');
-const renderCards: Record<Language, (brand: Brand) => Promise<HTMLCanvasElement>> = { en: (brand) => renderShareCard(brand, 'en'), ar: (brand) => renderShareCard(brand, 'ar') };
+const renderCards: Record<Language, (brand: Brand) => Promise<HTMLCanvasElement>> = {
+  en: (brand) => renderShareCard(brand, 'en'),
+  ar: (brand) => renderShareCard(brand, 'ar'),
+};
 
 /** The site's icon: the stored one, else the drawn one, else the built-in one. */
 export function SiteIcon({ brand, className }: { brand: Brand; className?: string }) {

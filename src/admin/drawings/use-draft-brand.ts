@@ -6,7 +6,10 @@ import { useDraft } from '../settings/draft-context';
 
 const names = ['companyName', 'tagline', 'logoUrl', 'images', 'siteTheme', 'showSampleLogos'] as const;
 
-/** Returns the settings that the company's logos, icons and share cards are made of as visitors would see them with the draft; all others are built in. */
+/**
+ * Returns the settings that the company's logos, icons and share cards are made of, as visitors would see them with the draft. All
+ * others are built in.
+ */
 export function useDraftBrand(): SiteSettings {
   const { form } = useDraft();
   const [companyName, tagline, logoUrl, images, siteTheme, showSampleLogos] = useWatch({ control: form.control, name: names });

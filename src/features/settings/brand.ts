@@ -5,7 +5,9 @@ import type { ImageSlot } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 
 /** The settings that icons and share cards are made of. */
-export type Brand = Pick<SiteSettings, 'companyName' | 'tagline' | 'logoUrl' | 'siteTheme'> & { images: Pick<SiteSettings['images'], BrandSlot> };
+export type Brand = Pick<SiteSettings, 'companyName' | 'tagline' | 'logoUrl' | 'siteTheme'> & {
+  images: Pick<SiteSettings['images'], BrandSlot>;
+};
 
 /** The slots of pictures that stand for the site elsewhere: in a browser's tab, on a phone's screen, in a message. */
 export const brandSlots = ['siteIcon', 'shareCardEn', 'shareCardAr'] as const satisfies readonly ImageSlot[];
@@ -27,10 +29,12 @@ export function isOwnName(name: Localized): boolean {
 }
 
 /** Returns whether the site's icons are the company's own: from an icon, a logo or a name of its own. */
-export const hasOwnIcon = ({ companyName, logoUrl, images }: Brand): boolean => images.siteIcon !== '' || logoUrl !== '' || isOwnName(companyName);
+export const hasOwnIcon = ({ companyName, logoUrl, images }: Brand): boolean =>
+  images.siteIcon !== '' || logoUrl !== '' || isOwnName(companyName);
 
 /** Returns whether a language's share card is the company's own. */
-export const hasOwnCard = ({ companyName, logoUrl, images }: Brand, language: Language): boolean => images[shareCardSlot(language)] !== '' || logoUrl !== '' || isOwnName(companyName);
+export const hasOwnCard = ({ companyName, logoUrl, images }: Brand, language: Language): boolean =>
+  images[shareCardSlot(language)] !== '' || logoUrl !== '' || isOwnName(companyName);
 
 /** Returns the letter that stands for a company without a logo: the first of its name, the same in both languages. */
 export function monogramOf(companyName: Localized): string {
@@ -42,7 +46,15 @@ export function monogramOf(companyName: Localized): string {
 /** Returns the letter that takes the place of the built-in mark; undefined for a company with the built-in name. */
 export const markLetterOf = (companyName: Localized): string | undefined => (isOwnName(companyName) ? monogramOf(companyName) : undefined);
 
-const drawnWith = ['backgroundColor', 'gradientVia', 'textColor', 'primaryColor', 'secondaryColor', 'primaryFont', 'secondaryFont'] as const;
+const drawnWith = [
+  'backgroundColor',
+  'gradientVia',
+  'textColor',
+  'primaryColor',
+  'secondaryColor',
+  'primaryFont',
+  'secondaryFont',
+] as const;
 const look = ({ siteTheme }: Brand) => drawnWith.map((key) => siteTheme[key]);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

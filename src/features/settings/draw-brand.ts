@@ -6,7 +6,18 @@ import { monogramOf, shareCardSize, type Brand } from './brand.ts';
 /** What a canvas is drawn on with, in browsers and in the build alike. */
 export type Context = Pick<
   CanvasRenderingContext2D,
-  'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'direction' | 'fillRect' | 'fillText' | 'measureText' | 'beginPath' | 'roundRect' | 'fill' | 'createLinearGradient'
+  | 'fillStyle'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'direction'
+  | 'fillRect'
+  | 'fillText'
+  | 'measureText'
+  | 'beginPath'
+  | 'roundRect'
+  | 'fill'
+  | 'createLinearGradient'
 >;
 
 /** A picture that has come, and how it gets onto a context of its own kind. */
@@ -52,7 +63,12 @@ function accentGradient(context: Context, brand: Brand, from: readonly [number, 
 }
 
 /** Draws the company's first letter on the theme's accents. `radius` and `letterSize` are shares of the side. */
-function drawMonogram(context: Context, brand: Brand, { x, y, width: side }: Box, { radius, letterSize }: { radius: number; letterSize: number }): void {
+function drawMonogram(
+  context: Context,
+  brand: Brand,
+  { x, y, width: side }: Box,
+  { radius, letterSize }: { radius: number; letterSize: number },
+): void {
   context.fillStyle = accentGradient(context, brand, [x, y], [x + side, y + side]);
   context.beginPath();
   context.roundRect(x, y, side, side, side * radius);
@@ -76,10 +92,19 @@ export type IconKind = keyof typeof margins;
  *
  * @param source whether the picture is an icon or a logo, which is given more air
  */
-export function drawIcon(context: Context, brand: Brand, { side, kind, picture, source }: { side: number; kind: IconKind; picture: DrawablePicture | undefined; source: 'icon' | 'logo' }): void {
+export function drawIcon(
+  context: Context,
+  brand: Brand,
+  { side, kind, picture, source }: { side: number; kind: IconKind; picture: DrawablePicture | undefined; source: 'icon' | 'logo' },
+): void {
   const isPlain = kind === 'plain';
   if (!picture) {
-    drawMonogram(context, brand, { x: 0, y: 0, width: side, height: side }, { radius: isPlain ? 0.22 : 0, letterSize: kind === 'maskable' ? 0.46 : 0.6 });
+    drawMonogram(
+      context,
+      brand,
+      { x: 0, y: 0, width: side, height: side },
+      { radius: isPlain ? 0.22 : 0, letterSize: kind === 'maskable' ? 0.46 : 0.6 },
+    );
     return;
   }
   if (!isPlain) {
@@ -109,8 +134,15 @@ const markHeight = 132;
 const logoWidth = 480;
 const nameSize = { most: 80, least: 44 } as const;
 
-/** Draws what messages show of a link to the site, in a language: the logo, else the first letter, with name and tagline in the theme's colours. */
-export function drawShareCard(context: Context, brand: Brand, { language, logo }: { language: Language; logo: DrawablePicture | undefined }): void {
+/**
+ * Draws what messages show of a link to the site, in a language: the logo, else the first letter, with name and tagline in the theme's
+ * colours.
+ */
+export function drawShareCard(
+  context: Context,
+  brand: Brand,
+  { language, logo }: { language: Language; logo: DrawablePicture | undefined },
+): void {
   const { width, height } = shareCardSize;
   const color = colorsOf(brand);
   const isRtl = language === 'ar';
@@ -125,8 +157,15 @@ export function drawShareCard(context: Context, brand: Brand, { language, logo }
   context.fillStyle = accentGradient(context, brand, [0, 0], [width, 0]);
   context.fillRect(0, height - 14, width, 14);
 
-  if (logo) drawWithin(logo, { x: isRtl ? start - logoWidth : start, y: margin, width: logoWidth, height: markHeight }, isRtl ? 'right' : 'left');
-  else drawMonogram(context, brand, { x: isRtl ? start - markHeight : start, y: margin, width: markHeight, height: markHeight }, { radius: 0.22, letterSize: 0.6 });
+  if (logo)
+    drawWithin(logo, { x: isRtl ? start - logoWidth : start, y: margin, width: logoWidth, height: markHeight }, isRtl ? 'right' : 'left');
+  else
+    drawMonogram(
+      context,
+      brand,
+      { x: isRtl ? start - markHeight : start, y: margin, width: markHeight, height: markHeight },
+      { radius: 0.22, letterSize: 0.6 },
+    );
 
   context.direction = isRtl ? 'rtl' : 'ltr';
   context.textAlign = 'start';

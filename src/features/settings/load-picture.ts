@@ -19,4 +19,8 @@ export async function loadPicture(address: string): Promise<HTMLImageElement | u
 
 /** The picture for drawing on a context. */
 export const drawableOn = (context: CanvasRenderingContext2D, image: HTMLImageElement | undefined): DrawablePicture | undefined =>
-  image && { width: image.naturalWidth || unknownSide, height: image.naturalHeight || unknownSide, draw: (...box) => context.drawImage(image, ...box) };
+  image && {
+    width: image.naturalWidth || unknownSide,
+    height: image.naturalHeight || unknownSide,
+    draw: (...box) => context.drawImage(image, ...box),
+  };

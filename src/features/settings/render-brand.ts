@@ -16,7 +16,9 @@ function createCanvas(width: number, height: number): { canvas: HTMLCanvasElemen
 async function loadFonts({ siteTheme }: Brand, text: string): Promise<void> {
   const fonts = [siteTheme.primaryFont, siteTheme.secondaryFont];
   await Promise.allSettled(fonts.map(loadFont));
-  const faces = [...fonts, 'Cairo Arabic'].flatMap((font) => ['400', '700'].map((weight) => document.fonts.load(`${weight} 36px "${font}"`, text)));
+  const faces = [...fonts, 'Cairo Arabic'].flatMap((font) =>
+    ['400', '700'].map((weight) => document.fonts.load(`${weight} 36px "${font}"`, text)),
+  );
   await Promise.allSettled(faces);
 }
 

@@ -11,11 +11,14 @@ const sampleLogosIn = (images: Readonly<Record<ImageSlot, string>>): ImageSlot[]
 /** Returns the settings with the slots empty that hold a logo of the demo data. */
 export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
   const samples = sampleLogosIn(settings.images);
-  return samples.length === 0 ? settings : { ...settings, images: { ...settings.images, ...Object.fromEntries(samples.map((slot) => [slot, ''])) } };
+  return samples.length === 0
+    ? settings
+    : { ...settings, images: { ...settings.images, ...Object.fromEntries(samples.map((slot) => [slot, ''])) } };
 }
 
 /** Returns whether the figures are the built-in ones. */
-const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean => JSON.stringify(figures) === JSON.stringify(defaultSettings.figures);
+const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean =>
+  JSON.stringify(figures) === JSON.stringify(defaultSettings.figures);
 
 /** Returns whether there are figures to show: one's own, or the built-in ones where they are on. */
 export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>): boolean =>
@@ -33,10 +36,12 @@ export function shownSamples(settings: SiteSettings): SampleSwitch[] {
 }
 
 /**
- * Returns CSS variables that hide what a site does without. They are remembered with the theme, so that what a prerendered page shows of another site's
- * samples is not painted on the next visit.
+ * Returns CSS variables that hide what a site does without. They are remembered with the theme, so that the next visit does not
+ * paint what a prerendered page shows of another site's samples.
  */
-export const sampleVariables = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures' | 'showEmptyNetworks'>): Record<`--${string}`, string> => ({
+export const sampleVariables = (
+  settings: Pick<SiteSettings, 'figures' | 'showSampleFigures' | 'showEmptyNetworks'>,
+): Record<`--${string}`, string> => ({
   '--figures-display': showsFigures(settings) ? 'block' : 'none',
   '--empty-networks-display': settings.showEmptyNetworks ? 'block' : 'none',
 });

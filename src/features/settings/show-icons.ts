@@ -19,15 +19,25 @@ async function iconsOf(brand: Brand): Promise<{ icon: string; touch: string; ofM
   }
   const render = await renderIcons(brand);
   const drawn = (side: number, kind: IconKind) => render(side, kind).toDataURL('image/png');
-  const entry = (side: number, kind: IconKind): ManifestIcon => ({ src: drawn(side, kind), sizes: `${String(side)}x${String(side)}`, type: 'image/png', ...(kind === 'maskable' && { purpose: 'maskable' }) });
-  return { icon: drawn(64, 'plain'), touch: drawn(180, 'touch'), ofManifest: [entry(192, 'plain'), entry(512, 'plain'), entry(512, 'maskable')] };
+  const entry = (side: number, kind: IconKind): ManifestIcon => ({
+    src: drawn(side, kind),
+    sizes: `${String(side)}x${String(side)}`,
+    type: 'image/png',
+    ...(kind === 'maskable' && { purpose: 'maskable' }),
+  });
+  return {
+    icon: drawn(64, 'plain'),
+    touch: drawn(180, 'touch'),
+    ofManifest: [entry(192, 'plain'), entry(512, 'plain'), entry(512, 'maskable')],
+  };
 }
 
 const manifestAddress = (brand: Brand, icons: readonly ManifestIcon[], language: Language) =>
   `data:application/manifest+json,${encodeURIComponent(webManifest(brand, language, icons, window.location.origin))}`;
 
 /**
- * Puts the icons and the manifest of a brand that the build did not know into the page's head. Returns the function that brings back those of the build.
+ * Puts the icons and the manifest of a brand that the build did not know into the page's head. Returns the function that brings
+ * back those of the build.
  */
 export async function showIcons(brand: Brand, language: Language): Promise<() => void> {
   const { icon, touch, ofManifest } = await iconsOf(brand);

@@ -16,8 +16,8 @@ export function useBrand(): Brand {
 }
 
 /**
- * Returns the address of a language's share card, below the site's origin or whole: the file of the build, or, while that shows another brand, the stored card,
- * else the logo. Undefined where there is neither.
+ * Returns the address of a language's share card, below the site's origin or whole. It is the file of the build; while that shows
+ * another brand, the stored card, else the logo. Undefined where there is neither.
  */
 export function useShareCard(language: Language): string | undefined {
   const brand = useBrand();

@@ -58,7 +58,12 @@ function DrawButton({ slot, draw }: { slot: BrandSlot; draw: () => Promise<HTMLC
     const canvas = await draw();
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!blob) throw new Error('The drawing could not be made into a file.');
-    startUpload(client, { target: path, file: new File([blob], `${slot}.png`, { type: blob.type }), kind: 'image', naming: slotNaming(slot) });
+    startUpload(client, {
+      target: path,
+      file: new File([blob], `${slot}.png`, { type: blob.type }),
+      kind: 'image',
+      naming: slotNaming(slot),
+    });
   }
 
   return (

@@ -12,7 +12,11 @@ const noText = { en: '', ar: '' };
 export function Figures() {
   const { t } = useTranslation('panel-general');
   const { language } = useLanguage();
-  const nameOf = ({ value, label }: Figure) => [value, label].map((text) => localize(text, language).trim()).filter(Boolean).join(' ') || t('figures.unnamed');
+  const nameOf = ({ value, label }: Figure) =>
+    [value, label]
+      .map((text) => localize(text, language).trim())
+      .filter(Boolean)
+      .join(' ') || t('figures.unnamed');
   return (
     <EntryList<Figure>
       path="figures"
