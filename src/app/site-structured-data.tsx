@@ -1,6 +1,9 @@
 import { StructuredData } from '@/components/structured-data';
 import { organizationNode, webSiteNode } from '@/features/seo/schema-org';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
+import { isSameIcon } from '@/features/settings/brand';
+import { buildSource } from '@/features/settings/source';
+import { useBrand } from '@/features/settings/use-brand';
 import { useSetting } from '@/features/settings/use-settings';
 import { localize, type Localized } from '@/i18n/localized-text';
 import { assetUrl } from '@/lib/asset-url';
@@ -8,9 +11,8 @@ import { classifyLink } from '@/lib/links';
 
 /** The company and the site for search engines, on every page; other nodes refer to them. */
 export function SiteStructuredData() {
-  const companyName = useSetting((settings) => settings.companyName);
-  const tagline = useSetting((settings) => settings.tagline);
-  const logoUrl = useSetting((settings) => settings.logoUrl);
+  const brand = useBrand();
+  const { companyName, tagline, logoUrl, images } = brand;
   const { address, email, phone } = useSetting(({ contactDetails }) => contactDetails.headOffice);
   const socialLinks = useSetting(({ siteTheme }) => siteTheme.socialLinks);
   const context = useSchemaContext();
@@ -20,7 +22,8 @@ export function SiteStructuredData() {
   const company = {
     name,
     description: text(tagline),
-    logo: assetUrl(logoUrl),
+    // The site's own icon is one of the build's files, which may be of another brand.
+    logo: assetUrl(logoUrl) ?? assetUrl(images.siteIcon) ?? (isSameIcon(brand, buildSource.settings) ? undefined : null),
     address: text(address),
     email,
     phone,

@@ -13,8 +13,8 @@ export interface SchemaContext {
 export interface CompanyFacts {
   name: string;
   description: string;
-  /** Address of the logo; the site's own mark when there is none. */
-  logo?: string | undefined;
+  /** Address of the logo; the site's icon when there is none, and nothing for null. */
+  logo?: string | null | undefined;
   address?: string;
   email?: string;
   phone?: string;
@@ -48,7 +48,7 @@ export function organizationNode(facts: CompanyFacts, { origin }: SchemaContext)
     name: facts.name,
     description: facts.description,
     url: `${origin}/`,
-    logo: asset(facts.logo ?? '/icons/icon-512.png', origin),
+    ...(facts.logo !== null && { logo: asset(facts.logo ?? '/icons/icon-512.png', origin) }),
     ...(facts.address && { address: { '@type': 'PostalAddress', streetAddress: facts.address, addressCountry: 'QA' } }),
     ...(facts.email && { email: facts.email }),
     ...(facts.phone && { telephone: facts.phone }),

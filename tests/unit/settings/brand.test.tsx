@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LateIcons } from '@/app/late-icons';
 import { PageHead } from '@/app/page-head';
 import { Brand } from '@/app/shell/brand';
+import { SiteStructuredData } from '@/app/site-structured-data';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { isOwnName, isSameCard, isSameIcon, monogramOf } from '@/features/settings/brand';
 import { defaultSettings } from '@/features/settings/defaults';
@@ -104,6 +105,18 @@ it('a company’s letter stands where the built-in mark stood, also while someth
   await waitFor(() => expect(screen.getAllByText('P')).toHaveLength(3));
   act(() => showDraft(undefined));
   await waitFor(() => expect(screen.queryAllByText('P')).toHaveLength(0));
+});
+
+it.each([
+  ['the icon of the build', {}, `${origin}/icons/icon-512.png`],
+  ['no logo, since the build’s is of another brand', own, undefined],
+  ['a stored icon', { ...own, images: { siteIcon: '/pictures/icon.png' } }, `${origin}/pictures/icon.png`],
+  ['the logo', { ...own, logoUrl: '/logo.svg', images: { siteIcon: '/pictures/icon.png' } }, `${origin}/logo.svg`],
+])('search engines are told of %s', async (_name, stored, logo) => {
+  showDraft(merged(stored));
+  const { container } = await renderApp(<SiteStructuredData />);
+  const [company] = (JSON.parse(container.querySelector('script')?.textContent ?? '') as { '@graph': { logo?: string }[] })['@graph'];
+  expect(company?.logo).toBe(logo);
 });
 
 it.each([
