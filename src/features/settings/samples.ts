@@ -2,8 +2,8 @@ import { defaultSettings } from './defaults.ts';
 import { imageSlots, sampleSwitches, type ImageSlot, type SampleSwitch } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 
-/** The demo data's logos lie in the bucket under names that nothing uploaded can get. */
-const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_[^/]+$/.test(address);
+/** The logos of the demo data (supabase/demo), by the names under which it stores them. */
+const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_(?:adminLoginLogo|(?:client|partner)Logo\d_\w+)\.svg$/.test(address);
 
 /** Returns the slots that hold a logo of the demo data. */
 const sampleLogosIn = (images: Readonly<Record<ImageSlot, string>>): ImageSlot[] => imageSlots.filter((slot) => isSampleLogo(images[slot]));

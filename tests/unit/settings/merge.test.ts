@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '@/features/settings/defaults';
 import { mergeSettings } from '@/features/settings/merge';
-import { sampleSwitches } from '@/features/settings/options';
+import { imageSlots, sampleSwitches } from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
 
 const office = { id: 'b1', name: 'Lusail', address: 'Marina', phone: '', email: '' };
@@ -34,7 +35,7 @@ const cases: Case[] = [
   { name: 'nor has one in one language', stored: { companyName: { ar: 'أكمي' } }, read: sampleSwitchesOf, expected: [false, false, false, false] },
   { name: 'but those that it says it has', stored: { companyName: 'Acme', showSampleFigures: true, showEmptyNetworks: 'no' }, read: sampleSwitchesOf, expected: [false, true, false, false], problems: ['showEmptyNetworks'] },
   { name: 'the built-in name has them all', stored: { companyName: { en: 'Lusail Digital', ar: 'لوسيل ديجيتال' } }, read: sampleSwitchesOf, expected: [true, true, true, true] },
-  { name: 'logos of the demo data go with their switch, others stay', stored: { companyName: 'Acme', images: { clientLogo1: sampleLogo, clientLogo2: '/logo.svg', adminLoginLogo: sampleLogo } }, read: ({ images }) => [images.clientLogo1, images.clientLogo2, images.adminLoginLogo], expected: ['', '/logo.svg', ''] },
+  { name: 'logos of the demo data go with their switch, others stay', stored: { companyName: 'Acme', images: { clientLogo1: sampleLogo, clientLogo2: '/logo.svg', clientLogo3: '/storage/v1/object/public/publicassets/media/sample_of_ours.svg', adminLoginLogo: sampleLogo } }, read: ({ images }) => [images.clientLogo1, images.clientLogo2, images.clientLogo3, images.adminLoginLogo], expected: ['', '/logo.svg', '/storage/v1/object/public/publicassets/media/sample_of_ours.svg', ''] },
   { name: 'and stay with it', stored: { images: { clientLogo1: sampleLogo } }, read: ({ images }) => images.clientLogo1, expected: sampleLogo },
   { name: 'a plain string is accepted for a text in two languages', stored: { companyName: 'Acme' }, read: (all) => all.companyName, expected: { en: 'Acme', ar: 'Acme' } },
   { name: 'a text in one language stays in that language', stored: { companyName: { en: 'Acme' } }, read: (all) => all.companyName, expected: { en: 'Acme', ar: '' } },
@@ -57,4 +58,13 @@ describe('mergeSettings', () => {
     expect(read(merged.settings)).toEqual(expected);
     expect(merged.problems).toEqual(problems);
   });
+});
+
+it('what the demo data stores as logos is known as samples', () => {
+  const seeded = [...readFileSync('supabase/seed.sql', 'utf8').matchAll(/\('((?:client|partner)Logo\d|adminLoginLogo)', '([^']+)'\)/g)];
+  expect(seeded).toHaveLength(11);
+  const images = Object.fromEntries(seeded.map(([, slot, file]) => [slot, `/storage/v1/object/public/publicassets/media/${file ?? ''}`]));
+  const { settings } = mergeSettings({ companyName: 'Acme', images });
+  expect(imageSlots.filter((slot) => settings.images[slot] !== '')).toEqual([]);
+  for (const [, , file = ''] of seeded) expect(existsSync(`supabase/demo/publicassets/media/${file}`), file).toBe(true);
 });

@@ -22,7 +22,7 @@ describe('the first steps', () => {
   it('are all to be done in the beginning, and where nothing is known', () => {
     expect(done({})).toEqual(atFirst);
     expect(done({ stored: null, jobs: undefined, hasSitemap: undefined })).toEqual(atFirst);
-    expect(done({ stored: { images: { partnerLogo1: '/storage/v1/object/public/publicassets/media/sample_logo.svg' } } })).toEqual([]);
+    expect(done({ stored: { images: { partnerLogo1: '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg' } } })).toEqual([]);
   });
 
   it.each([

@@ -80,7 +80,7 @@ function Searches() {
 function Samples() {
   const { settings: shown } = useSettings();
   const { figures, siteTheme } = defaultSettings;
-  const images = { ...defaultSettings.images, clientLogo1: '/storage/v1/object/public/publicassets/media/sample_logo.svg' };
+  const images = { ...defaultSettings.images, clientLogo1: '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg' };
   return shownSamples({ ...shown, figures, siteTheme, images }).map((sample) => <p key={sample}>{sample}</p>);
 }
 
