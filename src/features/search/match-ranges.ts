@@ -1,5 +1,5 @@
 import { foldText, normalizeSearch } from './normalize';
-import { withoutArticle } from './search-items';
+import { stemOf, withoutArticle } from './words';
 
 /** A part of a text, from its first character to before its end. */
 export interface MatchRange {
@@ -41,7 +41,7 @@ export function matchRanges(text: string, query: string): MatchRange[] {
   const find = finder(text);
   const whole = find(wanted);
   if (whole) return [whole];
-  const parts = wanted.split(' ').flatMap((word) => find(withoutArticle(word)) ?? []);
+  const parts = wanted.split(' ').flatMap((word) => find(withoutArticle(word)) ?? find(stemOf(word)) ?? []);
   parts.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
   return parts.filter((part) => {

@@ -11,7 +11,7 @@ import type { Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { classifyLink } from '@/lib/links';
 import { jobPath } from '@/lib/paths';
-import { paths, searchableKeys } from '@/lib/site-pages';
+import { legalKeys, paths, searchableKeys } from '@/lib/site-pages';
 
 /** The texts that the index is made of. */
 export type IndexTexts = TFunction<['search', 'catalog', 'courses', 'reviews']>;
@@ -26,6 +26,31 @@ export function pageItems(t: IndexTexts): SearchableItem[] {
     path: paths[key],
   }));
 }
+
+/** What items are found by beside their title and description, under their ids: their features, and what visitors call them. */
+export function hiddenTexts(t: IndexTexts): ReadonlyMap<string, { features: string; keywords: readonly string[] }> {
+  const listed = (keywords: string) => keywords.split(/[,،]/);
+  const catalogued = (type: 'service' | 'product', { id }: CatalogItem) => {
+    const features = catalogTexts(id).features.map((feature) => t(`catalog:${feature}`)).join(' · ');
+    return [`${type}:${id}`, { features, keywords: listed(t(`keywords.catalog.${id}`)) }] as const;
+  };
+  return new Map([
+    ...searchableKeys.map((key) => [`page:${key}`, { features: '', keywords: listed(t(`keywords.pages.${key}`)) }] as const),
+    ...[...services, ...hardwareServices].map((item) => catalogued('service', item)),
+    ...products.map((item) => catalogued('product', item)),
+    ...actions.map((id) => [`action:${id}`, { features: '', keywords: listed(t(`keywords.actions.${id}`)) }] as const),
+  ]);
+}
+
+/** Pages that hardly anybody looks for stand behind whatever else has the words. */
+export const lastItems: ReadonlySet<string> = new Set([...legalKeys, 'sitemap'].map((key) => `page:${key}`));
+
+/** What an empty box shows. */
+const popularItems = ['page:services', 'page:products', 'page:about', 'page:careers', 'page:courses', 'action:contact'];
+
+/** The pages that visitors look for most, in the order of how many do. */
+export const popularAmong = (items: readonly SearchableItem[]): SearchableItem[] =>
+  popularItems.flatMap((id) => items.find((item) => item.id === id) ?? []);
 
 function catalogItem(type: 'service' | 'product', { id, path }: CatalogItem, t: IndexTexts): SearchableItem {
   const texts = catalogTexts(id);
@@ -47,6 +72,8 @@ export function courseItems(t: IndexTexts): SearchableItem[] {
     path,
   }));
 }
+
+const actions = ['contact', 'joinHub', 'review'] as const;
 
 /** What can be done from anywhere. */
 export function actionItems(t: IndexTexts): SearchableItem[] {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSearchable } from '@/features/search/search-items';
 import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
@@ -21,20 +22,23 @@ export interface SearchPanelProps {
 
 /** The search box with its results: from two characters on, at most ten, as they are typed. */
 export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
+  const { t } = useTranslation('search');
   const { language, localizePath } = useLanguage();
   const { pathname, state: entry } = useLocation() as { pathname: string; state: unknown };
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState('');
   const index = useSearchIndex();
-  const { search } = index;
+  const { search, popular } = index;
   // A letter is shown as it is typed; what it finds follows it.
   const shownQuery = useDeferredValue(query);
   const results = useMemo(() => search(shownQuery), [search, shownQuery]);
+  const isEmpty = !query.trim();
+  const shown = isEmpty ? popular : results;
   const found = () => (shownQuery === query ? results : search(query));
   const record = useRecordSearch(query, language, () => found().length);
 
-  const optionIds = results.map(({ type, id }) => `${listId}-${type}-${id}`);
+  const optionIds = shown.map(({ type, id }) => `${listId}-${type}-${id}`);
   const options = useOptions(query, optionIds);
 
   function showAll() {
@@ -55,16 +59,17 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
 
   return (
     <>
-      <SearchBox query={query} onChange={setQuery} onKeyDown={onKeyDown} onClose={onClose} listId={listId} activeId={optionIds[options.active]} isExpanded={results.length > 0} />
+      <SearchBox query={query} onChange={setQuery} onKeyDown={onKeyDown} onClose={onClose} listId={listId} activeId={optionIds[options.active]} isExpanded={shown.length > 0} />
       <SearchOptions
         id={listId}
         optionIds={optionIds}
-        results={results}
+        results={shown}
+        title={isEmpty ? t('popular') : undefined}
         query={shownQuery}
         active={options.active}
         onActive={options.setActive}
         onChoose={(item) => {
-          record();
+          if (!isEmpty) record();
           if ('path' in item) onClose();
           else onAction(item.action);
         }}

@@ -11,13 +11,27 @@ import { useSettings } from '@/features/settings/use-settings';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
 import { whenIdle } from '@/lib/when-idle';
-import { actionItems, catalogItems, courseItems, jobItems, linkItems, pageItems, testimonialItems, type IndexTexts } from './index-items';
+import {
+  actionItems,
+  catalogItems,
+  courseItems,
+  hiddenTexts,
+  jobItems,
+  lastItems,
+  linkItems,
+  pageItems,
+  popularAmong,
+  testimonialItems,
+  type IndexTexts,
+} from './index-items';
 import { otherTextsQuery } from './other-texts';
 
 export interface SearchIndex {
   items: readonly SearchableItem[];
   /** What a query finds, best first. */
   search: (query: string) => SearchableItem[];
+  /** What is shown before anything is searched for. */
+  popular: readonly SearchableItem[];
   /** True while jobs, testimonials or the other language's texts may still join. */
   isPending: boolean;
   /** Job openings are the part that may fail and is missed; everything else is there. */
@@ -59,24 +73,30 @@ export function useSearchIndexOf({ showSampleTestimonials, search: settings }: S
 
     function makeSearch() {
       const others = new Map(otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, settings).map((item) => [item.id, item]));
+      const hidden = [hiddenTexts(t), ...(otherTexts.data ? [hiddenTexts(otherTexts.data)] : [])];
       const wanted = new Map(settings.links.map(({ id, query }) => [`link:${id}`, query]));
       const elsewhere = new Map(
         items.map((item) => {
           const other = others.get(item.id);
           const [title, description] = [other?.title ?? '', other?.description ?? ''];
+          const more = hidden.flatMap((texts) => texts.get(item.id) ?? []);
+          const features = more.map((texts) => texts.features).join(' ');
           return [
             item.id,
             {
               title: `${wanted.get(item.id) ?? ''} ${title} ${otherSpellings(`${item.title} ${title}`)}`,
-              description: `${description} ${otherSpellings(`${item.description} ${description}`)}`,
+              description: `${description} ${features} ${otherSpellings(`${item.description} ${description} ${features}`)}`,
+              keywords: more.flatMap(({ keywords }) => keywords),
+              isLast: lastItems.has(item.id),
             },
           ];
         }),
       );
       return itemSearch(items, elsewhere, settings.synonyms);
     }
-  }, [items, otherTexts.data, jobs.data, otherLanguage, settings]);
+  }, [t, items, otherTexts.data, jobs.data, otherLanguage, settings]);
   useEffect(() => whenIdle(made), [made]);
   const find = useCallback((query: string) => (isSearchable(query) ? made()(query) : []), [made]);
-  return { items, search: find, isPending: isPending || jobs.isPending || otherTexts.isPending, jobs };
+  const popular = useMemo(() => popularAmong(items), [items]);
+  return { items, search: find, popular, isPending: isPending || jobs.isPending || otherTexts.isPending, jobs };
 }

@@ -1,7 +1,7 @@
 import type { Course, CourseCategory } from '@/features/courses/courses';
 import { normalizeSearch } from '@/features/search/normalize';
-import { withoutArticle } from '@/features/search/search-items';
 import { otherSpellings } from '@/features/search/synonyms';
+import { stemOf } from '@/features/search/words';
 
 export interface CourseFilter {
   /** What was typed; empty finds everything. */
@@ -14,7 +14,7 @@ export interface CourseFilter {
  * the spellings that `normalizeSearch` evens out and the letters that a name is written in make no difference.
  */
 export function filterCourses(courses: readonly Course[], { query, category }: CourseFilter, textOf: (course: Course) => string): Course[] {
-  const words = normalizeSearch(query).split(' ').filter(Boolean).map(withoutArticle);
+  const words = normalizeSearch(query).split(' ').filter(Boolean).map(stemOf);
   return courses.filter((course) => {
     if (category && course.category !== category) return false;
     const text = normalizeSearch(`${textOf(course)} ${otherSpellings(textOf(course))}`);

@@ -12,7 +12,7 @@ import { useResults } from './use-results';
 /** Results of a search: those the overlay hands over, or those of `?q=` (docs/decisions.md). */
 export function SearchResultsPage() {
   const { t } = useTranslation(['search-results', 'search']);
-  const { text, setText, results } = useResults();
+  const { text, setText, results, popular } = useResults();
   const query = text.trim();
   const canSearch = isSearchable(query);
   const found = results.data?.length;
@@ -25,6 +25,12 @@ export function SearchResultsPage() {
       <p role="status" className={canSearch && found === 0 ? 'sr-only' : 'text-small text-muted'}>
         {!canSearch ? t('hint') : found === undefined ? t('search:searching') : t('search:found', { count: found })}
       </p>
+      {popular.length > 0 && (
+        <>
+          <h2 className="text-heading">{t('search:popular')}</h2>
+          <ResultList results={popular} query="" label={t('search:popular')} />
+        </>
+      )}
       {canSearch && (
         <ListState
           query={results}

@@ -16,6 +16,8 @@ export interface Results {
   setText: (text: string) => void;
   /** On their way while nothing is found and something may still come; with an error when job openings could not be had. */
   results: ListQuery<SearchableItem>;
+  /** What is shown while the box is empty. */
+  popular: readonly SearchableItem[];
 }
 
 const longestQuery = 100;
@@ -48,5 +50,6 @@ export function useResults(): Results {
 
   const { error, isFetching, refetch } = index.jobs;
   const isOnItsWay = !given && index.isPending && found.length === 0;
-  return { text, setText, results: { data: isOnItsWay ? undefined : found, error: given || isOnItsWay ? null : error, isFetching, refetch } };
+  const results = { data: isOnItsWay ? undefined : found, error: given || isOnItsWay ? null : error, isFetching, refetch };
+  return { text, setText, results, popular: isHydrated && !query ? index.popular : [] };
 }

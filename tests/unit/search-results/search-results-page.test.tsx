@@ -41,10 +41,14 @@ beforeEach(() => {
 
 // A whole page in jsdom takes its time on a busy machine.
 describe('the results page', { timeout: 30_000 }, () => {
-  it('asks for a search without one', async () => {
+  it('asks for a search without one, and shows popular pages meanwhile', async () => {
     await show('');
     expect(screen.getByRole('status')).toHaveTextContent('Type at least two characters');
     expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull();
+    const popular = within(await screen.findByRole('list', { name: 'Popular pages' }));
+    expect(popular.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/services', '/products', '/about', '/careers', '/courses']);
+    await userEvent.type(screen.getByRole('searchbox'), 'b');
+    expect(screen.queryByRole('list', { name: 'Popular pages' })).toBeNull();
   });
 
   it('shows what the overlay hands over, until the text changes', async () => {

@@ -48,9 +48,38 @@ describe('itemSearch', () => {
     });
 
     it('takes whole words only, one way, and nothing too short to be searched for', () => {
-      expect([found('hostings'), found('شيء'), found('qwxyzq')]).toEqual([[], [], []]);
+      expect([found('hosted'), found('شيء'), found('qwxyzq')]).toEqual([[], [], []]);
       expect(found('cloud')).toEqual(['Cloud solutions', 'Servers']);
     });
+  });
+
+  it('puts the words of a title before a phrase of a description', () => {
+    const items = [page('Courses', 'about mobile apps'), page('Apps for mobile phones')];
+    expect(titles(items, 'mobile apps')).toEqual(['Apps for mobile phones', 'Courses']);
+  });
+
+  it('takes singular and plural for one word', () => {
+    const items = [page('Company profile'), page('Boxes and businesses'), page('الشبكات'), page('خدمة واحدة')];
+    const found = Object.fromEntries(['companies', 'box', 'business', 'شبكة', 'خدمات'].map((query) => [query, titles(items, query)]));
+    expect(found).toEqual({ companies: ['Company profile'], box: ['Boxes and businesses'], business: ['Boxes and businesses'], شبكة: ['الشبكات'], خدمات: ['خدمة واحدة'] });
+  });
+
+  it('takes what finds nothing for a word with one typo, and only that', () => {
+    const items = [page('Backup', 'of a cloud'), page('Cloud'), page('Clown')];
+    expect(titles(items, 'cluod')).toEqual(['Cloud', 'Backup']);
+    expect(titles(items, 'cloudd')).toEqual(['Cloud', 'Backup']);
+    expect(titles(items, 'cloud')).toEqual(['Cloud', 'Backup']);
+    for (const query of ['xloud', 'cluodd', 'clo ux', Array.from({ length: 9 }, () => 'cluod').join(' ')]) expect(titles(items, query), query).toEqual([]);
+  });
+
+  it('finds by what visitors call it, and puts what is last behind all others', () => {
+    const items = [page('Terms of service'), page('Networks', 'as a service'), page('Servers')];
+    const elsewhere = new Map([
+      ['page:Terms of service', { title: '', description: '', isLast: true }],
+      ['page:Servers', { title: '', description: '', keywords: ['rack', 'virtual machine'] }],
+    ]);
+    const found = (query: string) => itemSearch(items, elsewhere)(query).map(({ title }) => title);
+    expect([found('racks'), found('virtual machines'), found('service'), found('terms')]).toEqual([['Servers'], ['Servers'], ['Networks', 'Terms of service'], ['Terms of service']]);
   });
 
   it('finds several words in any order', () => {
