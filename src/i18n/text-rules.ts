@@ -1,4 +1,4 @@
-import { arabic as arabicWords, english as englishWords, names, type Rule } from './word-list';
+import { arabic as arabicWords, english as englishWords, isSearchedBy, names, type Rule } from './word-list';
 import { languages, type Language } from './languages';
 
 /**
@@ -100,7 +100,7 @@ function wrongScript(key: string, text: string): TextFinding[] {
 
 /** Rules that a text breaks, but for those it is exempt from: `where` is its namespace and key. */
 const brokenRules = (language: Language, text: string, where: string): Rule[] =>
-  hasArabic(text) !== (language === 'ar') ? [] : (language === 'ar' ? arabicWords : englishWords).filter(({ never, except }) => never.test(text) && !except?.includes(where));
+  isSearchedBy(where) || hasArabic(text) !== (language === 'ar') ? [] : (language === 'ar' ? arabicWords : englishWords).filter(({ never, except }) => never.test(text) && !except?.includes(where));
 
 function wrongWords(namespace: string, language: Language, texts: ReadonlyMap<string, string>): TextFinding[] {
   return [...texts].flatMap(([key, text]) => brokenRules(language, text, `${namespace}:${key}`).map(({ use }): TextFinding => ({ problem: 'wording', language, key, text, detail: use })));

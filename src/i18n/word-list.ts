@@ -8,6 +8,9 @@ export interface Rule {
   except?: readonly string[];
 }
 
+/** Returns whether a text, by its namespace and key, is never shown: what is searched by may be any word that people use. */
+export const isSearchedBy = (where: string): boolean => where.startsWith('search:keywords.');
+
 export const english: readonly Rule[] = [
   { use: 'email', never: /\be-mails?\b|\bthis mail\b/i },
   {

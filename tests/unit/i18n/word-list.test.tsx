@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultSeo } from '@/features/settings/default-seo';
 import { defaultSettings } from '@/features/settings/defaults';
-import { arabic, english, names, prescribedTitles, type Rule } from '@/i18n/word-list';
+import { arabic, english, isSearchedBy, names, prescribedTitles, type Rule } from '@/i18n/word-list';
 
 interface Text {
   where: string;
@@ -16,7 +16,8 @@ const leaves = (value: unknown, where: string): Text[] =>
 
 const localeFile = (language: string, file: string) =>
   leaves(JSON.parse(readFileSync(`public/locales/${language}/${file}`, 'utf8')) as Json, '').map(({ where, text }) => ({ where: `${file.replace('.json', '')}:${where}`, text }));
-const locales = (language: string) => readdirSync(`public/locales/${language}`).flatMap((file) => localeFile(language, file));
+const locales = (language: string) =>
+  readdirSync(`public/locales/${language}`).flatMap((file) => localeFile(language, file)).filter(({ where }) => !isSearchedBy(where));
 
 /** Texts of the settings' `{ en, ar }` pairs; what only search engines read (keywords) may use any word people search by. */
 const defaults = (language: string) =>
