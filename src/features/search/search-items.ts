@@ -31,7 +31,10 @@ export interface OtherTexts extends ItemTexts {
 /** The same under the items' ids. */
 export type Elsewhere = ReadonlyMap<string, OtherTexts>;
 
-/** How well texts match, the smaller the better; undefined when they do not. Words in a title count for more than a phrase in a description. */
+/**
+ * How well texts match, the smaller the better; undefined when they do not. Words in a title count for more than a phrase in a
+ * description.
+ */
 function rank({ title, description, keywords = [] }: OtherTexts, { query, words }: Wording): number | undefined {
   if (title === query) return 0;
   if (title.startsWith(query) || title.startsWith(article + query)) return 1;

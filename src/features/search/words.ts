@@ -5,13 +5,16 @@ export const withoutArticle = (word: string) => (word.length > 4 && word.startsW
 /** Endings of plurals, and of the singulars that they take the place of; a shorter rest would be found anywhere. */
 const endings = /(?<=...)(?:ies|y|(?:(?<=[hosx])e)?(?<!s)s|ات|ون|ين|ه)$/;
 
-/** What singular and plural of a normalized word have in common, without the article. */
+/** Returns what singular and plural of a normalized word have in common, without the article. */
 export const stemOf = (word: string): string => withoutArticle(word).replace(endings, '');
 
 /** Words shorter than this are too like each other. */
 const shortestTypo = 4;
 
-/** Whether a word begins with another one but for a letter too many, missing, wrong or changed places with its neighbour. The first letter is right. */
+/**
+ * Returns whether a word begins with what was typed, but for one letter that is wrong, missing, too many or has changed places with the
+ * next. The first letter is right.
+ */
 export function beginsWithTypo(word: string, typed: string): boolean {
   if (typed.length < shortestTypo || word[0] !== typed[0]) return false;
   let at = 1;

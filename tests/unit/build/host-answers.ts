@@ -51,7 +51,7 @@ type Others = Partial<Record<Host, HostAnswer>>;
 const shown = (address: string, title: string): HostRow => ({ address, ...page200(title) });
 const missing = (address: string, title = 'not found', hosts: Others = {}): HostRow => ({ address, ...page404(title), hosts });
 const moved = (address: string, location: string, hosts: Others = {}): HostRow => ({ address, status: 308, location, hosts });
-const file = (address: string, type: string, caching = 'again', hosts: Others = {}): HostRow => ({ address, status: 200, type, caching, hosts });
+const file = (address: string, type: string, caching = 'again'): HostRow => ({ address, status: 200, type, caching });
 
 /** Both hosts have pages of their own at the addresses of their shells, which do no harm: they say themselves that nothing is there. */
 const shell = (address: string, title: string) => missing(address, 'not found', { cloudflare: page200(title), netlify: page200(title) });
@@ -145,4 +145,7 @@ export const hostRows: readonly HostRow[] = [
 ];
 
 /** Written for hosts: a visitor is not shown them by the preview server and nginx. */
-export const hiddenAddresses: readonly string[] = ['/_headers', '/_redirects', '/_nginx.conf', '/_worker.js', '/_routes.json', '/.hidden', '/about.html.br'];
+export const hiddenAddresses: readonly string[] = [
+  ...['/_headers', '/_redirects', '/_nginx.conf', '/_worker.js', '/_routes.json'],
+  ...['/.hidden', '/about.html.br'],
+];

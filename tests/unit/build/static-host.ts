@@ -17,7 +17,7 @@ const rulesOf = (text: string): Rule[] =>
     return { pattern: patternOf(from), to, status: Number(status) };
   });
 
-/** The headers that `_headers` has for an address: those of all of its rules, joined where two name one, less what a later one takes away. */
+/** The headers of `_headers` for an address: those of all of its rules, joined where two name one, less what a later one takes away. */
 function headersOf(text: string, pathname: string): Headers {
   const headers = new Headers();
   let matches = false;
@@ -32,12 +32,14 @@ function headersOf(text: string, pathname: string): Headers {
 }
 
 /**
- * A host that goes by `_headers` and `_redirects`, as Cloudflare Pages or Netlify read them. The first looks at its rules before its files and leaves out
- * those with status 404; the second looks at its files first, and takes no notice of a slash at the end. Both take doubled slashes for one.
+ * A host that goes by `_headers` and `_redirects`, as Cloudflare Pages or Netlify read them. The first looks at its rules before its files
+ * and leaves out those with status 404; the second looks at its files first, and takes no notice of a slash at the end. Both take doubled
+ * slashes for one.
  */
 export async function staticHost(root: string, kind: 'cloudflare' | 'netlify'): Promise<(request: Request | URL) => Promise<Response>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))));
+  const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = new Set(found.map((file) => path.relative(root, file)));
   const read = (file: string) => readFile(path.join(root, file));
   const [headers, rules] = [(await read('_headers')).toString(), rulesOf((await read('_redirects')).toString())];
 
