@@ -8,9 +8,6 @@ import { removeIdleRecord } from './idle-record';
 import { unlockScreen } from './lockout-store';
 import { watchSession } from './session-store';
 
-/** Shorter passwords are told their length alone; the whole rule is that of registration (`isStrongPassword`). */
-export const passwordMin = 6;
-
 /**
  * What came of a recovery link: a form to fill in for the account of that address; the question whether that account is the
  * person's own, because nobody has asked for the link in this browser (a planted one would have somebody work in a stranger's account);

@@ -40,7 +40,7 @@ test('an administrator adds an authenticator, and the panel opens only with its 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: t('panel-security:secondStep.list') }).getByText('Phone')).toBeVisible();
     const rule = page.getByRole('switch', { name: t('panel-security:secondStep.rule.label') });
-    await expect(page.getByText(t('panel-security:secondStep.addedText'))).toBeVisible();
+    await expect(page.getByText(t('panel-security:secondStep.addedText'), { exact: true })).toBeVisible();
     await expect(rule).toBeChecked();
 
     // Another day, with the password alone.

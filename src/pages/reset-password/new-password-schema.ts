@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { isStorablePassword, isStrongPassword } from '@functions/registration-rules.ts';
-import { passwordMin } from '@/session/password-recovery';
+import { newPasswordProblem } from '@/session/new-password-rule';
 
 /** Equal, and as strong as at registration. Messages are keys of the `login` texts. */
 export const newPasswordSchema = z
   .object({
     password: z.string().check(
-      z.refine((password) => [...password].length >= passwordMin, { error: 'reset.errors.passwordShort', abort: true }),
-      z.refine(isStorablePassword, { error: 'reset.errors.passwordLong', abort: true }),
-      z.refine(isStrongPassword, 'reset.errors.passwordWeak'),
+      z.refine((password) => newPasswordProblem(password) !== 'short', 'reset.errors.passwordShort'),
+      z.refine((password) => newPasswordProblem(password) !== 'long', 'reset.errors.passwordLong'),
+      z.refine((password) => newPasswordProblem(password) !== 'weak', 'reset.errors.passwordWeak'),
     ),
     confirmation: z.string(),
   })

@@ -152,6 +152,8 @@ describe('newPasswordSchema', () => {
     expect(problems('Sesame-1', 'Sesame-1')).toEqual([]);
     expect(problems('sesam', 'sesam')).toEqual(['password: reset.errors.passwordShort']);
     expect(problems('Sesame-1', 'Sesame-2')).toEqual(['confirmation: reset.errors.passwordMismatch']);
+    // Both at once: a form that is corrected checks one field after the other.
+    expect(problems('sesam', 'other')).toEqual(['password: reset.errors.passwordShort', 'confirmation: reset.errors.passwordMismatch']);
   });
 
   it.each(['aaaaaa', 'Sesam-1', 'sesame-1', 'SESAME-1', 'Sesame-x', 'Sesame12', 'Sesame 1'])('refuses "%s" as registration does', (password) => {
