@@ -3,11 +3,14 @@ import type { Language } from '@/i18n/languages';
 /** Latin digits in both languages (docs/decisions.md). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn' };
 
-/** Making a formatter costs a hundred times what using it does: each is made once. */
-function kept<Options, Formatter>(make: (locale: string, options?: Options) => Formatter): (locale: string, options?: Options) => Formatter {
+/** Making a formatter costs a hundred times what using it does: each is made once for what it depends on beside its options. */
+function kept<Options, Formatter>(
+  make: (locale: string, options?: Options) => Formatter,
+  surroundings: () => number = () => 0,
+): (locale: string, options?: Options) => Formatter {
   const made = new Map<string, Formatter>();
   return (locale, options) => {
-    const name = locale + JSON.stringify(options);
+    const name = locale + JSON.stringify(options) + String(surroundings());
     const formatter = made.get(name) ?? make(locale, options);
     made.set(name, formatter);
     return formatter;
@@ -15,7 +18,11 @@ function kept<Options, Formatter>(make: (locale: string, options?: Options) => F
 }
 
 const numberFormat = kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dateFormat = kept((locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+/** A formatter keeps the time zone in which it was made; the device may be taken to another one while the page is open. */
+const dateFormat = kept(
+  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  () => new Date().getTimezoneOffset(),
+);
 const relativeFormat = kept((locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 const listFormat = kept((locale) => new Intl.ListFormat(locale));
 
