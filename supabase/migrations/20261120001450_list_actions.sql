@@ -132,6 +132,29 @@ create function private.rows_at_once() returns integer
 as $$ select 5000; $$;
 comment on function private.rows_at_once() is 'What one call of act_on_rows does at most: a few seconds'' work, so that no request and no lock lasts longer however many rows are meant.';
 
+create function private.detached_at_once() returns integer
+  language sql immutable set search_path = ''
+as $$ select 10000; $$;
+comment on function private.detached_at_once() is 'How many applications one call takes from postings that are purged: some seconds'' work, as each is in many indexes.';
+
+create function private.purge_postings(ids uuid[]) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  purged integer;
+begin
+  -- Few postings may have very many applications, which outlive them: these are let go first, a portion in each call.
+  update public.job_applications a set job_id = null
+  where a.id = any (array(select d.id from public.job_applications d where d.job_id = any (ids) limit private.detached_at_once()));
+  delete from public.job_postings j
+  where j.id = any (ids) and not exists (select 1 from public.job_applications a where a.job_id = j.id);
+  get diagnostics purged = row_count;
+  return purged;
+end;
+$$;
+comment on function private.purge_postings(uuid[]) is
+  'Deletes postings for good, as far as a call of bounded length goes; returns how many. Called again until none is left: those that stay have applications that later calls let go.';
+
 create function private.act_on_rows(
   list text, action text, ids uuid[], filter jsonb, before timestamptz, except_ids uuid[], expected integer, at timestamptz, change jsonb
 ) returns jsonb
@@ -209,6 +232,11 @@ begin
     end if;
     return jsonb_strip_nulls(jsonb_build_object('status', 'done', 'count', changed, 'at', stamp, 'was', was,
       'left', case when remaining > cardinality(found) then remaining - cardinality(found) end));
+  elsif action = 'purge' and list = 'job_postings' then
+    execute format('select array(select id from %s where %s)', target, rows) into found using ids, before, coalesce(except_ids, '{}'), at, stamp, wanted;
+    remaining := coalesce(remaining, cardinality(found));
+    changed := private.purge_postings(found);
+    return jsonb_strip_nulls(jsonb_build_object('status', 'done', 'count', changed, 'at', stamp, 'left', nullif(greatest(remaining - changed, 0), 0)));
   elsif action = 'purge' then
     execute format('delete from %s where %s', target, rows) using ids, before, coalesce(except_ids, '{}'), at, stamp;
   else

@@ -25,6 +25,22 @@ create policy "administrators see when retention ran" on public.retention_runs
   for select to authenticated using ((select private.is_admin()));
 comment on policy "administrators see when retention ran" on public.retention_runs is 'Diagnostics and the dashboard.';
 
+create function private.purge_old_postings(portion integer) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  purged integer;
+begin
+  -- Nobody's deed, as with delete_older.
+  perform set_config('site.housekeeping', 'on', true);
+  purged := private.purge_postings(array(
+    select j.id from public.job_postings j where j.deleted_at < now() - interval '30 days' order by j.deleted_at limit portion for update skip locked));
+  perform set_config('site.housekeeping', '', true);
+  return purged;
+end;
+$$;
+comment on function private.purge_old_postings(integer) is 'Deletes a portion of the postings that have been in the trash for 30 days; returns how many.';
+
 create function private.apply_retention(removed_files integer default 0, portion integer default 500) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -45,10 +61,12 @@ declare
     private.delete_older('public.user_reviews', 'deleted_at', now() - interval '30 days', portion),
     private.delete_older('public.inquiries', 'deleted_at', now() - interval '30 days', portion),
     private.delete_older('public.job_applications', 'deleted_at', now() - interval '30 days', portion),
-    private.delete_older('public.job_postings', 'deleted_at', now() - interval '30 days', portion),
+    private.purge_old_postings(portion),
     private.delete_older('public.leadership_team', 'deleted_at', now() - interval '30 days', portion)];
   deleted_trash integer := (select sum(n) from unnest(in_trash) n);
-  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes, (select max(n) from unnest(in_trash) n)) >= portion;
+  has_more boolean := greatest(deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_notes, (select max(n) from unnest(in_trash) n)) >= portion
+    -- Those whose applications could not all be let go at once.
+    or exists (select 1 from public.job_postings j where j.deleted_at < now() - interval '30 days');
 begin
   insert into public.retention_runs as r (inquiries, applications, login_attempts, search_queries, trash, files)
   values (deleted_inquiries, deleted_applications, deleted_attempts, deleted_searches, deleted_trash, removed_files)

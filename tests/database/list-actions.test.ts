@@ -541,6 +541,36 @@ describe('act_on_rows by filter', () => {
       expect(await part({ ...approve, expected: 1, at: approved.at })).toMatchObject({ count: 1 });
     });
 
+    it('purges postings a portion of their applications at a time, and these stay', async () => {
+      await cast.sql('create or replace function private.detached_at_once() returns integer language sql immutable set search_path = \'\' as $$ select 3; $$');
+      await cast.sql('alter table public.job_applications disable trigger check_resume');
+      await cast.sql(`insert into public.job_postings (title, deleted_at) select 'Purged ' || n, now() - n * interval '1 day' from generate_series(1, 2) n`);
+      await cast.sql(`insert into public.job_applications (job_id, full_name, email, resume_storage_path)
+        select j.id, 'Sara', 'sara@example.test', 'resumes/' || j.title || n || '.pdf' from public.job_postings j, generate_series(1, 4) n where j.title like 'Purged%'`);
+      const applications = async () => only(await cast.sql<{ all: number; attached: number }>(
+        `select count(*)::integer as all, count(job_id)::integer as attached from public.job_applications where resume_storage_path like 'resumes/Purged%'`));
+      const purge = { list: 'job_postings', action: 'purge', filter: { trash: true }, before: soon() };
+      const first = await part({ ...purge, expected: 2 });
+      expect([first.count, first.left, await applications()]).toEqual([0, 2, { all: 8, attached: 5 }]);
+      const second = await part({ ...purge, expected: 2, at: first.at });
+      expect([second.count, second.left, await applications()]).toEqual([1, 1, { all: 8, attached: 2 }]);
+      // By ids it goes on as well, and so does what housekeeping does.
+      const rest = await ids(`select id from public.job_postings where title like 'Purged%'`);
+      expect(await part({ list: 'job_postings', action: 'purge', ids: rest })).toMatchObject({ count: 1 });
+      expect([await applications(), await ids(`select id from public.job_postings where title like 'Purged%'`)]).toEqual([{ all: 8, attached: 0 }, []]);
+
+      await cast.sql(`insert into public.job_postings (title, deleted_at) values ('Purged', now() - interval '31 days')`);
+      await cast.sql(`update public.job_applications set job_id = (select id from public.job_postings where title = 'Purged') where resume_storage_path like 'resumes/Purged%'`);
+      const runs: unknown[] = [];
+      for (let run = 0; run < 3; run += 1) runs.push(only(await cast.sql<{ run: unknown }>(`select private.apply_retention() -> 'more' as run`)).run);
+      expect(runs).toEqual([true, true, false]);
+      expect(await applications()).toEqual({ all: 8, attached: 0 });
+      await cast.sql(`delete from public.job_applications where resume_storage_path like 'resumes/Purged%'`);
+      await cast.sql('delete from public.retention_runs');
+      await cast.sql('alter table public.job_applications enable trigger check_resume');
+      await cast.sql('create or replace function private.detached_at_once() returns integer language sql immutable set search_path = \'\' as $$ select 10000; $$');
+    });
+
     it('takes no moment for the one before that is not of now', async () => {
       await insertInquiries(3);
       for (const at of [soon(), '2026-01-01T00:00:00Z']) expect((await act(filtered({}, 3, { at }))).error?.message).toBe('rows_unclear');
