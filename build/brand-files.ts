@@ -1,6 +1,7 @@
 import { createCanvas, GlobalFonts, loadImage, type Canvas, type Image } from '@napi-rs/canvas';
 import { fileURLToPath } from 'node:url';
-import { builtShareCard, hasOwnCard, hasOwnIcon, shareCardSize, shareCardSlot, type Brand } from '../src/features/settings/brand.ts';
+import { builtShareCard, shareCardSlot, type Brand } from '../src/features/settings/brand.ts';
+import { hasOwnCard, hasOwnIcon, shareCardSize } from '../src/features/settings/own-brand.ts';
 import { drawIcon, drawShareCard, type DrawablePicture, type IconKind } from '../src/features/settings/draw-brand.ts';
 import { webManifest } from '../src/features/settings/web-manifest.ts';
 import { languages, type Language } from '../src/i18n/languages.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { setMarkLetter } from '@/components/feedback/mark-letter';
-import { isSameIcon, markLetterOf } from '@/features/settings/brand';
-import { useBrand } from '@/features/settings/use-brand';
+import { markLetterOf } from '@/features/settings/brand';
 import { buildSource } from '@/features/settings/source';
+import { useBrand } from '@/features/settings/use-brand';
 import { useLanguage } from '@/i18n/use-language';
 import { whenIdle } from '@/lib/when-idle';
 
@@ -12,19 +12,19 @@ import { whenIdle } from '@/lib/when-idle';
  */
 export function LateIcons() {
   const { language } = useLanguage();
-  const brand = useBrand();
-  const isBuilt = isSameIcon(brand, buildSource.settings);
-  const { companyName, tagline, logoUrl, images, siteTheme } = brand;
+  const { companyName, tagline, logoUrl, images, siteTheme } = useBrand();
 
   useLayoutEffect(() => setMarkLetter(markLetterOf(companyName)), [companyName]);
   useEffect(() => {
-    if (isBuilt) return undefined;
+    const built = buildSource.settings;
+    // Which of these an icon shows is known by what draws it.
+    if (companyName === built.companyName && logoUrl === built.logoUrl && images === built.images && siteTheme === built.siteTheme) return;
     let isLeft = false;
     let bringBack: (() => void) | undefined;
     const show = async () => {
       const { showIcons } = await import('@/features/settings/show-icons');
       const restore = await showIcons({ companyName, tagline, logoUrl, images, siteTheme }, language);
-      if (isLeft) restore();
+      if (isLeft) restore?.();
       else bringBack = restore;
     };
     // What can't be fetched or drawn leaves the icons as they are.
@@ -34,7 +34,7 @@ export function LateIcons() {
       cancel();
       bringBack?.();
     };
-  }, [isBuilt, language, companyName, tagline, logoUrl, images, siteTheme]);
+  }, [language, companyName, tagline, logoUrl, images, siteTheme]);
 
   return null;
 }

@@ -1,7 +1,6 @@
 import { StructuredData } from '@/components/structured-data';
 import { organizationNode, webSiteNode } from '@/features/seo/schema-org';
 import { useSchemaContext } from '@/features/seo/use-schema-context';
-import { isSameIcon } from '@/features/settings/brand';
 import { buildSource } from '@/features/settings/source';
 import { useBrand } from '@/features/settings/use-brand';
 import { useSetting } from '@/features/settings/use-settings';
@@ -11,8 +10,7 @@ import { classifyLink } from '@/lib/links';
 
 /** The company and the site for search engines, on every page; other nodes refer to them. */
 export function SiteStructuredData() {
-  const brand = useBrand();
-  const { companyName, tagline, logoUrl, images } = brand;
+  const { companyName, tagline, logoUrl, images } = useBrand();
   const { address, email, phone } = useSetting(({ contactDetails }) => contactDetails.headOffice);
   const socialLinks = useSetting(({ siteTheme }) => siteTheme.socialLinks);
   const context = useSchemaContext();
@@ -23,7 +21,7 @@ export function SiteStructuredData() {
     name,
     description: text(tagline),
     // The site's own icon is one of the build's files, which may be of another brand.
-    logo: assetUrl(logoUrl) ?? assetUrl(images.siteIcon) ?? (isSameIcon(brand, buildSource.settings) ? undefined : null),
+    logo: assetUrl(logoUrl) ?? assetUrl(images.siteIcon) ?? (companyName === buildSource.settings.companyName ? undefined : null),
     address: text(address),
     email,
     phone,

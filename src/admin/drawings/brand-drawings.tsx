@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { builtShareCard, hasOwnCard, hasOwnIcon, shareCardSize, shareCardSlot, type Brand } from '@/features/settings/brand';
+import { builtShareCard, shareCardSlot, type Brand } from '@/features/settings/brand';
+import { hasOwnCard, hasOwnIcon, shareCardSize } from '@/features/settings/own-brand';
 import { renderIcons, renderShareCard } from '@/features/settings/render-brand';
 import { useDebounced } from '@/hooks/use-debounced';
 import type { Language } from '@/i18n/languages';

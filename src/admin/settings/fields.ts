@@ -1,4 +1,4 @@
-import { brandSlots } from '@/features/settings/brand';
+import { brandSlots } from '@/features/settings/own-brand';
 import { backgroundSlots, describedSlots, footerCategories, imageSlots, socialNetworks } from '@/features/settings/options';
 import { seoPages } from '@/lib/site-pages';
 import type { ListTabId, PageTabId, TabId } from '../tab-ids';

@@ -29,7 +29,7 @@ export function SocialLinks() {
       {networks.map(({ network, href }) => {
         const icon = <span aria-hidden="true" className="mark size-5" style={{ '--mark': `url("${marks[network]}")` }} />;
         return (
-          <li key={network} className={href === undefined ? '[display:var(--empty-networks-display,block)]' : undefined}>
+          <li key={network}>
             {href !== undefined ? (
               <a
                 href={href}
@@ -41,7 +41,7 @@ export function SocialLinks() {
                 {icon}
               </a>
             ) : (
-              <span role="img" aria-label={t('footer.socialMissing', { network: names[network] })} className="grid size-11 place-items-center text-muted opacity-35">
+              <span role="img" aria-label={t('footer.socialMissing', { network: names[network] })} className="[display:var(--empty-networks-display,grid)] size-11 place-items-center text-muted opacity-35">
                 {icon}
               </span>
             )}

@@ -1,7 +1,8 @@
 import type { Language } from '../../i18n/languages.ts';
 import { localize } from '../../i18n/localized-text.ts';
 import { themeVariables } from './theme.ts';
-import { monogramOf, shareCardSize, type Brand } from './brand.ts';
+import { monogramOf, type Brand } from './brand.ts';
+import { shareCardSize } from './own-brand.ts';
 
 /** What a canvas is drawn on with, in browsers and in the build alike. */
 export type Context = Pick<

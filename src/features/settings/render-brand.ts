@@ -1,8 +1,9 @@
 import { localize } from '@/i18n/localized-text';
 import type { Language } from '@/i18n/languages';
 import { loadFont } from '@/lib/fonts';
-import { monogramOf, shareCardSize, type Brand } from './brand';
+import { monogramOf, type Brand } from './brand';
 import { drawIcon, drawShareCard, type IconKind } from './draw-brand';
+import { shareCardSize } from './own-brand';
 import { drawableOn, loadPicture } from './load-picture';
 
 function createCanvas(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {

@@ -1,12 +1,12 @@
 import { defaultSettings } from './defaults.ts';
-import { imageSlots, sampleSwitches, type ImageSlot, type SampleSwitch } from './options.ts';
+import { imageSlots, type ImageSlot } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 
 /** The logos of the demo data (supabase/demo), by the names under which it stores them. */
 const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_(?:adminLoginLogo|(?:client|partner)Logo\d_\w+)\.svg$/.test(address);
 
 /** Returns the slots that hold a logo of the demo data. */
-const sampleLogosIn = (images: Readonly<Record<ImageSlot, string>>): ImageSlot[] => imageSlots.filter((slot) => isSampleLogo(images[slot]));
+export const sampleLogosIn = (images: Readonly<Record<ImageSlot, string>>): ImageSlot[] => imageSlots.filter((slot) => isSampleLogo(images[slot]));
 
 /** Returns the settings with the slots empty that hold a logo of the demo data. */
 export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
@@ -17,23 +17,12 @@ export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
 }
 
 /** Returns whether the figures are the built-in ones. */
-const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean =>
+export const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean =>
   JSON.stringify(figures) === JSON.stringify(defaultSettings.figures);
 
 /** Returns whether there are figures to show: one's own, or the built-in ones where they are on. */
 export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>): boolean =>
   settings.figures.length > 0 && (settings.showSampleFigures || !hasSampleFigures(settings));
-
-/** Returns the switches of what a site still shows that was made up for it: nothing of what it has of its own. */
-export function shownSamples(settings: SiteSettings): SampleSwitch[] {
-  const isShown: Record<SampleSwitch, boolean> = {
-    showSampleTestimonials: true,
-    showSampleFigures: hasSampleFigures(settings),
-    showSampleLogos: sampleLogosIn(settings.images).length > 0,
-    showEmptyNetworks: Object.values(settings.siteTheme.socialLinks).includes(''),
-  };
-  return sampleSwitches.filter((sample) => settings[sample] && isShown[sample]);
-}
 
 /**
  * Returns CSS variables that hide what a site does without. They are remembered with the theme, so that the next visit does not
@@ -43,5 +32,5 @@ export const sampleVariables = (
   settings: Pick<SiteSettings, 'figures' | 'showSampleFigures' | 'showEmptyNetworks'>,
 ): Record<`--${string}`, string> => ({
   '--figures-display': showsFigures(settings) ? 'block' : 'none',
-  '--empty-networks-display': settings.showEmptyNetworks ? 'block' : 'none',
+  '--empty-networks-display': settings.showEmptyNetworks ? 'grid' : 'none',
 });

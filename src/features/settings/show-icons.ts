@@ -2,7 +2,9 @@ import { assetUrl } from '@/lib/asset-url';
 import type { Language } from '@/i18n/languages';
 import type { Brand } from './brand';
 import type { IconKind } from './draw-brand';
+import { isSameIcon } from './own-brand';
 import { renderIcons } from './render-brand';
+import { buildSource } from './source';
 import { webManifest, type ManifestIcon } from './web-manifest';
 
 /** What the build has written of the site's icons. */
@@ -37,9 +39,10 @@ const manifestAddress = (brand: Brand, icons: readonly ManifestIcon[], language:
 
 /**
  * Puts the icons and the manifest of a brand that the build did not know into the page's head. Returns the function that brings
- * back those of the build.
+ * back those of the build; undefined where these are the brand's.
  */
-export async function showIcons(brand: Brand, language: Language): Promise<() => void> {
+export async function showIcons(brand: Brand, language: Language): Promise<(() => void) | undefined> {
+  if (isSameIcon(brand, buildSource.settings)) return undefined;
   const { icon, touch, ofManifest } = await iconsOf(brand);
   const built = [...document.head.querySelectorAll(builtIcons)];
   const shown = [link('icon', icon), link('apple-touch-icon', touch), link('manifest', manifestAddress(brand, ofManifest, language))];

@@ -5,7 +5,7 @@ import { forgetUploads } from '@/admin/media/uploads';
 import { MediaTab } from '@/admin/tabs/media/media-tab';
 import { groupIds, slotGroups } from '@/admin/tabs/media/slots';
 import { assetAddress } from '@/features/media/asset-path';
-import { brandSlots } from '@/features/settings/brand';
+import { brandSlots } from '@/features/settings/own-brand';
 import { imageSlots } from '@/features/settings/options';
 import { FakeUpload, fakeUploads } from '../../support/fake-upload';
 import { renderSettings } from '../../support/render-settings';

@@ -1,6 +1,6 @@
 import { mergeSettings } from '@/features/settings/merge';
 import { sampleSwitches, type SampleSwitch } from '@/features/settings/options';
-import { shownSamples } from '@/features/settings/samples';
+import { shownSamples } from '@/features/settings/shown-samples';
 import { isPlain, toDraft } from '../../settings/draft';
 
 /** What makes the site one's own, in the order in which it is best done. */

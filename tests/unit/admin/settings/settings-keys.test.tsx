@@ -13,7 +13,8 @@ import { navbarLook } from '@/app/shell/navbar-look';
 import { TopNavigation } from '@/app/shell/top-navigation';
 import { dismissToast } from '@/components/feedback/toast-store';
 import type { CarouselOptions } from '@/features/reviews/carousel-engine';
-import { brandSlots, shareCardSlot } from '@/features/settings/brand';
+import { shareCardSlot } from '@/features/settings/brand';
+import { brandSlots } from '@/features/settings/own-brand';
 import { defaultSettings } from '@/features/settings/defaults';
 import { defaultNavigation } from '@/features/settings/navigation';
 import { mergeSettings } from '@/features/settings/merge';
@@ -21,7 +22,7 @@ import { backgroundSlots, describedSlots, footerCategories, imageSlots, sampleSw
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import type { Rule } from '@/features/settings/rules';
 import { settingsSchema, type SiteSettings } from '@/features/settings/schema';
-import { shownSamples } from '@/features/settings/samples';
+import { shownSamples } from '@/features/settings/shown-samples';
 import { seoFields } from '@/features/settings/seo-texts';
 import { showDraft } from '@/features/settings/source';
 import { useSettings } from '@/features/settings/use-settings';

@@ -1,5 +1,5 @@
 import { mergeSettings } from '@/features/settings/merge';
-import { shownSamples } from '@/features/settings/samples';
+import { shownSamples } from '@/features/settings/shown-samples';
 import { fieldOf } from '../../../settings/fields';
 import type { CheckPlace, FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';

@@ -1,0 +1,14 @@
+import { sampleSwitches, type SampleSwitch } from './options';
+import { hasSampleFigures, sampleLogosIn } from './samples';
+import type { SiteSettings } from './schema';
+
+/** Returns the switches of what a site still shows that was made up for it: nothing of what it has of its own. */
+export function shownSamples(settings: SiteSettings): SampleSwitch[] {
+  const isShown: Record<SampleSwitch, boolean> = {
+    showSampleTestimonials: true,
+    showSampleFigures: hasSampleFigures(settings),
+    showSampleLogos: sampleLogosIn(settings.images).length > 0,
+    showEmptyNetworks: Object.values(settings.siteTheme.socialLinks).includes(''),
+  };
+  return sampleSwitches.filter((sample) => settings[sample] && isShown[sample]);
+}
