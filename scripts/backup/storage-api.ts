@@ -53,7 +53,7 @@ export function storageApi(project: string, secretKey: string): StorageApi {
     },
     async upload({ contentType, cacheControl, ...object }, bytes) {
       // Storage tells search engines to leave a file out unless its upload says otherwise.
-      const robots = object.bucket === 'privateassets' ? {} : { 'x-robots-tag': 'all' };
+      const robots: Record<string, string> = object.bucket === 'privateassets' ? {} : { 'x-robots-tag': 'all' };
       const headers = { 'content-type': contentType, 'cache-control': cacheControl, 'x-upsert': 'true', ...robots };
       await call(addressOf(object), { method: 'POST', headers, body: bytes });
     },
