@@ -41,7 +41,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
-  ico: 'image/x-icon',
+  ico: 'image/vnd.microsoft.icon',
   woff2: 'font/woff2',
 };
 

@@ -132,7 +132,7 @@ export const hostRows: readonly HostRow[] = [
   file('/images/a%20b.svg', 'image/svg+xml', day),
   file('/icons/site.webmanifest', 'application/manifest+json', day),
   file('/og/card-en.jpg', 'image/jpeg', day),
-  file('/favicon.ico', 'image/x-icon'),
+  file('/favicon.ico', 'image/vnd.microsoft.icon'),
   file('/robots.txt', 'text/plain; charset=utf-8'),
 
   file('/sitemap.xml', 'application/xml', 'public, max-age=3600'),
