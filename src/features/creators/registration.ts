@@ -1,7 +1,7 @@
 import { registrationCodes, type RegistrationCode } from '@functions/registration-rules.ts';
 import { callFunction } from '@/lib/backend/call-function';
 import { AppError, reasonAmong } from '@/lib/backend/errors';
-import { newId } from '@/lib/backend/insert-once';
+import { randomId } from '@/lib/random-id';
 import { wakeMail } from '@/lib/backend/wake-mail';
 import type { AccountValues, DetailsValues } from './schema';
 
@@ -21,7 +21,7 @@ export interface RegisteredCreator {
  * Makes the account and the profile (function call create-creator-profile). Signing in comes after it.
  * Throws AppError, with a RegistrationCode as its reason when the function refused.
  */
-export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian, requestId = newId() }: Registration): Promise<RegisteredCreator> {
+export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian, requestId = randomId() }: Registration): Promise<RegisteredCreator> {
   const content = { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian, requestId };
   const creator = registeredCreator(await callFunction('create-creator-profile', content));
   wakeMail();

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { loadFont } from '@/lib/fonts';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { sampleVariables } from './samples';
-import { themeVariables, type ThemeVariables } from './theme';
+import { themeVariables } from './theme';
 import { buildSource } from './source';
 import { useSettings } from './use-settings';
 
@@ -14,11 +14,10 @@ import { useSettings } from './use-settings';
 export function useApplyTheme(): void {
   const { origin, settings } = useSettings();
   const { siteTheme } = settings;
-  const samples = JSON.stringify(sampleVariables(settings));
+  const hidden = useMemo(() => sampleVariables(settings), [settings]);
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;
-    const hidden = JSON.parse(samples) as ThemeVariables;
     const variables = { ...themeVariables(siteTheme), ...hidden };
     // What the page's style sheet says.
     const builtTheme = siteTheme === buildSource.settings.siteTheme ? variables : themeVariables(buildSource.settings.siteTheme);
@@ -32,5 +31,5 @@ export function useApplyTheme(): void {
     if (origin === 'fresh') writeStored(storageKeys.theme, JSON.stringify(variables));
     // A font that can't be loaded leaves the stand-in, which is readable.
     void Promise.allSettled([loadFont(siteTheme.primaryFont), loadFont(siteTheme.secondaryFont)]);
-  }, [origin, siteTheme, samples]);
+  }, [origin, siteTheme, hidden]);
 }

@@ -16,7 +16,7 @@ let client: Promise<SupabaseClient<Database>> | undefined;
  */
 async function byOwnClock(response: Response): Promise<Response> {
   if (!response.ok) return response;
-  const { expires_at: _byServer, ...session } = (await response.json()) as Record<string, unknown>;
+  const { expires_at: _byServer, ...session }: Record<string, unknown> = await response.json();
   return new Response(JSON.stringify(session), response);
 }
 

@@ -10,8 +10,8 @@ let known: { stored: string; ahead: number } | undefined;
 /** A stored session has its end by both clocks: by that of Auth in the token, by this device's beside it (`byOwnClock`). */
 function distance(stored: string): number {
   try {
-    const { access_token, expires_at } = JSON.parse(stored) as { access_token: string; expires_at: number };
-    const { exp } = JSON.parse(atob((access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number };
+    const { access_token, expires_at }: { access_token: string; expires_at: number } = JSON.parse(stored);
+    const { exp }: { exp: number } = JSON.parse(atob((access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
     const ahead = (exp - expires_at) * 1000;
     return Math.abs(ahead) > toleranceMs ? ahead : 0;
   } catch {

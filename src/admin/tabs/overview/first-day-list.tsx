@@ -7,7 +7,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { countQuery } from '@/features/lists/admin';
 import { hasSitemapQuery } from '@/features/overview/admin';
-import { sampleSwitches, type SampleSwitch } from '@/features/settings/options';
+import { sampleSwitches } from '@/features/settings/options';
 import { storedSettingsQuery } from '@/features/settings/admin';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
@@ -22,7 +22,7 @@ const fields: Partial<Record<FirstDayStep, string>> = {
   logo: 'logoUrl',
   contact: 'contactDetails.headOffice.address',
   colours: 'siteTheme.backgroundColor',
-  ...(Object.fromEntries(sampleSwitches.map((sample) => [sample, sample])) as Record<SampleSwitch, string>),
+  ...Object.fromEntries(sampleSwitches.map((sample) => [sample, sample])),
 };
 
 /** What is left to do before the site is the company's own; gone once all of it is done, or the person does not want to see it. */

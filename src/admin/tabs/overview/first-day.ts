@@ -23,14 +23,17 @@ export function stepsDone({ stored, jobs = 0, hasSitemap = false }: FirstDayFact
   const { address, phone, email } = contactDetails.headOffice;
   const isSet = (text: { en: string; ar: string }) => Boolean(text.en.trim() || text.ar.trim());
   const shown = shownSamples(mergeSettings(stored).settings);
-  const samples = Object.fromEntries(sampleSwitches.map((sample) => [sample, !shown.includes(sample)])) as Record<SampleSwitch, boolean>;
+  const isOff = (sample: SampleSwitch) => !shown.includes(sample);
   return {
     name: isSet(companyName),
     logo: logoUrl.trim() !== '',
     contact: isSet(address) && phone.trim() !== '' && email.trim() !== '',
     colours: colours.some((colour) => siteTheme[colour] !== null),
     job: jobs > 0,
-    ...samples,
+    showSampleTestimonials: isOff('showSampleTestimonials'),
+    showSampleFigures: isOff('showSampleFigures'),
+    showSampleLogos: isOff('showSampleLogos'),
+    showEmptyNetworks: isOff('showEmptyNetworks'),
     sitemap: hasSitemap,
   };
 }
