@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { setMarkLetter } from '@/components/feedback/mark-letter';
 import { markLetterOf } from '@/features/settings/brand';
 import { buildSource } from '@/features/settings/source';
 import { useBrand } from '@/features/settings/use-brand';
@@ -14,7 +13,7 @@ export function LateIcons() {
   const { language } = useLanguage();
   const { companyName, tagline, logoUrl, images, siteTheme } = useBrand();
 
-  useLayoutEffect(() => setMarkLetter(markLetterOf(companyName)), [companyName]);
+  useLayoutEffect(() => void (document.documentElement.dataset.letter = markLetterOf(companyName) ?? ''), [companyName]);
   useEffect(() => {
     const built = buildSource.settings;
     // Which of these an icon shows is known by what draws it.

@@ -18,7 +18,7 @@ export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
 
 /** Returns whether the figures are the built-in ones. */
 export const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean =>
-  JSON.stringify(figures) === JSON.stringify(defaultSettings.figures);
+  figures === defaultSettings.figures;
 
 /** Returns whether there are figures to show: one's own, or the built-in ones where they are on. */
 export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>): boolean =>
@@ -31,6 +31,6 @@ export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampl
 export const sampleVariables = (
   settings: Pick<SiteSettings, 'figures' | 'showSampleFigures' | 'showEmptyNetworks'>,
 ): Record<`--${string}`, string> => ({
-  '--figures-display': showsFigures(settings) ? 'block' : 'none',
-  '--empty-networks-display': settings.showEmptyNetworks ? 'grid' : 'none',
+  '--figures': showsFigures(settings) ? 'block' : 'none',
+  '--networks': settings.showEmptyNetworks ? 'grid' : 'none',
 });

@@ -22,7 +22,7 @@ export function HomePage() {
         <ProductsSection />
       </Sleeping>
       {hasFigures && (
-        <Sleeping className="[display:var(--figures-display,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
+        <Sleeping className="[display:var(--figures,block)] [--tall:16rem] sm:[--tall:19rem] lg:[--tall:14rem]">
           <StatsSection />
         </Sleeping>
       )}

@@ -98,10 +98,12 @@ it('a company’s letter stands where the built-in mark stood, also while someth
       <LateIcons />
       <Brand width={100} />
       <LoginLogo />
-      <LoadingScreen />
     </>,
   );
+  await waitFor(() => expect(screen.getAllByText('P')).toHaveLength(2));
+  const loading = await renderApp(<LoadingScreen />);
   await waitFor(() => expect(screen.getAllByText('P')).toHaveLength(3));
+  loading.unmount();
   act(() => showDraft(undefined));
   await waitFor(() => expect(screen.queryAllByText('P')).toHaveLength(0));
 });

@@ -47,9 +47,9 @@ it('shows what the build knew until the backend answers, and keeps the answer fo
 it('remembers with the theme which samples a site does without, so that the next visit does not paint them', async () => {
   await show(() => rows({ settings: { companyName: 'Pearl', showEmptyNetworks: true } }));
   await screen.findByText(/^fresh/);
-  expect(JSON.parse(localStorage.getItem(storageKeys.theme) ?? '')).toMatchObject({ '--figures-display': 'none', '--empty-networks-display': 'grid' });
-  expect(document.documentElement.style.getPropertyValue('--figures-display')).toBe('none');
-  expect(document.documentElement.style.getPropertyValue('--empty-networks-display')).toBe('');
+  expect(JSON.parse(localStorage.getItem(storageKeys.theme) ?? '')).toMatchObject({ '--figures': 'none', '--networks': 'grid' });
+  expect(document.documentElement.style.getPropertyValue('--figures')).toBe('none');
+  expect(document.documentElement.style.getPropertyValue('--networks')).toBe('');
 });
 
 it('shows what the last visit left, and nothing new when the answer is the same', async () => {

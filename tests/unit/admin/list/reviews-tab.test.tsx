@@ -339,7 +339,7 @@ describe('reviews', () => {
   });
 
   it('can stand alone: the samples are switched off at once, and nothing else in the settings changes', async () => {
-    const record = { settings: { companyName: { en: 'Acme', ar: '' } }, version: 3, updated_at: '2026-11-01T08:00:00Z' };
+    const record = { settings: { tagline: { en: 'Acme', ar: '' } }, version: 3, updated_at: '2026-11-01T08:00:00Z' };
     const { calls } = await open({
       answer(call) {
         if (!call.path.endsWith('/website_settings')) return undefined;
@@ -351,7 +351,7 @@ describe('reviews', () => {
     expect(samples).toBeChecked();
     await userEvent.click(samples);
     await waitFor(() => expect(record.version).toBe(4));
-    expect(record.settings).toEqual({ companyName: { en: 'Acme', ar: '' }, showSampleTestimonials: false });
+    expect(record.settings).toEqual({ tagline: { en: 'Acme', ar: '' }, showSampleTestimonials: false });
     await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
