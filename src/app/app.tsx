@@ -8,7 +8,6 @@ import { languages, localizePath } from '@/i18n/languages';
 import { AdministratorIdle } from './administrator-idle';
 import { LanguageProgress } from './language-progress';
 import { LateHead } from './late-head';
-import { LateIcons } from './late-icons';
 import { administratorOnly, notFoundPage, routes } from './routes';
 import { ScrollManager } from './scroll-manager';
 import { SiteLayout } from './shell/site-layout';
@@ -27,7 +26,6 @@ export function App({ head = <LateHead /> }: { head?: ReactNode }) {
       <Language />
       <EarlyClick />
       {head}
-      <LateIcons />
       <LanguageProgress />
       <ErrorBoundary>
         <Routes>

@@ -6,7 +6,7 @@ import { LogoMark } from './logo-mark';
 /** Fills the page's place with the moving mark while its content loads. */
 export function LoadingScreen({ className = 'min-h-[70dvh]' }: { className?: string }) {
   const { t } = useTranslation('common');
-  // Left there by app/late-icons: what loads knows nothing of the settings.
+  // Left there by features/settings/show-icons: what loads knows nothing of the settings.
   const letter = useOnceHydrated(() => document.documentElement.dataset.letter, undefined);
   return (
     <div role="status" className={cn('grid place-items-center', className)}>

@@ -1,6 +1,6 @@
 import { assetUrl } from '@/lib/asset-url';
-import type { Language } from '@/i18n/languages';
-import type { Brand } from './brand';
+import { languageOfPath, type Language } from '@/i18n/languages';
+import { markLetterOf, type Brand } from './brand';
 import type { IconKind } from './draw-brand';
 import { isSameIcon } from './own-brand';
 import { renderIcons } from './render-brand';
@@ -37,19 +37,29 @@ async function iconsOf(brand: Brand): Promise<{ icon: string; touch: string; ofM
 const manifestAddress = (brand: Brand, icons: readonly ManifestIcon[], language: Language) =>
   `data:application/manifest+json,${encodeURIComponent(webManifest(brand, language, icons, window.location.origin))}`;
 
+/** What stands in the head for the brand that is shown, and what the build had written there. */
+let shown: Element[] = [];
+let built: Element[] = [];
+let turn = 0;
+
+function replace(next: Element[]): void {
+  const now = shown.length > 0 ? shown : (built = [...document.head.querySelectorAll(builtIcons)]);
+  for (const part of now) part.remove();
+  document.head.append(...(next.length > 0 ? next : built));
+  shown = next;
+}
+
 /**
- * Puts the icons and the manifest of a brand that the build did not know into the page's head. Returns the function that brings
- * back those of the build; undefined where these are the brand's.
+ * Puts the icons and the manifest of a brand that the build did not know into the page's head, and those of the build back for its
+ * own. Leaves the company's letter for loading screens (components/feedback/loading-screen).
  */
-export async function showIcons(brand: Brand, language: Language): Promise<(() => void) | undefined> {
-  if (isSameIcon(brand, buildSource.settings)) return undefined;
-  const { icon, touch, ofManifest } = await iconsOf(brand);
-  const built = [...document.head.querySelectorAll(builtIcons)];
-  const shown = [link('icon', icon), link('apple-touch-icon', touch), link('manifest', manifestAddress(brand, ofManifest, language))];
-  for (const part of built) part.remove();
-  document.head.append(...shown);
-  return () => {
-    for (const part of shown) part.remove();
-    document.head.append(...built);
-  };
+export async function showIcons(brand: Brand): Promise<void> {
+  const own = (turn += 1);
+  document.documentElement.dataset.letter = markLetterOf(brand.companyName) ?? '';
+  const isBuilt = isSameIcon(brand, buildSource.settings);
+  const icons = isBuilt ? undefined : await iconsOf(brand);
+  // Another brand may have come meanwhile.
+  if (own !== turn || (isBuilt && shown.length === 0)) return;
+  const language = languageOfPath(window.location.pathname);
+  replace(icons ? [link('icon', icons.icon), link('apple-touch-icon', icons.touch), link('manifest', manifestAddress(brand, icons.ofManifest, language))] : []);
 }

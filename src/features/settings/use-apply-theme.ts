@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { loadFont } from '@/lib/fonts';
+import { whenIdle } from '@/lib/when-idle';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { sampleVariables } from './samples';
@@ -15,6 +16,9 @@ export function useApplyTheme(): void {
   const { origin, settings } = useSettings();
   const { siteTheme } = settings;
   const hidden = useMemo(() => sampleVariables(settings), [settings]);
+  // The build has written the icons of the brand that it knew. What can't be fetched or drawn leaves them as they are.
+  const isOther = settings !== buildSource.settings;
+  useEffect(() => (isOther ? whenIdle(() => void import('./show-icons').then(({ showIcons }) => showIcons(settings)).catch(() => undefined)) : undefined), [isOther, settings]);
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;

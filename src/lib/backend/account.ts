@@ -16,8 +16,8 @@ let client: Promise<SupabaseClient<Database>> | undefined;
  */
 async function byOwnClock(response: Response): Promise<Response> {
   if (!response.ok) return response;
-  const { expires_at: _byServer, ...session }: Record<string, unknown> = await response.json();
-  return new Response(JSON.stringify(session), response);
+  const session: unknown = await response.json();
+  return new Response(JSON.stringify(session, (name, value: unknown) => (name === 'expires_at' ? undefined : value)), response);
 }
 
 /**

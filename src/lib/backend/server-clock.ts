@@ -7,12 +7,18 @@ const toleranceMs = 10_000;
 
 let known: { stored: string; ahead: number } | undefined;
 
+function fieldsOf(json: string): Map<string, unknown> {
+  const read: unknown = JSON.parse(json);
+  return new Map(Object.entries(read ?? {}));
+}
+
 /** A stored session has its end by both clocks: by that of Auth in the token, by this device's beside it (`byOwnClock`). */
 function distance(stored: string): number {
   try {
-    const { access_token, expires_at }: { access_token: string; expires_at: number } = JSON.parse(stored);
-    const { exp }: { exp: number } = JSON.parse(atob((access_token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    const ahead = (exp - expires_at) * 1000;
+    const session = fieldsOf(stored);
+    const claims = String(session.get('access_token')).split('.')[1] ?? '';
+    const end = fieldsOf(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).get('exp');
+    const ahead = (Number(end) - Number(session.get('expires_at'))) * 1000;
     return Math.abs(ahead) > toleranceMs ? ahead : 0;
   } catch {
     // Not a session that this site has stored, so it tells no time.

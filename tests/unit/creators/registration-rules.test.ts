@@ -9,7 +9,6 @@ import {
   passwordChecks,
   usernameProblem,
 } from '@functions/registration-rules.ts';
-import { isEmail } from '@functions/address-rules.ts';
 import { clientAddress, limitSubject } from '@functions/client-address.ts';
 
 describe('a username', () => {

@@ -1,6 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LateIcons } from '@/app/late-icons';
 import { PageHead } from '@/app/page-head';
 import { Brand } from '@/app/shell/brand';
 import { SiteStructuredData } from '@/app/site-structured-data';
@@ -10,9 +9,15 @@ import { defaultSettings } from '@/features/settings/defaults';
 import { mergeSettings } from '@/features/settings/merge';
 import { isSameIcon } from '@/features/settings/own-brand';
 import { showDraft } from '@/features/settings/source';
+import { useApplyTheme } from '@/features/settings/use-apply-theme';
 import { LoginLogo } from '@/pages/login/login-logo';
 import { fakeRest, rows } from '../../support/fake-rest';
 import { renderApp } from '../../support/render-app';
+
+function Theme() {
+  useApplyTheme();
+  return null;
+}
 
 const origin = window.location.origin;
 const own = { companyName: { en: 'Pearl', ar: 'لؤلؤة' } };
@@ -31,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => showDraft(undefined));
   cleanup();
+  window.history.replaceState(null, '', '/');
   document.head.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -80,13 +86,14 @@ it.each([
 });
 
 it('a stored icon takes the place of those of the build, with a manifest of the company’s name, and gives it back', async () => {
+  window.history.replaceState(null, '', '/ar');
   showDraft(merged({ ...own, images: { siteIcon: '/pictures/icon.png' } }));
-  await renderApp(<LateIcons />, { language: 'ar', path: '/ar' });
+  await renderApp(<Theme />, { language: 'ar', path: '/ar' });
   await waitFor(() => expect(hrefOf('icon')).toEqual([`${origin}/pictures/icon.png`]));
   expect(hrefOf('apple-touch-icon')).toEqual([`${origin}/pictures/icon.png`]);
   const [manifest = ''] = hrefOf('manifest');
   expect(JSON.parse(decodeURIComponent(manifest?.replace(/^data:application\/manifest\+json,/, '') ?? ''))).toMatchObject({ name: 'لؤلؤة', lang: 'ar', dir: 'rtl', start_url: `${origin}/ar` });
-  act(() => showDraft(undefined));
+  act(() => showDraft(merged({ testimonialSpeed: 50 })));
   await waitFor(() => expect(hrefOf('icon')).toEqual(['/favicon.ico']));
   expect(hrefOf('manifest')).toEqual(['/icons/site.webmanifest']);
 });
@@ -95,7 +102,7 @@ it('a company’s letter stands where the built-in mark stood, also while someth
   showDraft(merged(own));
   await renderApp(
     <>
-      <LateIcons />
+      <Theme />
       <Brand width={100} />
       <LoginLogo />
     </>,

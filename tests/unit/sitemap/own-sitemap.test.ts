@@ -3,7 +3,7 @@ import { isOwnSitemap, xmlDeclaration } from '@/lib/own-sitemap';
 import { builtSitemap, pageEntries, sitemapIndex, sitemapParts, sourceNote } from '@/lib/sitemap-xml';
 
 const origin = 'https://www.example.com';
-const note = sourceNote({ pages: 'a1b2', jobs: '3:2026-11-25T10:00:00Z', creators: '12' });
+const note = sourceNote({ pages: 'a1b2', creators: '12' });
 
 async function made(): Promise<string> {
   const entries = [...pageEntries(['/services#cloud?a=1&b="2"']), { path: '/creator/noor', priority: 0.64, lastModified: '2026-11-25' }];

@@ -248,7 +248,7 @@ describe('a reply', () => {
   });
 
   it('quotes whole characters, and dots only where something is left out', () => {
-    const quoteOf = (description: string) => decodeURIComponent(mailReply('a@example.com', description, texts)).split('> ')[1];
+    const quoteOf = (description: string) => decodeURIComponent(mailReply('a@example.com', description, texts) ?? '').split('> ')[1];
     expect(quoteOf(`${'a'.repeat(249)}🚀 and more`)).toBe(`${'a'.repeat(249)}🚀…`);
     expect(quoteOf(`${'a'.repeat(249)}👨‍👩‍👧‍👦`)).toBe(`${'a'.repeat(249)}👨‍👩‍👧‍👦`);
   });

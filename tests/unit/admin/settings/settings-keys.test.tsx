@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { IdleWatch } from '@/admin/idle/idle-watch';
 import type * as runningTimer from '@/admin/idle/running-timer';
 import type { Draft } from '@/admin/settings/draft';
-import { LateIcons } from '@/app/late-icons';
 import { PageHead } from '@/app/page-head';
 import { Footer } from '@/app/shell/footer';
 import { MobileMenu } from '@/app/shell/mobile-menu';
@@ -103,7 +102,7 @@ const parts = {
   ourWork: <OurWorkPage />,
   login: <LoginLogo />,
   theme: <Theme />,
-  icons: <LateIcons />,
+  icons: <Theme />,
   idle: <IdleWatch />,
   search: <Searches />,
   ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<`head of ${(typeof seoPages)[number]}`, ReactNode>),
