@@ -8,12 +8,6 @@ export function firstPaint(): void {
   const { search, hash } = location;
   // Many hosts take doubled slashes for one and serve a page at an address at which the app knows another, or none.
   let pathname = location.pathname.replace(/(\/|%2f)+/gi, '/');
-  try {
-    // Always something: what is asked for nothing is left out of what is built.
-    if (!decodeURI(pathname)) return;
-  } catch {
-    pathname = pathname.replaceAll('%', '%25');
-  }
   const isArabic = /^\/ar(?=\/|$)/.test(pathname);
 
   // In the control panel's preview (src/lib/preview.ts) the address alone decides and nothing is remembered.

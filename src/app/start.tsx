@@ -19,6 +19,7 @@ import { keepFields, renderedAnew } from './kept-fields';
 import { loadHead } from './late-head';
 import { Providers } from './providers';
 import { preloadPages } from './preload-pages';
+import { mendAddress } from './readable-address';
 import { preloadPage, routeOf } from './routes';
 import { takeEarlyClick } from './use-early-click';
 
@@ -41,6 +42,7 @@ export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
 
+  mendAddress();
   watchLeaving();
   const problem = configProblem();
   if (!problem) startSession();
