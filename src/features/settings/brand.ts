@@ -26,7 +26,7 @@ export function isOwnName(name: Localized): boolean {
 /** Returns the letter that stands for a company without a logo: the first of its name, the same in both languages. */
 export function monogramOf(companyName: Localized): string {
   const name = localize(companyName, 'en').trim();
-  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? [...name][0] ?? '';
+  const letter = /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? '';
   return letter.toUpperCase();
 }
 

@@ -1,19 +1,13 @@
 import { defaultSettings } from './defaults.ts';
-import { imageSlots, type ImageSlot } from './options.ts';
 import type { SiteSettings } from './schema.ts';
 
 /** The logos of the demo data (supabase/demo), by the names under which it stores them. */
-const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_(?:adminLoginLogo|(?:client|partner)Logo\d_\w+)\.svg$/.test(address);
-
-/** Returns the slots that hold a logo of the demo data. */
-export const sampleLogosIn = (images: Readonly<Record<ImageSlot, string>>): ImageSlot[] => imageSlots.filter((slot) => isSampleLogo(images[slot]));
+export const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_(?:adminLoginLogo|(?:client|partner)Logo\d_\w+)\.svg$/.test(address);
 
 /** Returns the settings with the slots empty that hold a logo of the demo data. */
 export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
-  const samples = sampleLogosIn(settings.images);
-  return samples.length === 0
-    ? settings
-    : { ...settings, images: { ...settings.images, ...Object.fromEntries(samples.map((slot) => [slot, ''])) } };
+  const images = Object.entries(settings.images).map(([slot, value]) => [slot, isSampleLogo(String(value)) ? '' : value]);
+  return { ...settings, images: Object.fromEntries(images) as SiteSettings['images'] };
 }
 
 /** Returns whether the figures are the built-in ones. */
@@ -30,7 +24,7 @@ export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampl
  */
 export const sampleVariables = (
   settings: Pick<SiteSettings, 'figures' | 'showSampleFigures' | 'showEmptyNetworks'>,
-): Record<`--${string}`, string> => ({
+) => ({
   '--figures': showsFigures(settings) ? 'block' : 'none',
   '--networks': settings.showEmptyNetworks ? 'grid' : 'none',
 });

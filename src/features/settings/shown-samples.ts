@@ -1,5 +1,5 @@
 import { sampleSwitches, type SampleSwitch } from './options';
-import { hasSampleFigures, sampleLogosIn } from './samples';
+import { hasSampleFigures, isSampleLogo } from './samples';
 import type { SiteSettings } from './schema';
 
 /** Returns the switches of what a site still shows that was made up for it: nothing of what it has of its own. */
@@ -7,7 +7,7 @@ export function shownSamples(settings: SiteSettings): SampleSwitch[] {
   const isShown: Record<SampleSwitch, boolean> = {
     showSampleTestimonials: true,
     showSampleFigures: hasSampleFigures(settings),
-    showSampleLogos: sampleLogosIn(settings.images).length > 0,
+    showSampleLogos: Object.values(settings.images).some((value) => isSampleLogo(String(value))),
     showEmptyNetworks: Object.values(settings.siteTheme.socialLinks).includes(''),
   };
   return sampleSwitches.filter((sample) => settings[sample] && isShown[sample]);
