@@ -4,7 +4,7 @@ import { whenIdle } from '@/lib/when-idle';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { sampleVariables } from './samples';
-import { themeVariables } from './theme';
+import { themeVariables, type ThemeVariables } from './theme';
 import { buildSource } from './source';
 import { useSettings } from './use-settings';
 
@@ -22,7 +22,7 @@ export function useApplyTheme(): void {
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;
-    const variables = { ...themeVariables(siteTheme), ...hidden };
+    const variables: ThemeVariables = { ...themeVariables(siteTheme), ...hidden };
     // What the page's style sheet says.
     const builtTheme = siteTheme === buildSource.settings.siteTheme ? variables : themeVariables(buildSource.settings.siteTheme);
     const built: Record<string, string> = { ...builtTheme, ...sampleVariables(buildSource.settings) };
