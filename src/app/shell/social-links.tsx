@@ -41,7 +41,7 @@ export function SocialLinks() {
                 {icon}
               </a>
             ) : (
-              <span role="img" aria-label={t('footer.socialMissing', { network: names[network] })} className="[display:var(--networks,grid)] size-11 place-items-center text-muted opacity-35">
+              <span role="img" aria-label={t('footer.socialMissing', { network: names[network] })} className="grid size-11 place-items-center text-muted opacity-35">
                 {icon}
               </span>
             )}

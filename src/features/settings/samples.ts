@@ -19,12 +19,7 @@ export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampl
   settings.figures.length > 0 && (settings.showSampleFigures || !hasSampleFigures(settings));
 
 /**
- * Returns CSS variables that hide what a site does without. They are remembered with the theme, so that the next visit does not
- * paint what a prerendered page shows of another site's samples.
+ * Returns how the figures are displayed, as the CSS variable `--figures`. It is remembered with the theme, so that the next visit does
+ * not paint what a prerendered page shows of another site's samples.
  */
-export const sampleVariables = (
-  settings: Pick<SiteSettings, 'figures' | 'showSampleFigures' | 'showEmptyNetworks'>,
-) => ({
-  '--figures': showsFigures(settings) ? 'block' : 'none',
-  '--networks': settings.showEmptyNetworks ? 'grid' : 'none',
-});
+export const figuresDisplay = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>) => (showsFigures(settings) ? 'block' : 'none');

@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { loadFont } from '@/lib/fonts';
 import { whenIdle } from '@/lib/when-idle';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { sampleVariables } from './samples';
+import { figuresDisplay } from './samples';
 import { themeVariables, type ThemeVariables } from './theme';
 import { buildSource } from './source';
 import { useSettings } from './use-settings';
@@ -15,17 +15,17 @@ import { useSettings } from './use-settings';
 export function useApplyTheme(): void {
   const { origin, settings } = useSettings();
   const { siteTheme } = settings;
-  const hidden = useMemo(() => sampleVariables(settings), [settings]);
+  const figures = figuresDisplay(settings);
   // The build has written the icons of the brand that it knew. What can't be fetched or drawn leaves them as they are.
   const isOther = settings !== buildSource.settings;
   useEffect(() => (isOther ? whenIdle(() => void import('./show-icons').then(({ showIcons }) => showIcons(settings)).catch(() => undefined)) : undefined), [isOther, settings]);
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;
-    const variables: ThemeVariables = { ...themeVariables(siteTheme), ...hidden };
+    const variables: ThemeVariables = { ...themeVariables(siteTheme), '--figures': figures };
     // What the page's style sheet says.
     const builtTheme = siteTheme === buildSource.settings.siteTheme ? variables : themeVariables(buildSource.settings.siteTheme);
-    const built: Record<string, string> = { ...builtTheme, ...sampleVariables(buildSource.settings) };
+    const built: Record<string, string> = { ...builtTheme, '--figures': figuresDisplay(buildSource.settings) };
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(variables)) {
       // What the page has already is not written again: the browser would work out the look of the whole page anew.
@@ -35,5 +35,5 @@ export function useApplyTheme(): void {
     if (origin === 'fresh') writeStored(storageKeys.theme, JSON.stringify(variables));
     // A font that can't be loaded leaves the stand-in, which is readable.
     void Promise.allSettled([loadFont(siteTheme.primaryFont), loadFont(siteTheme.secondaryFont)]);
-  }, [origin, siteTheme, hidden]);
+  }, [origin, siteTheme, figures]);
 }

@@ -44,12 +44,11 @@ it('shows what the build knew until the backend answers, and keeps the answer fo
   expect(JSON.parse(localStorage.getItem(storageKeys.settings) ?? '')).toEqual({ testimonialSpeed: 50, siteTheme: { backgroundColor: 'zinc-900' } });
 });
 
-it('remembers with the theme which samples a site does without, so that the next visit does not paint them', async () => {
-  await show(() => rows({ settings: { companyName: 'Pearl', showEmptyNetworks: true } }));
+it('remembers with the theme that a site does without the figures, so that the next visit does not paint them', async () => {
+  await show(() => rows({ settings: { companyName: 'Pearl' } }));
   await screen.findByText(/^fresh/);
-  expect(JSON.parse(localStorage.getItem(storageKeys.theme) ?? '')).toMatchObject({ '--figures': 'none', '--networks': 'grid' });
+  expect(JSON.parse(localStorage.getItem(storageKeys.theme) ?? '')).toMatchObject({ '--figures': 'none' });
   expect(document.documentElement.style.getPropertyValue('--figures')).toBe('none');
-  expect(document.documentElement.style.getPropertyValue('--networks')).toBe('');
 });
 
 it('shows what the last visit left, and nothing new when the answer is the same', async () => {
