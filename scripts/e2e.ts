@@ -18,7 +18,9 @@ async function existingSite(address: string): Promise<Record<string, string>> {
   const html = await (await fetch(address)).text();
   const meta = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
   if (meta('supabase-key') !== publishableKey) refuse(`${address} was built with another publishable key: it is the site of another project.`);
-  return { E2E_EXISTING: '1', E2E_PROJECT_URL: meta('supabase-url') || new URL(address).origin };
+  const project = meta('supabase-url') || new URL(address).origin;
+  const hasMailbox = (await fetch(`${project}/_local/mail.json`)).headers.get('content-type')?.includes('json');
+  return { E2E_EXISTING: '1', E2E_PROJECT_URL: project, ...(hasMailbox && { E2E_MAILBOX: '1' }) };
 }
 
 const site = process.env.E2E_BASE_URL ? await existingSite(process.env.E2E_BASE_URL) : undefined;

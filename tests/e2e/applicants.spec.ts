@@ -51,7 +51,7 @@ test('an application goes over the board to a refusal that is recalled, and is h
   await expect(column('hired').getByText(name)).toBeVisible();
 });
 
-test('the link of the receipt shows the stage, corrects the phone, withdraws, and erases everything @phone', async ({ page, request, path, t, service, applicant: { id, title, email, path: file } }) => {
+test('the link of the receipt shows the stage, corrects the phone, withdraws, and erases everything @phone @mailbox', async ({ page, request, path, t, service, applicant: { id, title, email, path: file } }) => {
   const row = async () => (await service.from('job_applications').select('stage, phone').eq('id', id).maybeSingle().throwOnError()).data;
   await request.post(`${projectUrl()}/functions/v1/deliver-mail`, { data: {} });
   const link = async () => (await newestMail(request, email))?.links.find((address) => address.includes('/application#')) ?? '';

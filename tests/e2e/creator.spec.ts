@@ -195,7 +195,7 @@ test('a video is loaded by a press and only after consent', async ({ page, path,
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
 });
 
-test('verification counts down, mails a link and redeems it once', async ({ page, context, request, path, t, service, creator, expectProblem }) => {
+test('verification counts down, mails a link and redeems it once @mailbox', async ({ page, context, request, path, t, service, creator, expectProblem }) => {
   test.setTimeout(120_000);
   // The second use of the link.
   expectProblem(/410 \(Gone\).*verify-creator-email/);

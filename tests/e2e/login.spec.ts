@@ -201,7 +201,7 @@ test('the session is shared between tabs, and so is its end', async ({ context, 
   await expect(page.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
 });
 
-test('a forgotten password is replaced by the link of the mail, once', async ({ page, path, t, account, expectProblem }) => {
+test('a forgotten password is replaced by the link of the mail, once @mailbox', async ({ page, path, t, account, expectProblem }) => {
   expectProblem(/400 \(Bad Request\)/);
   expectProblem(/422 \(Unprocessable Entity\)/);
   // The used link.
@@ -259,7 +259,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   });
 });
 
-test('a link for a new password that nobody asked for in this browser asks whose account it is', async ({ page, t, account, baseURL }) => {
+test('a link for a new password that nobody asked for in this browser asks whose account it is @mailbox', async ({ page, t, account, baseURL }) => {
   const redirectTo = `${baseURL ?? ''}/reset-password`;
   expect((await (await clientOf()).auth.resetPasswordForEmail(account.email, { redirectTo })).error).toBeNull();
   const link = (await newestMail(page.request, account.email))?.links.find((address) => address.includes('type=recovery')) ?? '';

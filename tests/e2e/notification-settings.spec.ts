@@ -13,7 +13,7 @@ test.afterEach(async () => {
   await client.from('notification_settings').update({ notices: { review: { timing: 'daily', addresses: [] } }, receipts: {} }).eq('id', 1).throwOnError();
 });
 
-test('a visitor who sends an inquiry gets a receipt at once, in the language of the page', async ({ page, path, t, request }) => {
+test('a visitor who sends an inquiry gets a receipt at once, in the language of the page @mailbox', async ({ page, path, t, request }) => {
   const email = `${uniqueName()}@example.com`;
   await page.clock.install();
   await page.goto(path('/'));
@@ -30,7 +30,7 @@ test('a visitor who sends an inquiry gets a receipt at once, in the language of 
   await expect.poll(async () => (await newestMail(request, email))?.subject, { timeout: 20_000 }).toBe('We have received your inquiry');
 });
 
-test('a mail that could not be sent is shown with the reason, and leaves once the address is right', async ({ page, context, t, request }) => {
+test('a mail that could not be sent is shown with the reason, and leaves once the address is right @mailbox', async ({ page, context, t, request }) => {
   const name = uniqueName('owner');
   await signInto(context, demoAdministrator);
   await page.goto('/admin/settings/notifications');

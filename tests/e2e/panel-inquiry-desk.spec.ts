@@ -4,7 +4,7 @@ import { clientOf, signInto } from './support/creators.ts';
 import { goWithin } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-test('an inquiry comes from the site, waits on the overview, is answered from a template and won; what looks like spam is held apart, and given back', async ({ page, browser, baseURL, t, service, request, expectProblem }) => {
+test('an inquiry comes from the site, waits on the overview, is answered from a template and won; what looks like spam is held apart, and given back @mailbox', async ({ page, browser, baseURL, t, service, request, expectProblem }) => {
   const [name, template, spam] = [uniqueName('Desk'), uniqueName('Template'), uniqueName('Machine')];
   const stored = async (of: string) => (await service.from('inquiries').select('id, status, pile, source_page, read_at').eq('name', of).single().throwOnError()).data;
   await service.from('answer_templates').insert({ name: template, texts: { en: { subject: 'Hello', text: 'Dear {{name}}' } } }).throwOnError();

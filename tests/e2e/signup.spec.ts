@@ -63,7 +63,7 @@ async function tabTo(page: Page, target: Locator) {
 
 test.beforeEach(({ context }) => withoutOverlays(context));
 
-test('registering makes the account, logs in, mails the link and leads to the own page, with and without a keyboard, and every step is accessible and fits the screen @both', async ({ page, path, t, person, service, isMobile }) => {
+test('registering makes the account, logs in, mails the link and leads to the own page, with and without a keyboard, and every step is accessible and fits the screen @both @mailbox', async ({ page, path, t, person, service, isMobile }) => {
   test.setTimeout(120_000);
   const expectUsable = async () => {
     await expectNoAxeViolations(page);

@@ -76,7 +76,7 @@ test('an application brings its resume', async ({ page, path, t, service }) => {
   expect(files?.length).toBeGreaterThan(0);
 });
 
-test('a mail leads to the site, where the new password signs in @arabic', async ({ page, path, t, service, baseURL }) => {
+test('a mail leads to the site, where the new password signs in @arabic @mailbox', async ({ page, path, t, service, baseURL }) => {
   const account = await createAccount(service);
   await page.goto(path('/login'));
   await page.getByLabel(t('login:fields.email.label')).fill(account.email);
