@@ -6,8 +6,8 @@ export const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_
 
 /** Returns the settings with the slots empty that hold a logo of the demo data. */
 export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
-  const images = Object.entries(settings.images).map(([slot, value]) => [slot, isSampleLogo(String(value)) ? '' : value]);
-  return { ...settings, images: Object.fromEntries(images) as SiteSettings['images'] };
+  const samples = Object.entries(settings.images).filter(([, value]) => isSampleLogo(String(value)));
+  return samples.length === 0 ? settings : { ...settings, images: { ...settings.images, ...Object.fromEntries(samples.map(([slot]) => [slot, ''])) } };
 }
 
 /** Returns whether the figures are the built-in ones. */

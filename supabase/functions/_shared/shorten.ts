@@ -39,8 +39,11 @@ function endOf(text: string, mostCharacters: number, mostUnits: number): number 
 /** Returns the beginning of a text that fits into `most` UTF-16 units, as fields and columns count them. */
 export const beginning = (text: string, most: number): string => text.slice(0, endOf(text, Infinity, most));
 
-/** Returns a text of at most `most` characters as a reader counts them. It ends with dots when something was cut. */
-export function shortened(text: string, most: number): string {
-  const end = endOf(text, most, Infinity);
+/**
+ * Returns a text of at most `most` characters as a reader counts them, and of at most `mostUnits` UTF-16 units before the dots: one
+ * character may carry any number of marks. It ends with dots when something was cut.
+ */
+export function shortened(text: string, most: number, mostUnits = Infinity): string {
+  const end = endOf(text, most, mostUnits);
   return end === text.length ? text : `${text.slice(0, end).trimEnd()}…`;
 }

@@ -56,7 +56,7 @@ const tabs: Record<NoticeKind, string> = { inquiry: 'inquiries', application: 'a
 
 /** One line without anything that could begin another header or turn the direction of what follows. */
 const line = (text: string) => cleanText(text, 'name');
-const subjectOf = (text: string) => shortened(line(text), longestSubject);
+const subjectOf = (text: string) => shortened(line(text), longestSubject, 2 * longestSubject - 1);
 const languageOf = (value: unknown): MailLanguage => (value === 'ar' ? 'ar' : 'en');
 const isNotice = (kind: string): kind is NoticeKind => noticeKinds.some((known) => known === kind);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asciiEmail } from '@functions/contact-rules.ts';
 import { isEmail, isSitePath } from '@functions/address-rules.ts';
 import { classifyLink, mailHref, phoneHref } from '@/lib/links';
 import { emails, noEmails, noSitePaths, sitePaths } from '../../support/stranger-addresses';
@@ -8,7 +9,7 @@ describe('an e-mail address', () => {
     expect(isEmail(email)).toBe(true);
     const href = mailHref(email);
     expect(href && new URL(href)).toMatchObject({ search: '', hash: '' });
-    expect(decodeURI(href ?? '')).toBe(`mailto:${email}`);
+    expect(decodeURI(href ?? '')).toBe(`mailto:${asciiEmail(email)}`);
     // What a form takes is no dead link in the settings.
     expect(classifyLink(email).kind).toBe('mail');
   });
