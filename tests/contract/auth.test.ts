@@ -145,8 +145,9 @@ describe('accounts', () => {
 
 /** The only parts of a mail's link that count: its token, and where it leads in the end. */
 function partsOf(link: string) {
-  const { searchParams, origin, pathname } = new URL(link);
-  return { token: searchParams.get('token_hash') ?? searchParams.get('token') ?? '', leadsTo: searchParams.get('redirect_to') ?? origin + pathname };
+  const { searchParams, hash, origin, pathname } = new URL(link);
+  const token = new URLSearchParams(hash.slice(1)).get('token_hash') ?? searchParams.get('token_hash') ?? searchParams.get('token') ?? '';
+  return { token, leadsTo: searchParams.get('redirect_to') ?? origin + pathname };
 }
 
 describe('links', () => {

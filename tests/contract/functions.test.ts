@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['delete-creator', { id: crypto.randomUUID(), username: 'nobody' }],
-  ['erase-person', { contact: 'nobody@example.org', ids: [] }],
+  ['erase-person', { contact: 'nobody@example.org', rows: {} }],
   ['delete-my-account', { username: 'nobody', password: 'wrong' }],
 ])('%s wants a session', async (name, body) => {
   expect((await call(name, body)).status).toBe(401);

@@ -143,8 +143,8 @@ describe('deliver-mail', () => {
     expect(rows).toEqual([{ minutes: 20 }, { minutes: 20 }]);
   });
 
-  it('sends to no address that could name somebody else, and says so', async () => {
-    await insertInquiry({ email: 'a,b@example.test', name: 'Sara\r\nBcc: victim@example.test' });
+  it('sends to no address that mail servers do not carry, and says so', async () => {
+    await insertInquiry({ email: 'نور@example.test', name: 'Sara\r\nBcc: victim@example.test' });
     await deliver();
     expect(api.calls.map(({ body }) => body.to)).toEqual([['owner@example.test']]);
     expect(api.calls[0]?.body.subject).toBe('New inquiry from Sara Bcc: victim@example.test');
