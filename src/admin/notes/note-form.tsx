@@ -8,9 +8,10 @@ import { useSendForm } from '@/components/form/use-send-form';
 import { addNoteMutation, longestNote, type NoteSubject } from '@/features/notes/admin';
 import { isCommandKey } from '@/lib/keys';
 import { readable } from '@/lib/readable';
+import { requiredText } from '@/lib/required-text';
 import { useKeptForm } from '../kept-form';
 
-const schema = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'add.errors.textRequired'), z.maxLength(longestNote, 'add.errors.long'), readable('text', 'add.errors.unreadable')) });
+const schema = z.object({ text: requiredText('add.errors.textRequired').check(z.maxLength(longestNote, 'add.errors.long'), readable('text', 'add.errors.unreadable')) });
 type Values = z.input<typeof schema>;
 
 const unreadable = { field: 'text', message: 'add.errors.unreadable' } as const;

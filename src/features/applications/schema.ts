@@ -1,19 +1,16 @@
-import { typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
-import { isEmail } from '@functions/address-rules.ts';
 import { isPhone, normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
+import { requiredEmail, requiredText } from '@/lib/required-text';
 import { textLimits } from '@/lib/text-limits';
-
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 /**
  * The application form (full name, email and resume required, phone and cover letter optional; lengths as in the
  * database). Messages are keys of the `careers` texts. The resume has been through `acceptResume` before it gets here.
  */
 export const applicationSchema = z.object({
-  fullName: required('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong'), readable('name', 'form.errors.unreadable')),
-  email: required('form.errors.emailRequired').check(z.overwrite(typedEmail), z.refine(isEmail, 'form.errors.emailInvalid')),
+  fullName: requiredText('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong'), readable('name', 'form.errors.unreadable')),
+  email: requiredEmail('form.errors.emailRequired', 'form.errors.emailInvalid'),
   phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid')),
   coverLetter: z.string().check(z.trim(), z.maxLength(textLimits.coverLetter, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),
   resume: z.custom<File | null>((file) => file instanceof File, 'form.fields.resume.refusals.required.text'),

@@ -1,20 +1,17 @@
-import { typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
-import { isEmail } from '@functions/address-rules.ts';
 import { isPhone, normalizePhone } from '@/lib/phone';
 import { readable } from '@/lib/readable';
+import { requiredEmail, requiredText } from '@/lib/required-text';
 import { textLimits } from '@/lib/text-limits';
-
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 /** The contact form. Messages are keys of the `contact` texts. */
 export const inquirySchema = z.object({
-  name: required('errors.nameRequired').check(z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
+  name: requiredText('errors.nameRequired').check(z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
   company: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong'), readable('name', 'errors.unreadable')),
   position: z.string().check(z.trim(), z.maxLength(120, 'errors.positionLong'), readable('name', 'errors.unreadable')),
-  mobile: required('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
-  email: required('errors.emailRequired').check(z.overwrite(typedEmail), z.refine(isEmail, 'errors.emailInvalid')),
-  description: required('errors.descriptionRequired').check(z.maxLength(textLimits.inquiry, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
+  mobile: requiredText('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
+  email: requiredEmail('errors.emailRequired', 'errors.emailInvalid'),
+  description: requiredText('errors.descriptionRequired').check(z.maxLength(textLimits.inquiry, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
 });
 
 export type InquiryValues = z.output<typeof inquirySchema>;

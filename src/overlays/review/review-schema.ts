@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readable } from '@/lib/readable';
+import { requiredText } from '@/lib/required-text';
 import { textLimits } from '@/lib/text-limits';
 
 /**
@@ -8,7 +9,7 @@ import { textLimits } from '@/lib/text-limits';
 export const reviewSchema = z.object({
   /** 0 while no star has been chosen. */
   rating: z.int().check(z.gte(1, 'errors.ratingRequired'), z.lte(5)),
-  name: z.string().check(z.trim(), z.minLength(1, 'errors.nameRequired'), z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
+  name: requiredText('errors.nameRequired').check(z.maxLength(120, 'errors.nameLong'), readable('name', 'errors.unreadable')),
   companyName: z.string().check(z.trim(), z.maxLength(160, 'errors.companyLong'), readable('name', 'errors.unreadable')),
   reviewText: z.string().check(z.trim(), z.maxLength(textLimits.review, 'errors.textLong'), readable('text', 'errors.unreadable')),
 });

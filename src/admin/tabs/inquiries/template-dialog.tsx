@@ -16,11 +16,12 @@ import { deleteTemplateMutation, saveTemplateMutation, templateLengths, type Ans
 import { isolatedName } from '@/i18n/isolated';
 import type { Localized } from '@/i18n/localized-text';
 import { readable } from '@/lib/readable';
+import { requiredText } from '@/lib/required-text';
 
 const messages = { long: 'templates.errors.long', unreadable: 'templates.errors.unreadable' };
 const known = z.refine<Localized>(({ en, ar }) => !strangePlaceholder(en, 'answer') && !strangePlaceholder(ar, 'answer'), 'templates.errors.placeholder');
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'templates.errors.nameRequired'), z.maxLength(templateLengths.name, messages.long), readable('name', messages.unreadable)),
+  name: requiredText('templates.errors.nameRequired').check(z.maxLength(templateLengths.name, messages.long), readable('name', messages.unreadable)),
   subject: bilingualText({ kind: 'name', longest: templateLengths.subject, messages }).check(known),
   text: bilingualText({ kind: 'text', longest: templateLengths.text, messages: { ...messages, required: 'templates.errors.textRequired' } }).check(known),
 });
