@@ -71,10 +71,10 @@ test('two administrators who change the same field are asked, one by one, and th
   await page.getByRole('textbox', { name: 'Company name, English' }).fill('Mine');
   await page.getByRole('textbox', { name: 'Company name, Arabic' }).fill('لي');
   // The other one, meanwhile.
-  await service.from('website_settings').update({ settings: { ...(stored() as object), companyName: { en: 'Theirs', ar: 'لوسيل ديجيتال' }, testimonialSpeed: 110 } as never }).eq('id', 1).throwOnError();
+  await service.from('website_settings').update({ settings: { ...(stored() as object), companyName: { en: 'The other one', ar: 'لوسيل ديجيتال' }, testimonialSpeed: 110 } as never }).eq('id', 1).throwOnError();
   await page.getByRole('button', { name: 'Save All' }).click();
   const dialog = page.getByRole('dialog', { name: t('panel-settings:conflict.title') });
-  await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('The other one', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: t('panel-settings:conflict.allMine') }).click();
   await dialog.getByRole('button', { name: t('panel-settings:conflict.save') }).click();
   await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();

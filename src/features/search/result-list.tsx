@@ -8,7 +8,7 @@ const rowClass = 'glass flex w-full items-start gap-4 rounded-card p-4 text-star
 /** Results as a list of links, and of buttons where a result is an action: the results page. */
 export function ResultList({ results, query, label }: { results: readonly SearchableItem[]; query: string; label: string }) {
   return (
-    <ul aria-label={label} className="grid gap-3">
+    <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {results.map((item) => (
         <li key={item.id}>
           {'path' in item ? (

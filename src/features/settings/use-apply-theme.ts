@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadFont } from '@/lib/fonts';
 import { whenIdle } from '@/lib/when-idle';
 import { writeStored } from '@/lib/storage';
 import { storageKeys } from '@/lib/storage-keys';
+import { isSameIcon } from './own-brand';
 import { figuresDisplay } from './samples';
 import { themeVariables, type ThemeVariables } from './theme';
 import { buildSource } from './source';
@@ -16,9 +17,14 @@ export function useApplyTheme(): void {
   const { origin, settings } = useSettings();
   const { siteTheme } = settings;
   const figures = figuresDisplay(settings);
-  // The build has written the icons of the brand that it knew. What can't be fetched or drawn leaves them as they are.
-  const isOther = settings !== buildSource.settings;
-  useEffect(() => (isOther ? whenIdle(() => void import('./show-icons').then(({ showIcons }) => showIcons(settings)).catch(() => undefined)) : undefined), [isOther, settings]);
+  const hasOtherIcons = useRef(false);
+  useEffect(() => {
+    // The build has written the icons of the brand that it knew, and they come back when another one has been shown.
+    hasOtherIcons.current ||= !isSameIcon(settings, buildSource.settings);
+    if (!hasOtherIcons.current) return;
+    // What can't be fetched or drawn leaves them as they are.
+    return whenIdle(() => void import('./show-icons').then(({ showIcons }) => showIcons(settings)).catch(() => undefined));
+  }, [settings]);
   useEffect(() => {
     // What the build knew is in the page's style sheet already; setting it again would undo the remembered theme.
     if (origin === 'build') return;
