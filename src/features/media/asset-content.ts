@@ -1,3 +1,4 @@
+import { isPdf } from '@functions/sniff-pdf.ts';
 import type { AssetType } from './asset-types';
 import { exifOrientation } from './exif-orientation';
 
@@ -22,7 +23,7 @@ export function assetContent(bytes: Uint8Array): AssetContent | undefined {
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return { type: 'gif', size: { width: littleEndian(bytes, 6, 2), height: littleEndian(bytes, 8, 2) }, isMoving: isMovingGif(bytes) };
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return { type: 'webp', size: webpSize(bytes), isMoving: ascii(bytes, 12, 4) === 'VP8X' && (byteAt(bytes, 20) & 0b10) !== 0 };
   if (ascii(bytes, 4, 4) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 40))) return { type: 'avif', size: avifSize(bytes), isMoving: ascii(bytes, 8, 4) === 'avis' };
-  if (ascii(bytes, 0, 1024).includes('%PDF-')) return { type: 'pdf', isMoving: false };
+  if (isPdf(bytes)) return { type: 'pdf', isMoving: false };
   return isSvg(bytes) ? { type: 'svg', isMoving: false } : undefined;
 }
 

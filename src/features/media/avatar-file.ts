@@ -1,8 +1,8 @@
 /** Png, jpeg or gif; webp is what most phones and sites give today (docs/decisions.md). */
 export const avatarEndings = ['.png', '.jpg', '.jpeg', '.gif', '.webp'] as const;
 
-/** 5 MB. */
-export const maxAvatarBytes = 5 * 1024 * 1024;
+/** 40 MB, more than any phone's photograph has: only the cut and small picture is stored. */
+export const maxChosenBytes = 40 * 1024 * 1024;
 
 /** `unreadable`: the browser can't open the file, or not as a picture. */
 export type AvatarRefusal = 'type' | 'size' | 'empty' | 'unreadable';
@@ -23,7 +23,7 @@ async function isPicture(file: Blob): Promise<boolean> {
 /** Why a file can't become a profile picture; undefined when it can. Storage and its policies check again. */
 export async function avatarRefusal(file: File): Promise<AvatarRefusal | undefined> {
   if (file.size === 0) return 'empty';
-  if (file.size > maxAvatarBytes) return 'size';
+  if (file.size > maxChosenBytes) return 'size';
   try {
     return (await isPicture(file)) ? undefined : 'type';
   } catch {

@@ -1,9 +1,10 @@
 import DOMPurify from 'dompurify';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
-/** A reference to a part of the same drawing, or a picture that lies in it. */
-const isOwnReference = (value: string) => /^\s*#/.test(value) || /^\s*data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(value);
+/** A reference to a part of the same drawing, or a picture or font that lies in it. */
+const isOwnReference = (value: string) => /^\s*#/.test(value) || /^\s*data:(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application|font)\/(?:x-)?(?:font-)?(?:woff2?|ttf|otf|truetype|opentype));(?:charset=[\w-]+;)?base64,[\w+/=\s]*$/i.test(value);
 
 const reference = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
 
@@ -41,12 +42,23 @@ export function cleanSvg(text: string): string | undefined {
   const source = new DOMParser().parseFromString(text, 'image/svg+xml');
   const { documentElement } = source;
   if (source.querySelector('parsererror') || documentElement.localName !== 'svg' || documentElement.namespaceURI !== svgNamespace) return undefined;
+  for (const element of source.querySelectorAll('*')) {
+    const target = element.getAttributeNS(xlinkNamespace, 'href');
+    // Whatever prefix the drawing has for it: the cleaner knows `xlink` alone.
+    if (target !== null) {
+      element.removeAttributeNS(xlinkNamespace, 'href');
+      if (!element.hasAttribute('href')) element.setAttribute('href', target);
+    }
+  }
   purify ??= cleaner();
   const fragment = purify.sanitize(new XMLSerializer().serializeToString(documentElement), {
     USE_PROFILES: { svg: true, svgFilters: true },
     // Symbols of the same drawing; the hook above lets no other reference through.
     ADD_TAGS: ['use'],
-    ADD_ATTR: ['href', 'xlink:href'],
+    ADD_ATTR: ['href'],
+    ADD_DATA_URI_TAGS: ['feimage'],
+    // Parts may be called as parts of a page are (`title`, `body`): the drawing is shown as a picture, in no page.
+    SANITIZE_DOM: false,
     // Who made it, with what, and where.
     FORBID_TAGS: ['metadata'],
     KEEP_CONTENT: false,

@@ -1,9 +1,3 @@
-/** Whether a document begins and ends as one: an upload that was cut off has no end. */
-export function isWholePdf(bytes: Uint8Array): boolean {
-  const tail = new TextDecoder('latin1').decode(bytes.subarray(-4096));
-  return tail.includes('%%EOF');
-}
-
 const pageObject = /\/Type\s*\/Page(?![A-Za-z])/g;
 const countPages = (text: string) => text.match(pageObject)?.length ?? 0;
 

@@ -1,10 +1,10 @@
+import { isWholePdf } from '@functions/sniff-pdf.ts';
 import type { Rect } from '@/components/crop/crop';
 import { AppError } from '@/lib/backend/errors';
 import { assetContent, type AssetContent } from './asset-content';
 import { assetTypes, maxAssetBytes, maxMovingBytes, maxPixels, maxSide, maxSvgBytes, type AcceptedKind, type AssetRefusal, type AssetType } from './asset-types';
 import { chosenVersion } from './encode-picture';
 import { encodeOffThread } from './off-thread';
-import { isWholePdf } from './pdf-pages';
 import { stripMetadata } from './strip-metadata';
 
 const refusal = (reason: AssetRefusal, cause?: unknown) => new AppError('invalid', { reason, cause });

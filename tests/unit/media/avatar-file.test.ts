@@ -1,6 +1,6 @@
 // Its File can be read; that of jsdom cannot.
 import { describe, expect, it, vi } from 'vitest';
-import { avatarAddress, avatarPath, avatarPathOf, avatarRefusal, maxAvatarBytes } from '@/features/media/avatar-file';
+import { avatarAddress, avatarPath, avatarPathOf, avatarRefusal, maxChosenBytes } from '@/features/media/avatar-file';
 
 const id = '00000000-0000-4000-8000-000000000002';
 const file = (bytes: number[] | string, name = 'a.png', size = 0) => {
@@ -27,8 +27,12 @@ describe('avatarRefusal', () => {
     expect(await avatarRefusal(file(bytes, name))).toBe('type');
   });
 
-  it('refuses more than 5 MB and nothing at all', async () => {
-    expect(await avatarRefusal(file('GIF89a', 'a.gif', maxAvatarBytes))).toBe('size');
+  it('takes a photograph of 12 MB, which is made small before it is sent', async () => {
+    expect(await avatarRefusal(file('\xff\xd8\xff\xe1', 'photo.jpg', 12 * 1024 * 1024))).toBeUndefined();
+  });
+
+  it('refuses more than 40 MB and nothing at all', async () => {
+    expect(await avatarRefusal(file('GIF89a', 'a.gif', maxChosenBytes))).toBe('size');
     expect(await avatarRefusal(new File([], 'a.png'))).toBe('empty');
   });
 

@@ -8,7 +8,7 @@ import { avatarEndings, avatarRefusal } from '@/features/media/avatar-file';
 
 const AvatarDialog = lazy(() => import('./avatar-dialog').then((module) => ({ default: module.AvatarDialog })));
 
-/** Chooses a picture and opens it for cutting; tells why a file is not taken (png, jpeg or gif; 5 MB). */
+/** Chooses a picture and opens it for cutting; tells why a file is not taken (png, jpeg or gif; 40 MB). */
 export function AvatarButton({ creator }: { creator: Creator }) {
   const { t } = useTranslation('creator');
   const input = useRef<HTMLInputElement>(null);
