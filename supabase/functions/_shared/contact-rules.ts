@@ -65,7 +65,7 @@ const longestEmail = 254;
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (at < 2 || address.length > longestEmail || /^[\u0000-\u007F]*$/.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain)) return address;
+  if (at < 2 || address.length > longestEmail || /^\p{ASCII}*$/u.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain)) return address;
   return URL.canParse(`https://${domain}`) ? address.slice(0, at) + new URL(`https://${domain}`).hostname : address;
 }
 

@@ -10,7 +10,7 @@ const headLength = 1024;
 const signature = /(?:^|[\r\n])(?:\u00EF\u00BB\u00BF)?[\t\f ]*%PDF-\d/;
 
 /** What no text has before a document: the content of a program, an archive or a web page that only carries one. */
-const foreign = /[\u0000-\u0008\u000B\u000E-\u001F]|<(?:!doctype|\?|html|head|body|script|svg)|^(?:MZ|PK|#!)/i;
+const foreign = new RegExp(String.raw`[\u0000-\u0008\u000B\u000E-\u001F]|<(?:!doctype|\?|html|head|body|script|svg)|^(?:MZ|PK|#!)`, 'i');
 
 /** One character for each byte, so that places in the text are places in the file. */
 const asText = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
