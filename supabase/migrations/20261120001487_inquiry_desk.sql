@@ -27,7 +27,8 @@ as $$
       ('same_text', case when same_text >= 3 then 5 when same_text >= 1 then 3 else 0 end),
       ('same_sender', case when same_sender >= 6 then 5 when same_sender >= 3 then 2 else 0 end),
       ('too_fast', case when fill_seconds < 3 then 3 when fill_seconds < 6 then 1 else 0 end),
-      ('hidden_field', case when hidden_filled then 5 else 0 end),
+      -- Password managers fill such fields for people: one sign among others.
+      ('hidden_field', case when hidden_filled then 3 else 0 end),
       ('spam_words', least(words * 3, 6)),
       ('abusive_words', case when has_abusive_word then 3 else 0 end)
     ) r (reason, points)

@@ -91,6 +91,7 @@ describe('the inquiry desk', () => {
 });
 
 describe('spam', () => {
+  const byMachine = { hidden_filled: true, fill_seconds: 1 };
   const judge = async (body: string, more: { seconds?: number | null; hidden?: boolean; text?: number; sender?: number; abusive?: boolean } = {}) =>
     only(await cast.sql<{ score: number; reasons: string[] }>('select * from private.inquiry_spam($1, private.padded_words($1), $2, $3, $4, $5, $6)', [body, more.seconds ?? 60, more.hidden ?? false, more.text ?? 0, more.sender ?? 0, more.abusive ?? false]));
 
@@ -98,7 +99,11 @@ describe('spam', () => {
     ['We need a website, ours is https://example.com and it is slow.', {}, [], false],
     ['Which package has SEO? أريد عرض سعر', { seconds: 8 }, [], false],
     ['A hello', { seconds: 1 }, ['too_fast'], false],
-    ['A hello', { hidden: true }, ['hidden_field'], true],
+    ['A hello', { hidden: true }, ['hidden_field'], false],
+    ['A hello', { hidden: true, seconds: 4 }, ['too_fast', 'hidden_field'], false],
+    ['A hello', { hidden: true, seconds: 2 }, ['too_fast', 'hidden_field'], true],
+    ['See http://a.example http://b.example', { hidden: true }, ['links', 'hidden_field'], true],
+    ['Visit our casino', { hidden: true }, ['hidden_field', 'spam_words'], true],
     ['See http://a.example http://b.example', {}, ['links'], false],
     ['See http://a.example http://b.example', { seconds: 2 }, ['links', 'too_fast'], true],
     ['http://a.example www.b.example [url=x] <a href="y"> http://c.example http://d.example', {}, ['links'], true],
@@ -118,16 +123,23 @@ describe('spam', () => {
   });
 
   it('is stored and held apart, makes no mail, and its sender hears nothing of it', async () => {
-    expect(await fromVisitor({ hidden_filled: true })).toMatchObject({ status: 201, error: null });
-    expect(await stored()).toMatchObject({ status: 'spam', pile: 'spam', spam_reasons: ['hidden_field'] });
+    expect(await fromVisitor(byMachine)).toMatchObject({ status: 201, error: null });
+    expect(await stored()).toMatchObject({ status: 'spam', pile: 'spam', spam_reasons: ['too_fast', 'hidden_field'] });
     expect(await notices()).toEqual([]);
     expect([await counted({}), await counted({ unread: true }), await counted({ spam: true })]).toEqual([0, 0, 1]);
     expect((await admin().rpc('search_inquiries', { term: 'booking', filter: {} }).select('id')).data).toEqual([]);
     expect((await admin().rpc('search_inquiries', { term: 'booking', filter: { spam: true } }).select('id')).data).toHaveLength(1);
   });
 
+  it('is not told by the hidden field alone, which a password manager fills in: it lies on the desk, and the company is told', async () => {
+    expectAllowed(await fromVisitor({ hidden_filled: true, fill_seconds: 40 }));
+    expect(await stored()).toMatchObject({ status: 'new', pile: 'desk', spam_reasons: ['hidden_field'] });
+    expect(await notices()).toContain('inquiry');
+    expect(await counted({ spam: true })).toBe(0);
+  });
+
   it('that is none comes back to the desk, and the company is told of it, once', async () => {
-    await fromVisitor({ hidden_filled: true });
+    await fromVisitor(byMachine);
     const { id } = await stored();
     await act('open', [id]);
     expect(await stored()).toMatchObject({ status: 'open', pile: 'desk' });
@@ -146,7 +158,7 @@ describe('spam', () => {
   });
 
   it('is no matter of what is entered by SQL, and what is none makes its mails as ever', async () => {
-    await insert({ hidden_filled: true });
+    await insert(byMachine);
     expect((await stored()).status).toBe('new');
     await fromVisitor({ fill_seconds: 30 });
     expect((await notices()).filter((kind) => kind === 'inquiry')).toHaveLength(2);

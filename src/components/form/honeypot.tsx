@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
-/** The name of the hidden field; no form has a real field of this name. */
-const name = 'website';
+/** The name of the hidden field: no form has a real field of this name, and no password manager or browser knows what belongs there. */
+const name = 'zq_blank';
 
-/** A field no person sees or reaches; a form that comes with it filled in was filled in by a machine. */
+/** What 1Password, LastPass, Bitwarden and Dashlane are told not to fill in. */
+const forNoManager = { 'data-1p-ignore': 'true', 'data-lpignore': 'true', 'data-bwignore': 'true', 'data-form-type': 'other' };
+
+/** A field that no person sees or reaches. Filled in, it is a sign of a machine, and no proof: software of people fills fields as well. */
 export function Honeypot() {
   const { t } = useTranslation('common');
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
         {t('leaveEmpty')}
-        <input name={name} type="text" tabIndex={-1} autoComplete="off" />
+        <input name={name} type="text" tabIndex={-1} autoComplete="off" {...forNoManager} />
       </label>
     </div>
   );

@@ -116,9 +116,7 @@ describe('useSendForm', () => {
     const store = vi.fn(async () => undefined);
     await renderApp(<Demo store={store} openedAt={Date.now() - 60_000} />);
     fill();
-    const hidden = document.querySelector('input[name="website"]');
-    if (!hidden) throw new Error('There is no hidden field.');
-    fireEvent.change(hidden, { target: { value: 'https://spam.example' } });
+    fireEvent.change(screen.getByLabelText('Leave this field empty'), { target: { value: 'https://spam.example' } });
     await go();
     expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
     expect(store).not.toHaveBeenCalled();
@@ -129,7 +127,18 @@ describe('useSendForm', () => {
 
   it('has no hidden field where nobody asks for one', async () => {
     await renderApp(<Demo store={vi.fn()} />);
-    expect(document.querySelector('input[name="website"]')).toBeNull();
+    expect(screen.queryByLabelText('Leave this field empty')).toBeNull();
+  });
+
+  it('keeps password managers and browsers from the hidden field', async () => {
+    await renderApp(<Demo store={vi.fn()} openedAt={0} />);
+    const hidden = screen.getByLabelText('Leave this field empty');
+    for (const refusal of ['data-1p-ignore', 'data-lpignore', 'data-bwignore']) expect(hidden).toHaveAttribute(refusal, 'true');
+    expect(hidden).toHaveAttribute('autocomplete', 'off');
+    // Managers and browsers go by such words in the name, of people, places, sites and accounts.
+    const name = hidden.getAttribute('name') ?? '';
+    expect(name).not.toBe('');
+    expect(name).not.toMatch(/name|mail|phone|mobile|tel|company|org|site|url|web|address|street|city|zip|code|user|pass|login|account|card|note|comment|title/);
   });
 
   it('shows what the backend refuses beside its field, focuses it and keeps what was typed', async () => {
