@@ -155,6 +155,14 @@ $$;
 comment on function private.client_address() is
   'The network address of the caller from the request headers, or null when there is none or it is not an address.';
 
+create function private.client_network() returns text
+  language sql stable set search_path = ''
+as $$
+  select text(network(set_masklen(a.address, case family(a.address) when 6 then 64 else 24 end))) from (select private.client_address()::inet as address) a;
+$$;
+comment on function private.client_network() is
+  'The caller''s network as it may be kept: the /24 of an IPv4 address, the /64 of an IPv6 one, in which nobody is named; null without an address.';
+
 create function private.client_subject() returns text
   language sql stable security definer set search_path = ''
 as $$

@@ -74,7 +74,9 @@ create trigger begin_insert before insert on public.user_reviews
   for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.user_reviews
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
+create trigger audit_added after insert on public.user_reviews
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.user_reviews
-  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'status', 'deleted_at');
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'status', 'language', 'deleted_at');
 create trigger audit_removed after delete on public.user_reviews
   referencing old table as old_rows for each statement execute function private.audit_rows('id');

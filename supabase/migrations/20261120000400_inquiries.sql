@@ -112,6 +112,8 @@ create trigger begin_insert before insert on public.inquiries
   for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.inquiries
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
+create trigger audit_added after insert on public.inquiries
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.inquiries
   referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'deleted_at', 'status', 'follow_up_on', 'merged_into');
 create trigger audit_removed after delete on public.inquiries

@@ -280,6 +280,8 @@ create trigger begin_insert before insert on public.job_applications
   for each statement execute function private.begin_insert();
 create trigger limit_inserts before insert on public.job_applications
   for each row execute function private.limit_inserts('5', '10 minutes', 'address');
+create trigger audit_added after insert on public.job_applications
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
 create trigger audit_changed after update on public.job_applications
   referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'stage', 'rating', 'tags', 'rejection_reason', 'deleted_at');
 create trigger audit_removed after delete on public.job_applications

@@ -95,6 +95,10 @@ comment on function private.judge_post() is 'Trigger: a post has no word of the 
 -- Named so that it comes after limit_inserts: what is refused anyway is not weighed.
 create trigger weigh_post before insert on public.creator_posts
   for each row execute function private.judge_post();
+create trigger audit_added after insert on public.creator_posts
+  referencing new table as new_rows for each statement execute function private.audit_rows('id');
+create trigger audit_changed after update on public.creator_posts
+  referencing old table as old_rows new table as new_rows for each statement execute function private.audit_rows('id', 'is_pinned');
 create trigger audit_removed after delete on public.creator_posts
   referencing old table as old_rows for each statement execute function private.audit_rows('id');
 

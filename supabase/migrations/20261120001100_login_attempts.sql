@@ -14,6 +14,7 @@ create table public.login_attempts (
   constraint login_attempts_reason_of_failure check (successful = (reason is null))
 );
 comment on table public.login_attempts is 'Login history of the last 90 days, for the administrator. Written by record_login_attempt only.';
+comment on column public.login_attempts.ip_address is 'The network the attempt came from, never the whole address: 198.51.100.0/24.';
 comment on column public.login_attempts.reason is 'Why it failed: wrong_credentials, locked_out, or wrong_code (of the second factor, after the right password); null for a success.';
 create index login_attempts_created_at_idx on public.login_attempts (created_at desc, id desc);
 create index login_attempts_successful_idx on public.login_attempts (successful, created_at desc, id desc);
@@ -77,6 +78,13 @@ as $$
 $$;
 comment on function private.login_lockout(text) is 'The caller''s own lockout state for an account; the counter starts again once a lockout has passed.';
 
+create function private.has_passed(account uuid, aal text) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(aal = 'aal2', false) or not exists (select 1 from auth.mfa_factors f where f.user_id = account and f.status = 'verified');
+$$;
+comment on function private.has_passed(uuid, text) is 'Whether a session of an account has given the code, where one is asked for.';
+
 create function private.record_login_attempt(username text, successful boolean)
   returns table (status text, remaining_attempts integer, locked_until timestamptz)
   language plpgsql security definer set search_path = ''
@@ -106,18 +114,17 @@ begin
   perform private.delete_older('private.login_lockouts', 'updated_at', now() - interval '1 day');
 
   if record_login_attempt.successful then
-    -- Only the session that came out of it proves a success; a claim without one changes nothing.
-    if exists (select 1 from auth.users u where u.id = (select auth.uid()) and lower(u.email) = account) then
+    -- Only the session that came out of it proves a success, with the code where the account has an authenticator; a claim without one changes nothing.
+    if exists (select 1 from auth.users u where u.id = (select auth.uid()) and lower(u.email) = account)
+      and private.has_passed((select auth.uid()), (select auth.jwt()) ->> 'aal')
+    then
       insert into public.login_attempts (ip_address, username_attempted, successful)
-      values (private.client_address(), account, true);
+      values (private.client_network(), account, true);
       delete from private.login_lockouts l where l.subject = this_subject;
-      if private.is_admin() then
-        perform private.write_audit('sign_in', 'administrators', array[(select auth.uid())], 1, '{}');
-      end if;
     end if;
   else
     insert into public.login_attempts (ip_address, username_attempted, successful, reason)
-    values (private.client_address(), account, false, case when locked then 'locked_out' else 'wrong_credentials' end);
+    values (private.client_network(), account, false, case when locked then 'locked_out' else 'wrong_credentials' end);
     if not locked then
       insert into private.login_lockouts as l (subject, failures, account) values (this_subject, 1, account)
       on conflict (subject) do update set
@@ -163,6 +170,30 @@ as $$ select * from private.get_login_lockout(get_login_lockout.username); $$;
 comment on function public.get_login_lockout(text) is
   'The same row as record_login_attempt without recording anything: asked before a sign-in and after a reload.';
 grant execute on function public.get_login_lockout(text) to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------- sign-ins of administrators, whoever asks Auth
+
+create function private.audit_sign_in() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log (actor, actor_name, action, table_name, row_id)
+  select a.user_id, a.display_name, 'sign_in', 'administrators', a.user_id from public.administrators a
+  where a.user_id = new.user_id and (new.aal::text = 'aal2' or not coalesce(a.requires_aal2, not private.has_passed(a.user_id, new.aal::text)))
+    -- A session that proves an authenticator just added has signed in before.
+    and not exists (
+      select 1 from public.audit_log l where tg_op = 'UPDATE' and l.actor = new.user_id and l.action = 'sign_in' and l.created_at >= new.created_at - interval '5 seconds');
+  return null;
+exception when others then
+  -- Nobody is kept from signing in because it could not be noted.
+  raise warning 'A sign-in could not be noted: %', sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.audit_sign_in() is
+  'Trigger of auth.sessions: the trail names each sign-in of an administrator, by the login page or straight at Auth, once the code is given where one is asked for.';
+create trigger audit_sign_in after insert on auth.sessions for each row execute function private.audit_sign_in();
+create trigger audit_code after update of aal on auth.sessions for each row when (new.aal is distinct from old.aal) execute function private.audit_sign_in();
 
 -- ---------------------------------------------------------------- the password itself, whoever asks Auth
 

@@ -538,6 +538,9 @@ begin
   else
     raise exception using errcode = 'PT400', message = 'deed_unknown';
   end if;
+  if handled is not null then
+    perform private.write_audit(case deed when 'again' then 'update' else 'purge' end, 'mails', handled, cardinality(handled), '{}');
+  end if;
   return coalesce(cardinality(handled), 0);
 end;
 $$;

@@ -180,6 +180,9 @@ describe('the trail of', () => {
     expectAllowed(await record(admin(), cast.creator.email));
     expect(await trail()).toEqual([]);
     expectAllowed(await record(admin(), cast.administrator.email));
+    expect(await trail()).toEqual([]);
+    // At Auth itself, whatever page it came from.
+    await cast.backend.asUser(cast.administrator.email, freshAddress());
     expect(only(await trail())).toEqual({ action: 'sign_in', table_name: 'administrators', row_id: cast.administrator.id, row_count: 1, changed: {} });
   });
 

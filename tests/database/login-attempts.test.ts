@@ -11,6 +11,8 @@ beforeEach(() => cast.sql('delete from public.login_attempts'));
 const record = async (client: Cast['visitor'], username: string, successful = false) =>
   only((await client.rpc('record_login_attempt', { username, successful })).data);
 const ask = async (client: Cast['visitor'], username: string) => only((await client.rpc('get_login_lockout', { username })).data);
+/** All that is kept of an address. */
+const networkOf = (address: string) => address.replace(/\d+$/, '0/24');
 const history = () => cast.sql('select ip_address, username_attempted, successful, reason from public.login_attempts order by created_at, id');
 
 describe('record_login_attempt', () => {
@@ -33,7 +35,7 @@ describe('record_login_attempt', () => {
     const locked = await record(visitor, 'B@example.test ');
     expect(await record(visitor, 'b@example.test')).toEqual(locked);
     expect((await history()).map((row) => row['reason'])).toEqual([...Array.from({ length: 5 }, () => 'wrong_credentials'), 'locked_out']);
-    expect(new Set((await history()).map((row) => `${String(row['ip_address'])} ${String(row['username_attempted'])}`))).toEqual(new Set([`${address} b@example.test`]));
+    expect(new Set((await history()).map((row) => `${String(row['ip_address'])} ${String(row['username_attempted'])}`))).toEqual(new Set([`${networkOf(address)} b@example.test`]));
   });
 
   it('starts counting again when the lock has passed', async () => {
@@ -66,7 +68,7 @@ describe('record_login_attempt', () => {
     for (let count = 0; count < 3; count += 1) await record(visitor, cast.creator.email);
     const client = await cast.backend.asUser(cast.creator.email, address);
     expect(await record(client, cast.creator.email.toUpperCase(), true)).toEqual({ status: 'open', remaining_attempts: 5, locked_until: null });
-    expect((await history()).at(-1)).toEqual({ ip_address: address, username_attempted: cast.creator.email, successful: true, reason: null });
+    expect((await history()).at(-1)).toEqual({ ip_address: networkOf(address), username_attempted: cast.creator.email, successful: true, reason: null });
   });
 
   it('believes no success without the session of that account', async () => {

@@ -9,7 +9,7 @@ export const deedActions = ['insert', 'update', 'status', 'delete', 'restore', '
 
 /** The tables whose changes it notes. */
 export const deedSubjects = [
-  'website_settings', 'user_reviews', 'inquiries', 'job_postings', 'job_applications', 'leadership_team', 'creators', 'creator_posts', 'creator_moderation', 'login_attempts', 'login_lockouts', 'search_queries', 'administrators', 'notification_settings', 'notes', 'answer_templates', 'people', 'files',
+  'website_settings', 'user_reviews', 'inquiries', 'job_postings', 'job_applications', 'leadership_team', 'creators', 'creator_posts', 'creator_moderation', 'login_attempts', 'login_lockouts', 'search_queries', 'administrators', 'notification_settings', 'notes', 'answer_templates', 'people', 'files', 'mails',
 ] as const;
 
 /** One deed in words: “Reviews: status changed (2)”. What a later version notes goes by its own name. */
