@@ -22,6 +22,17 @@ export function verificationTimeLeft(createdAt: string, now: number): TimeLeft |
   };
 }
 
+const units = ['day', 'hour', 'minute', 'second'] as const satisfies (keyof TimeLeft)[];
+
+/** Returns the two largest units of the time that is left, without zeros: days with hours, in the last hour minutes with seconds. */
+export function timeLeftParts(left: TimeLeft): { unit: keyof TimeLeft; amount: number }[] {
+  const first = units.findIndex((unit) => left[unit] > 0);
+  return units
+    .slice(first, first + 2)
+    .map((unit) => ({ unit, amount: left[unit] }))
+    .filter(({ amount }) => amount > 0);
+}
+
 /** Unverified although the seven days have passed: the administrator decides (docs/decisions.md). False while the time is not known. */
 export function isPendingSuspension(creator: { status: string; created_at: string }, now: number | null): boolean {
   return creator.status === 'unverified' && now !== null && verificationTimeLeft(creator.created_at, now) === null;

@@ -10,13 +10,11 @@ import { formatNumber } from '@/lib/format';
 import { creatorPath } from '@/lib/paths';
 import { useNow } from '@/hooks/use-now';
 import { useServerNow } from '@/hooks/use-server-now';
-import { verificationTimeLeft, type TimeLeft } from './countdown';
+import { timeLeftParts, verificationTimeLeft, type TimeLeft } from './countdown';
 
-/** “6 days, 4 hours, 12 minutes and 30 seconds”, without leading zeros. */
+/** “6 days and 4 hours”. */
 function formatTimeLeft(left: TimeLeft, language: Language): string {
-  const units = ['day', 'hour', 'minute', 'second'] as const;
-  const first = units.findIndex((unit) => left[unit] > 0);
-  const parts = units.slice(Math.max(0, first)).map((unit) => formatNumber(left[unit], language, { style: 'unit', unit, unitDisplay: 'long' }));
+  const parts = timeLeftParts(left).map(({ unit, amount }) => formatNumber(amount, language, { style: 'unit', unit, unitDisplay: 'long' }));
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPendingSuspension, verificationTimeLeft } from '@/pages/creator/countdown';
+import { isPendingSuspension, timeLeftParts, verificationTimeLeft } from '@/pages/creator/countdown';
 
 const created_at = '2026-11-01T00:00:00Z';
 const after = (seconds: number) => new Date(created_at).getTime() + seconds * 1000;
@@ -18,6 +18,25 @@ describe('verificationTimeLeft', () => {
   it('is over after seven days', () => {
     expect(verificationTimeLeft(created_at, after(week))).toBeNull();
     expect(verificationTimeLeft(created_at, after(week * 2))).toBeNull();
+  });
+});
+
+describe('timeLeftParts', () => {
+  const parts = (seconds: number) => {
+    const left = verificationTimeLeft(created_at, after(seconds));
+    return left && timeLeftParts(left).map(({ unit, amount }) => `${String(amount)} ${unit}`);
+  };
+
+  it.each([
+    [0, ['7 day']],
+    [1, ['6 day', '23 hour']],
+    [86_400 * 6 - 30, ['1 day']],
+    [86_400 * 6 + 1, ['23 hour', '59 minute']],
+    [week - 3_599, ['59 minute', '59 second']],
+    [week - 60, ['1 minute']],
+    [week - 5, ['5 second']],
+  ])('shows days with hours, and seconds in the last hour only: after %i seconds', (seconds, shown) => {
+    expect(parts(seconds)).toEqual(shown);
   });
 });
 
