@@ -26,6 +26,7 @@ const PortfolioTab = lazy(() => import('./samples/portfolio-tab').then((module) 
 
 /** For the owner alone. */
 const VerificationBanner = lazy(() => import('./verification-banner').then((module) => ({ default: module.VerificationBanner })));
+const SuspensionReason = lazy(() => import('./suspension-reason').then((module) => ({ default: module.SuspensionReason })));
 const DeleteAccount = lazy(() => import('./delete-account').then((module) => ({ default: module.DeleteAccount })));
 
 /** A creator's page, once it is known who that is. */
@@ -72,7 +73,12 @@ export function CreatorProfile({ creator }: { creator: Creator }) {
             )
           }
         >
-          {t(isOwner ? 'suspended.ownerText' : 'suspended.text')}
+          <p>{t(isOwner ? 'suspended.ownerText' : 'suspended.text')}</p>
+          {isOwner && (
+            <Suspense fallback={null}>
+              <SuspensionReason creatorId={creator.id} />
+            </Suspense>
+          )}
         </Notice>
       )}
       <RedeemNotice username={creator.username} />

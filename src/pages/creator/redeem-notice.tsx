@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { verificationFailureKey } from '@/features/creators/verification';
 import { errorMessage } from '@/lib/backend/errors';
+import { openContactDialog } from '@/lib/window-events';
 import { useRedeemLink } from './use-redeem-link';
 
 /** Redeems a verification link that led to the page and says how that went; nothing without one. */
@@ -28,11 +29,17 @@ export function RedeemNotice({ username }: { username: string }) {
       title={t('verification.notRedeemed')}
       className="mb-4"
       action={
-        // The link itself has not been judged.
-        (!key || key === 'verification.failed' || key === 'errors.rateLimited') && (
-          <Button variant="secondary" size="sm" onClick={retry}>
-            {t('common:tryAgain')}
+        key === 'verification.accountSuspended' ? (
+          <Button variant="secondary" size="sm" onClick={() => openContactDialog({ subject: t('suspended.subject') })}>
+            {t('common:contactUs')}
           </Button>
+        ) : (
+          // The link itself has not been judged.
+          (!key || key === 'verification.failed' || key === 'errors.rateLimited') && (
+            <Button variant="secondary" size="sm" onClick={retry}>
+              {t('common:tryAgain')}
+            </Button>
+          )
         )
       }
     >

@@ -21,6 +21,7 @@ export const writeQueries: BenchQuery[] = [
   visitor('application looked up', `select public.application_status(current_setting('bench.token'))`, link),
   visitor('number of an application corrected', `select public.correct_application_phone(current_setting('bench.token'), '+974 5550 1234')`, link),
   visitor('application withdrawn', `select public.withdraw_application(current_setting('bench.token'))`, link),
+  creator('reason of a suspension', `select status_reason from public.creator_accounts where creator_id = '${people.creator}'`),
   creator('post pinned', `select public.pin_post((select id from public.creator_posts where creator_id = '${people.creator}' ${newest} limit 1), '${people.creator}')`),
   creator('post unpinned', `update public.creator_posts set is_pinned = false where id = (select id from public.creator_posts where creator_id = '${people.creator}' ${newest} limit 1)`),
   creator('post deleted', `delete from public.creator_posts where id = (select id from public.creator_posts where creator_id = '${people.creator}' ${newest} limit 1) returning id`),

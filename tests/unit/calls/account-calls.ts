@@ -1,6 +1,7 @@
 import { changeAvatar } from '@/features/media/change-avatar';
 import { deleteMyAccount } from '@/features/creators/delete-account';
 import { redeemVerificationLinkMutation, sendVerificationMailMutation } from '@/features/creators/queries';
+import { suspensionReasonQuery } from '@/features/creators/suspension';
 import { likedPostsQuery, likePostMutation, unlikePostMutation } from '@/features/posts/likes';
 import { createPostMutation, deletePostMutation, feedQuery, pinPostMutation, postCountQuery, unpinPostMutation } from '@/features/posts/queries';
 import { readLockout, recordAttempt } from '@/session/login-attempts';
@@ -43,6 +44,7 @@ export const accountCalls: readonly Call[] = [
   { at: 'features/posts/likes', who: creator, when: 'a like taken back', run: ({ mutate }) => mutate(unlikePostMutation, { post, viewerId: id }), answers: { 'rpc decrement_post_likes': 1 }, once: 'what is taken back is gone' },
   { at: 'features/posts/likes', who: creator, when: 'a like', run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: id }), answers: { 'rpc increment_post_likes': 2 }, quiet: ['expired token rpc increment_post_likes'], once: 'one per person and post' },
   { at: 'features/media/change-avatar', who: creator, when: 'a profile picture', run: () => changeAvatar({ creatorId: id, oldAddress: `/storage/v1/object/public/avatars/${id}/old.png`, picture, fileName: 'me.png', onProgress: () => undefined }), answers: { 'update creators': [{ id }] }, quiet: ['storage remove'], once: 'it becomes what is sent; a file that no profile shows is swept' },
+  { at: 'features/creators/suspension', who: creator, when: 'why the own account is suspended', run: ({ query }) => query(suspensionReasonQuery('noor')) },
   { at: 'features/creators/verification', who: creator, when: 'a verification mail', run: ({ mutate }) => mutate(sendVerificationMailMutation, 'http://site.test/creator/noor'), once: 'Auth mails once a minute' },
   { at: 'features/creators/verification', who: creator, when: 'the link of a verification mail', run: ({ mutate }) => mutate(redeemVerificationLinkMutation, { username: 'noor', tokenHash: 'x' }), once: 'who is verified stays so, and is told so' },
   { at: 'features/creators/delete-account', who: creator, when: 'the own account deleted', run: () => deleteMyAccount({ username: 'noor', password: 'x' }), once: 'what is gone is gone' },

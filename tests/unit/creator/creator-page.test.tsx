@@ -15,12 +15,19 @@ let isStored = true;
 let insertion: object;
 /** What the account's RPCs answer; all others fail. */
 let rpcAnswers: Record<string, unknown> = {};
+/** The rows that the account may read, by table. */
+let ownRows: Record<string, object> = {};
 const refreshSession = vi.hoisted(() => vi.fn());
 
 vi.mock('@/lib/backend/account', () => {
   const table = (name: string) => ({
     insert: () => ({ select: () => ({ single: async () => insertion }) }),
-    select: () => ({ eq: () => ({ maybeSingle: async () => ({ data: name === 'creators' ? { username: 'noor' } : null, error: null, status: 200 }) }) }),
+    select: () => ({
+      eq: () => {
+        const maybeSingle = async () => ({ data: ownRows[name] ?? null, error: null, status: 200 });
+        return { maybeSingle, abortSignal: () => ({ maybeSingle }) };
+      },
+    }),
   });
   const rpc = (name: string) => {
     const answer = Promise.resolve(name in rpcAnswers ? { data: rpcAnswers[name], error: null, status: 200 } : { data: null, error: { code: 'XX000', message: 'boom' }, status: 500 });
@@ -62,6 +69,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   isStored = true;
   rpcAnswers = {};
+  ownRows = { creators: { username: 'noor' } };
   status = 'active';
   createdAt = new Date().toISOString();
   insertion = { data: null, error: { code: '42501', message: 'new row violates row-level security policy for table "creator_posts"' }, status: 403 };
@@ -170,7 +178,7 @@ it.each([
   createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
   await open();
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryAllByRole('timer')).toHaveLength(days === 0 ? 1 : 0);
+  expect(screen.queryAllByRole('timer').map(({ textContent }) => textContent)).toEqual(days === 0 ? [expect.stringMatching(/^(7 days|6 days and 23 hours)$/)] : []);
   await vi.waitFor(() => expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(robots));
   await act(() => signOut());
   await vi.waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
@@ -185,6 +193,29 @@ it('turns suspended when a post is refused because of that, in words of the site
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(document.body).not.toHaveTextContent(/row-level|creator_posts/);
   expect(readDraft('noor')).toBe('Still here?');
+});
+
+it('tells a suspended creator alone the reason, and how to ask', async () => {
+  const asked = vi.fn();
+  window.addEventListener('openContactDialog', asked, { once: true });
+  status = 'suspended';
+  ownRows['creator_accounts'] = { status_reason: 'Sells followers.\nAsked twice to stop.' };
+  await open();
+  const term = await screen.findByText('Reason given');
+  expect(term.nextElementSibling).toHaveTextContent('Sells followers. Asked twice to stop.');
+  await userEvent.click(screen.getByRole('button', { name: 'Contact us' }));
+  expect(asked).toHaveBeenCalledOnce();
+  await act(() => signOut());
+  await vi.waitFor(() => expect(screen.queryByText(/Sells followers/)).not.toBeInTheDocument());
+  expect(screen.getByText('Account Suspended')).toBeInTheDocument();
+});
+
+it('asks for no reason where none was given', async () => {
+  status = 'suspended';
+  ownRows['creator_accounts'] = { status_reason: null };
+  await open();
+  expect(await screen.findByRole('button', { name: 'Contact us' })).toBeInTheDocument();
+  expect(screen.queryByText('Reason given')).not.toBeInTheDocument();
 });
 
 it.each([
