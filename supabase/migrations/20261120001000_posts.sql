@@ -131,8 +131,10 @@ begin
   -- Two pins at once must not meet in the unique index.
   perform pg_advisory_xact_lock(hashtextextended(creator_id_to_check::text, 0));
   perform 1 from public.creator_posts where id = post_id_to_pin and creator_id = creator_id_to_check for update;
-  if not found then
+  if not found and exists (select 1 from public.creator_posts where id = post_id_to_pin) then
     raise exception using errcode = '42501', message = 'pin_post: no such post of this creator';
+  elsif not found then
+    raise exception using errcode = 'PT404', message = 'post_not_found';
   end if;
   update public.creator_posts set is_pinned = false
   where creator_id = creator_id_to_check and is_pinned and id <> post_id_to_pin;
@@ -146,7 +148,7 @@ create function public.pin_post(post_id_to_pin uuid, creator_id_to_check uuid) r
   language sql set search_path = ''
 as $$ select private.pin_post(pin_post.post_id_to_pin, pin_post.creator_id_to_check); $$;
 comment on function public.pin_post(uuid, uuid) is
-  'Pins a post and unpins the one before, as the owner who is not suspended; else error 42501. Unpin with an update of is_pinned.';
+  'Pins a post and unpins the one before, as the owner who is not suspended; else error 42501. Error PT404 post_not_found. Unpin with an update of is_pinned.';
 grant execute on function public.pin_post(uuid, uuid) to authenticated;
 
 -- ---------------------------------------------------------------- likes

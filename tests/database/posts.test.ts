@@ -198,11 +198,21 @@ describe('pin_post', () => {
     expectRefused(await pin(cast.otherCreator.client, id, cast.creator.id));
     expectRefused(await pin(cast.otherCreator.client, id, cast.otherCreator.id));
     expectRefused(await pin(cast.creator.client, others, cast.creator.id));
-    expectRefused(await pin(cast.creator.client, crypto.randomUUID(), cast.creator.id));
     expectRefused(await pin(cast.administrator.client, id, cast.creator.id));
     expectRefused(await pin(cast.suspendedCreator.client, hidden, cast.suspendedCreator.id));
     expect(await pinned(cast.creator.id)).toEqual([id]);
     expect(await pinned(cast.otherCreator.id)).toEqual([]);
+  });
+
+  it('tells the owner that a post is gone, and keeps the pin that was there', async () => {
+    const [kept, gone] = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
+    expectAllowed(await pin(cast.creator.client, kept, cast.creator.id));
+    expectAllowed(await cast.creator.client.from('creator_posts').delete().eq('id', gone));
+    for (const id of [gone, crypto.randomUUID()]) expect((await pin(cast.creator.client, id, cast.creator.id)).error).toMatchObject({ code: 'PT404', message: 'post_not_found' });
+    expect(await pinned(cast.creator.id)).toEqual([kept]);
+    // Others hear nothing of it.
+    for (const client of [cast.visitor, cast.otherCreator.client, cast.suspendedCreator.client]) expectRefused(await pin(client, gone, cast.creator.id));
+    expectRefused(await pin(cast.suspendedCreator.client, gone, cast.suspendedCreator.id));
   });
 
   it('survives two pins at once', async () => {

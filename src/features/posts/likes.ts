@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { hasStoredSession } from '@/lib/backend/account';
-import { AppError, isSessionOver } from '@/lib/backend/errors';
+import { AppError, isSessionOver, toAppError } from '@/lib/backend/errors';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
 import { withLikes, type Post } from './feed-data';
-import { asAccount, changeFeed } from './queries';
+import { asAccount, changeFeed, failedOrDeleted, readFeedAgain } from './queries';
 
 export interface Like {
   post: Post;
@@ -46,6 +46,12 @@ const showLike = async (client: QueryClient, { post, viewerId }: Like, isLiked: 
   changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + (isLiked ? 1 : -1)));
 };
 
+/** Shows the heart as it was; the feed is read again when the post was deleted meanwhile. */
+const undoLike = async (error: Error, client: QueryClient, like: Like, wasLiked: boolean) => {
+  await showLike(client, like, wasLiked);
+  if (toAppError(error).code === 'notFound') readFeedAgain(client, like.post);
+};
+
 /** Likes a post as who is signed in, else as this visitor; a second like changes nothing. Gives the new count. Throws AppError. */
 async function likePost({ post }: Like): Promise<number> {
   const likeAs = (client: Awaited<ReturnType<typeof visitor>>) => unwrap(client.rpc('increment_post_likes', { post_id_to_inc: post.id }));
@@ -66,9 +72,9 @@ const showCount = (likes: number, { post }: Like, _result: unknown, { client }: 
 /** Likes a post: counted at once, taken back when that fails. */
 export const likePostMutation = mutationOptions({
   mutationFn: likePost,
-  meta: { failed: 'posts:like.failed' },
+  meta: { failed: failedOrDeleted('posts:like.failed') },
   onMutate: (like: Like, { client }) => showLike(client, like, true),
-  onError: (_error, like, _result, { client }) => showLike(client, like, false),
+  onError: (error, like, _result, { client }) => undoLike(error, client, like, false),
   onSuccess: showCount,
 });
 
@@ -82,8 +88,8 @@ async function unlikePost({ post }: Like): Promise<number> {
 /** Takes a like back: at once, given again when that fails. */
 export const unlikePostMutation = mutationOptions({
   mutationFn: unlikePost,
-  meta: { failed: 'posts:like.takeBackFailed' },
+  meta: { failed: failedOrDeleted('posts:like.takeBackFailed') },
   onMutate: (like: Like, { client }) => showLike(client, like, false),
-  onError: (_error, like, _result, { client }) => showLike(client, like, true),
+  onError: (error, like, _result, { client }) => undoLike(error, client, like, true),
   onSuccess: showCount,
 });

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/backend/errors';
 import { insertOnce } from '@/lib/backend/insert-once';
 import { unwrap } from '@/lib/backend/unwrap';
 import { visitor } from '@/lib/backend/visitor';
+import type { TextKey } from '@/data/meta';
 import { keepDraft, readDraft } from './draft';
 import { withoutPost, withPin, withPost, postsOf, type FeedData, type FeedPage, type Post } from './feed-data';
 import { postType } from './video';
@@ -19,6 +20,9 @@ const feedPageSize = 10;
 
 /** The database as the person who is signed in sees it. */
 export const asAccount = async () => (await account()).schema('public');
+
+/** Returns how the failure of an action on a post is told: a post that was deleted meanwhile says so. */
+export const failedOrDeleted = (title: TextKey) => (error: AppError) => (error.code === 'notFound' ? { title, text: 'posts:deleted' as const } : title);
 
 /** Whose feed, and how it is read. */
 export interface Feed {
@@ -119,6 +123,12 @@ export const createPostMutation = (creatorId: string) =>
     },
   });
 
+/** Whether the signed-in person still sees a post. */
+async function isStored(id: string): Promise<boolean> {
+  const client = await asAccount();
+  return (await unwrap(client.from('creator_posts').select('id').eq('id', id))).length > 0;
+}
+
 /**
  * Deletes an own post; one that is gone already, deleted in another tab, is deleted. Throws AppError: `forbidden` while it is
  * there and may not be deleted, which row-level security shows as no rows.
@@ -126,9 +136,7 @@ export const createPostMutation = (creatorId: string) =>
 async function deletePost({ id }: Post): Promise<void> {
   const client = await asAccount();
   const deleted = await unwrap(client.from('creator_posts').delete().eq('id', id).select('id'));
-  if (deleted.length > 0) return;
-  const left = await unwrap(client.from('creator_posts').select('id').eq('id', id));
-  if (left.length > 0) throw new AppError('forbidden');
+  if (deleted.length === 0 && (await isStored(id))) throw new AppError('forbidden');
 }
 
 const isShown = (client: QueryClient, post: Post) => {
@@ -157,16 +165,16 @@ export const deletePostMutation = mutationOptions({
   },
 });
 
-/** Pins an own post, in place of the one before. Throws AppError. */
+/** Pins an own post, in place of the one before. Throws AppError: `notFound` when the post was deleted meanwhile. */
 async function pinPost(post: Post): Promise<void> {
   await unwrap((await asAccount()).rpc('pin_post', { post_id_to_pin: post.id, creator_id_to_check: post.creator_id }));
 }
 
-/** Throws AppError: `forbidden` when the post is gone or may not be changed. */
+/** Throws AppError: `notFound` when the post was deleted meanwhile, `forbidden` when it may not be changed. */
 async function unpinPost({ id }: Post): Promise<void> {
   const client = await asAccount();
   const changed = await unwrap(client.from('creator_posts').update({ is_pinned: false }).eq('id', id).select('id'));
-  if (changed.length === 0) throw new AppError('forbidden');
+  if (changed.length === 0) throw new AppError((await isStored(id)) ? 'forbidden' : 'notFound');
 }
 
 const showPin = async (client: QueryClient, post: Post, isPinned: boolean) => {
@@ -174,19 +182,19 @@ const showPin = async (client: QueryClient, post: Post, isPinned: boolean) => {
   changeFeed(client, post.creator_id, (data) => withPin(data, post.id, isPinned));
 };
 
-/** Perhaps the post is gone: the feed tells. Not waited for, because without a connection that takes a while. */
-const readFeedAgain = (client: QueryClient, post: Post) => void refresh(client, post.creator_id);
+/** Perhaps the post was deleted: the feed tells. Not waited for, because without a connection that takes a while. */
+export const readFeedAgain = (client: QueryClient, post: Post) => void refresh(client, post.creator_id);
 
 export const pinPostMutation = mutationOptions({
   mutationFn: pinPost,
-  meta: { failed: 'posts:pin.failed', succeeded: 'posts:pin.done' },
+  meta: { failed: failedOrDeleted('posts:pin.failed'), succeeded: 'posts:pin.done' },
   onSuccess: (_answer, post, _result, { client }) => showPin(client, post, true),
   onError: (_error, post, _result, { client }) => readFeedAgain(client, post),
 });
 
 export const unpinPostMutation = mutationOptions({
   mutationFn: unpinPost,
-  meta: { failed: 'posts:unpin.failed', succeeded: 'posts:unpin.done' },
+  meta: { failed: failedOrDeleted('posts:unpin.failed'), succeeded: 'posts:unpin.done' },
   onSuccess: (_answer, post, _result, { client }) => showPin(client, post, false),
   onError: (_error, post, _result, { client }) => readFeedAgain(client, post),
 });

@@ -6,7 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/data/query-client';
 import { currentToast, dismissToast } from '@/components/feedback/toast-store';
 import type { Creator } from '@/features/creators/queries';
-import { deletePostMutation, feedQuery, pinPostMutation, type Post } from '@/features/posts/queries';
+import { likePostMutation, unlikePostMutation, type Like } from '@/features/posts/likes';
+import { deletePostMutation, feedQuery, pinPostMutation, unpinPostMutation, type Post } from '@/features/posts/queries';
 import { createI18n } from '@/i18n/create-i18n';
 import { keepDraft, readDraft } from '@/features/posts/draft';
 import { Composer } from '@/pages/creator/feed/composer';
@@ -17,6 +18,8 @@ import { renderApp, textsOf } from '../../support/render-app';
 const refused = { data: null, error: { message: 'Failed to fetch' }, status: 0 };
 const nothing = { data: [], error: null, status: 200 };
 const deletions = new Map<string, (answer: typeof refused | typeof nothing) => void>();
+/** What every call of a function of the database is answered with. */
+let rpcAnswer: object = refused;
 /** What the database still has of a post that was not deleted. */
 let left: { id: string }[] = [];
 const inserts: ((answer: object) => void)[] = [];
@@ -25,9 +28,10 @@ vi.mock('@/lib/backend/account', () => ({
   hasStoredSession: () => true,
   account: async () => ({
     schema: () => ({
-      rpc: async () => refused,
+      rpc: async () => rpcAnswer,
       from: () => ({
         insert: () => ({ select: () => ({ single: () => new Promise((resolve) => inserts.push(resolve)) }) }),
+        update: () => ({ eq: () => ({ select: async () => nothing }) }),
         select: () => ({ eq: async () => ({ ...nothing, data: left }) }),
         delete: () => ({ eq: (_column: string, id: string) => ({ select: () => new Promise((resolve) => deletions.set(id, resolve)) }) }),
       }),
@@ -35,7 +39,10 @@ vi.mock('@/lib/backend/account', () => ({
   }),
 }));
 
-afterEach(() => dismissToast());
+afterEach(() => {
+  dismissToast();
+  rpcAnswer = refused;
+});
 
 const post = (id: string, content: string): Post => ({
   id,
@@ -47,6 +54,7 @@ const post = (id: string, content: string): Post => ({
   likes_count: 0,
   comments_count: 0,
 });
+const like: Like = { post: post('2', 'Second'), viewerId: 'noor' };
 const creator: Creator = {
   id: 'noor',
   username: 'noor',
@@ -103,6 +111,30 @@ it('a post that was deleted in another tab is deleted, and does not come back as
   await removing;
   expect(ids()).toEqual(['1']);
   expect(currentToast()).toBeNull();
+});
+
+it.each<[string, (client: ReturnType<typeof createQueryClient>) => Promise<unknown>, string]>([
+  ['pinned', (client) => client.getMutationCache().build(client, pinPostMutation).execute(post('2', 'Second')), 'Failed to pin post.'],
+  ['unpinned', (client) => client.getMutationCache().build(client, unpinPostMutation).execute(post('2', 'Second')), 'Failed to unpin post.'],
+  ['liked', (client) => client.getMutationCache().build(client, likePostMutation).execute(like), 'Could not like post.'],
+  ['no longer liked', (client) => client.getMutationCache().build(client, unlikePostMutation).execute(like), 'Could not take back the like.'],
+])('a post that was deleted meanwhile says so when it is %s, and leaves the feed', async (_what, act, title) => {
+  const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
+  const reading = vi.fn(async () => null);
+  const stop = new QueryObserver(client, { queryKey: ['posts', 'feed', 'noor'], queryFn: reading, initialData: null, staleTime: Infinity }).subscribe(() => undefined);
+  rpcAnswer = { data: null, error: { code: 'PT404', message: 'post_not_found' }, status: 404 };
+  left = [];
+  await expect(act(client)).rejects.toMatchObject({ code: 'notFound' });
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title, description: 'This post has been deleted, or is no longer shown.' }));
+  expect(reading).toHaveBeenCalled();
+  stop();
+});
+
+it('a post that is there and may not be unpinned is refused as that', async () => {
+  const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
+  left = [{ id: '2' }];
+  await expect(client.getMutationCache().build(client, unpinPostMutation).execute(post('2', 'Second'))).rejects.toMatchObject({ code: 'forbidden' });
+  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to unpin post.', description: 'This isn’t allowed with your account.' }));
 });
 
 it('a post that is there and may not be deleted comes back', async () => {
