@@ -9,6 +9,16 @@ interface Refusal {
   hint?: string | null;
 }
 
+/** A count without brackets: PostgreSQL takes `table.count` for `count(table)`, whatever is said of aggregates. */
+const countColumn = /(?:^|[,(:])count(?:$|[,):])/;
+
+/** Returns the wish for a count that a request has, in its header or among the columns it selects, as its header would say it. */
+function wishForCount(request: Request): string | undefined {
+  const prefer = request.headers.get('prefer') ?? '';
+  if (prefer.includes('count')) return prefer;
+  return countColumn.test((new URL(request.url).searchParams.get('select') ?? '').replace(/\s/g, '')) ? 'count=exact' : undefined;
+}
+
 /**
  * REST requests.
  *
@@ -16,8 +26,8 @@ interface Refusal {
  * answer; @supabase/lite does not. The function looks at the wish for a count only, so only requests with one are asked about.
  */
 export async function serveRest(request: Request, forward: (request: Request) => Promise<Response>, { database, keys }: { database: PGlite; keys: Keys }): Promise<Response> {
-  const prefer = request.headers.get('prefer');
-  if (!prefer?.includes('count')) return forward(request);
+  const prefer = wishForCount(request);
+  if (prefer === undefined) return forward(request);
   const role = request.headers.get('apikey') === keys.secretKey ? 'service_role' : 'anon';
   try {
     await database.transaction(async (transaction) => {

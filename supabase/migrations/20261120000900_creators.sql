@@ -18,7 +18,8 @@ create table public.creators (
   constraint creators_full_name_length check (full_name ~ '\S' and char_length(full_name) <= 120),
   constraint creators_bio_length check (char_length(bio) <= 500),
   constraint creators_profile_picture_url_own check (
-    profile_picture_url ~ ('^/storage/v1/object/public/avatars/' || id || '/[^/?#\s]+$')
+    -- The signs that Storage takes in a name; a name of dots only would lead out of the folder.
+    profile_picture_url ~ ('^/storage/v1/object/public/avatars/' || id || '/(?!\.+$)[A-Za-z0-9_!.*''()&$@=;:+,-]+$')
     and char_length(profile_picture_url) <= 2048),
   constraint creators_status_known check (status in ('unverified', 'active', 'suspended')),
   constraint creators_followers_count_range check (followers_count >= 0),

@@ -35,6 +35,8 @@ describe('creators', () => {
     for (const address of [
       `${cast.backend.url}${path(cast.creator.id)}`, `https://evil.example${path(cast.creator.id)}`, `//evil.example${path(cast.creator.id)}`, path(cast.otherCreator.id), 'javascript:alert(1)',
       `/storage/v1/object/public/publicassets/${cast.creator.id}/a.png`, `/storage/v1/object/public/avatars/${cast.creator.id}/../x/a.png`,
+      // Names that the bucket would not take.
+      ...['..', '.', 'صورة.png', 'a%2e.png', '"onerror=.png', '<b>.png', 'a\\b.png'].map((name) => `/storage/v1/object/public/avatars/${cast.creator.id}/${name}`),
     ]) {
       expectConstraint(await save(address), 'creators_profile_picture_url_own');
     }
