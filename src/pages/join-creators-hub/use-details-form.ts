@@ -92,8 +92,7 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
       const { username, email, password } = account.getValues();
       return { username, email, password, ...details };
     },
-    // What is wrong is said beside the field.
-    invalidTexts: () => null,
+    invalidTexts: () => 'incorrect',
     tellFailure(error) {
       const failure = tellable(error);
       if (!failure) return undefined;

@@ -322,4 +322,29 @@ it('details without a name or consent, under 13 and with half a number are refus
   for (const key of ['fullNameRequired', 'dobYoung', 'mobileInvalid', 'consentRequired'] as const) expect(await screen.findByText(creators.errors[key])).toBeVisible();
   expect(name).toHaveFocus();
   expect(registering).not.toHaveBeenCalled();
+  // In the toast of the specification as well.
+  expect(currentToast()).toMatchObject({ variant: 'destructive', title: 'Error', description: 'Please fix the errors before submitting.' });
+});
+
+it('asks about the age only what the date of birth leaves open, and what was agreed to before counts for that sentence alone', async () => {
+  const bodies: unknown[] = [];
+  register = (call) => (bodies.push(call.body), json(500, {}));
+  await renderApp(<SignUp />);
+  await type(/^Username/, person.username);
+  await type(/^Email/, person.email);
+  await fillAccount(password);
+  await type(/^Full name/, 'Noor');
+  const date = screen.getByLabelText(/^Date of birth/);
+  const born = (years: number) => fireEvent.change(date, { target: { value: `${String(new Date().getUTCFullYear() - years)}-01-01` } });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I am 18 or older, or a parent or guardian agrees/ }));
+  born(15);
+  expect(await screen.findByRole('checkbox', { name: /^A parent or guardian agrees/ })).not.toBeChecked();
+  await press(signup.submit);
+  expect(await screen.findByText(creators.errors.consentRequired)).toBeVisible();
+  expect(currentToast()?.description).toBe(signup.incorrect.text);
+  expect(bodies).toEqual([]);
+  born(30);
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await press(signup.submit);
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ adultOrGuardian: false })]));
 });
