@@ -74,7 +74,7 @@ create table public.creator_accounts (
 );
 comment on table public.creator_accounts is 'Personal data of creators; only the person and the administrator read it.';
 comment on column public.creator_accounts.consent_at is
-  'When the person confirmed to be 18 or older, or that a parent or guardian agrees. Creators may be 13, and what is kept about children needs that consent.';
+  'When the person confirmed to be 18 or older, in words or by the date of birth, or that a parent or guardian agrees. Creators may be 13, and what is kept about children needs that consent.';
 comment on column public.creator_accounts.email_confirmed_at is
   'When the person redeemed the mailed link. Auth has every address as confirmed from the beginning; and an administrator may activate a creator without.';
 comment on column public.creator_accounts.status_changed_at is 'When the status last changed; null: never.';

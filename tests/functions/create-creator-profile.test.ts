@@ -57,6 +57,13 @@ describe('a registration', () => {
     expect(await test.sql('select date_of_birth, mobile from public.creator_accounts where email = $1', [person.email])).toEqual([{ date_of_birth: null, mobile: null }]);
   });
 
+  it('needs no answer about the age beside the birth date of an adult, whose consent is stored', async () => {
+    const person = payload({ dob: await day('-18 years'), adultOrGuardian: false });
+    expect(refusal(await register({ ...person, dob: await day('-18 years 1 day') }))).toEqual([422, 'consent_required']);
+    expect((await register(person)).status).toBe(201);
+    expect(await test.sql(`select consent_at > now() - interval '1 minute' as "hasJustConsented" from public.creator_accounts where email = $1`, [person.email])).toEqual([{ hasJustConsented: true }]);
+  });
+
   it('is fine from the thirteenth birthday on', async () => {
     expect((await register(payload({ dob: await day('-13 years') }))).status).toBe(201);
     expect(refusal(await register(payload({ dob: await day('-13 years 1 day') })))).toEqual([422, 'too_young']);
@@ -110,9 +117,9 @@ const broken: [rule: string, change: Partial<Record<keyof Payload, unknown>>, st
   ['mobile with letters', { mobile: '+974 CALL ME' }, 422, 'mobile_malformed'],
   ['mobile of five digits', { mobile: '12345' }, 422, 'mobile_malformed'],
   ['mobile of 16 digits', { mobile: '1234567890123456' }, 422, 'mobile_malformed'],
-  ['missing consent', { adultOrGuardian: undefined }, 422, 'consent_required'],
-  ['consent that is refused', { adultOrGuardian: false }, 422, 'consent_required'],
-  ['consent that is no yes', { adultOrGuardian: 'true' }, 422, 'consent_required'],
+  ['missing consent', { dob: null, adultOrGuardian: undefined }, 422, 'consent_required'],
+  ['consent that is refused', { dob: null, adultOrGuardian: false }, 422, 'consent_required'],
+  ['consent that is no yes', { dob: null, adultOrGuardian: 'true' }, 422, 'consent_required'],
   ['missing username', { username: undefined }, 400, 'malformed_request'],
   ['username that is a number', { username: 12345 }, 400, 'malformed_request'],
   ['missing address', { email: undefined }, 400, 'malformed_request'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isEmail } from '@functions/address-rules.ts';
 import {
   birthdayProblem,
+  isAdult,
   isMobile,
   isStorablePassword,
   isStrongPassword,
@@ -54,26 +55,33 @@ export const accountSchema = z
     z.refine((values) => values.password === values.confirmPassword, { error: 'errors.passwordMismatch', path: ['confirmPassword'] }),
   );
 
-/** Step 2 of the sign-up: full name required, date of birth and mobile optional (empty), at least 13 years old when given. */
-export const detailsSchema = z.object({
-  fullName: z.string().check(
-    z.trim(),
-    z.minLength(1, 'errors.fullNameRequired'),
-    readable('name', 'errors.fullNameUnreadable'),
-    z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
-  ),
-  dob: z.string().check(
-    z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'malformed', 'errors.dobInvalid'),
-    z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'young', 'errors.dobYoung'),
-  ),
-  mobile: z.string().check(
-    z.trim(),
-    z.overwrite(normalizePhone),
-    z.refine((mobile) => mobile === '' || isMobile(mobile), 'errors.mobileInvalid'),
-  ),
-  /** 18 or older, or a parent or guardian agrees: creators may be 13. */
-  adultOrGuardian: z.boolean().check(z.refine(Boolean, 'errors.consentRequired')),
-});
+/**
+ * Step 2 of the sign-up: full name required, date of birth and mobile optional (empty), at least 13 years old when given.
+ * A date of birth that says 18 years or more answers `adultOrGuardian`.
+ */
+export const detailsSchema = z
+  .object({
+    fullName: z.string().check(
+      z.trim(),
+      z.minLength(1, 'errors.fullNameRequired'),
+      readable('name', 'errors.fullNameUnreadable'),
+      z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
+    ),
+    dob: z.string().check(
+      z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'malformed', 'errors.dobInvalid'),
+      z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'young', 'errors.dobYoung'),
+    ),
+    mobile: z.string().check(
+      z.trim(),
+      z.overwrite(normalizePhone),
+      z.refine((mobile) => mobile === '' || isMobile(mobile), 'errors.mobileInvalid'),
+    ),
+    /** 18 or older, or a parent or guardian agrees: creators may be 13. */
+    adultOrGuardian: z.boolean(),
+  })
+  .check(
+    z.refine(({ dob, adultOrGuardian }) => adultOrGuardian || isAdult(dob, todayUtc()), { error: 'errors.consentRequired', path: ['adultOrGuardian'] }),
+  );
 
 /** What is typed in step 1. */
 export type AccountValues = z.input<typeof accountSchema>;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latestBirthday, limits } from '@functions/registration-rules.ts';
+import { isAdult, isMinor, latestBirthday, limits } from '@functions/registration-rules.ts';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { PhoneField, TextField } from '@/components/form/fields';
+import { useFieldText } from '@/components/form/fields-context';
 import { FormError } from '@/components/form/form-error';
 import { SendForm } from '@/components/form/send-form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -28,7 +29,7 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
   const { t } = useTranslation(['signup', 'common']);
   const { username, email } = account.getValues();
   // This step is never part of a prerendered page, so the clock may be read.
-  const [latest] = useState(() => latestBirthday(todayUtc()));
+  const [today] = useState(todayUtc);
   const newTab = { target: '_blank', rel: 'noopener', className: 'text-primary-text underline underline-offset-4' } as const;
 
   return (
@@ -41,10 +42,20 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
       </Field>
       <TextField<DetailsValues> name="fullName" autoComplete="name" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField<DetailsValues> name="dob" type="date" min="1900-01-01" max={latest} autoComplete="bday" hintValues={{ count: limits.minimumAge }} optional />
+        <TextField<DetailsValues>
+          name="dob"
+          type="date"
+          min="1900-01-01"
+          max={latestBirthday(today)}
+          autoComplete="bday"
+          hintValues={{ count: limits.minimumAge }}
+          optional
+          // What was agreed to before was another sentence.
+          onChange={(event) => isMinor(event.target.value, today) && form.setValue('adultOrGuardian', false)}
+        />
         <PhoneField<DetailsValues> name="mobile" optional />
       </div>
-      <CheckboxField<DetailsValues> name="adultOrGuardian" required />
+      <AgeQuestion today={today} />
       <p className="text-small text-muted">
         {t('consent')}{' '}
         <AppLink to={paths.termsOfService} {...newTab}>
@@ -68,4 +79,12 @@ export function DetailsStep({ form, account, onBack }: DetailsStepProps) {
       </div>
     </SendForm>
   );
+}
+
+/** Asks for what the date of birth leaves open: nothing of an adult, of others that a parent or guardian agrees. */
+function AgeQuestion({ today }: { today: string }) {
+  const { t } = useTranslation('signup');
+  const dob = useFieldText('dob');
+  if (isAdult(dob, today)) return null;
+  return <CheckboxField<DetailsValues> name="adultOrGuardian" label={isMinor(dob, today) ? t('guardianAgrees') : undefined} required />;
 }

@@ -15,6 +15,8 @@ export const limits = {
   passwordMaxBytes: 72,
   fullNameMax: 120,
   minimumAge: 13,
+  /** Below it, a parent or guardian has to agree. */
+  adultAge: 18,
 } as const;
 
 export type UsernameProblem = 'short' | 'long' | 'characters' | 'separators';
@@ -77,10 +79,16 @@ export function birthdayProblem(date: string, today: string): BirthdayProblem | 
   return date > latestBirthday(today) ? 'young' : undefined;
 }
 
+/** Whether a date of birth is valid and says that the person is an adult, so that nobody need ask. */
+export const isAdult = (date: string, today: string): boolean => birthdayProblem(date, today) === undefined && date <= latestBirthday(today, limits.adultAge);
+
+/** Whether a date of birth is valid and says that a parent or guardian has to agree. */
+export const isMinor = (date: string, today: string): boolean => birthdayProblem(date, today) === undefined && !isAdult(date, today);
+
 /** The latest date of birth that is old enough on this day (yyyy-mm-dd). */
-export function latestBirthday(today: string): string {
-  const year = String(Number(today.slice(0, 4)) - limits.minimumAge).padStart(4, '0');
-  // 29 February minus thirteen years is never a leap year.
+export function latestBirthday(today: string, age: number = limits.minimumAge): string {
+  const year = String(Number(today.slice(0, 4)) - age).padStart(4, '0');
+  // 29 February minus thirteen or eighteen years is never a leap year.
   return `${year}${today.slice(4).replace('-02-29', '-02-28')}`;
 }
 

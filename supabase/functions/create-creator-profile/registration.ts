@@ -1,6 +1,6 @@
 import { isEmail } from '../_shared/address-rules.ts';
 import { accountEmail, cleanUsername, phoneDigits } from '../_shared/contact-rules.ts';
-import { birthdayProblem, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
+import { birthdayProblem, isAdult, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import type { JsonObject } from '../_shared/serve-json.ts';
 import { cleanText, textFault } from '../_shared/text-rules.ts';
@@ -26,7 +26,8 @@ const optionalText = (value: unknown): string => (value === null || value === un
 
 /**
  * Checks the payload of the specification (section 3: username, email, password, fullName, dob, mobile) by the rules
- * of section 5, and that its sender is of age or has a guardian's consent (`adultOrGuardian: true`), which is stored with the time. `today` is the day in UTC. Throws the refusal of the first rule that is broken, in the order of the form.
+ * of section 5, and that its sender is of age or has a guardian's consent (a date of birth of 18 years or more, or `adultOrGuardian: true`),
+ * which is stored with the time. `today` is the day in UTC. Throws the refusal of the first rule that is broken, in the order of the form.
  */
 export function parseRegistration(body: JsonObject, today: string): Registration {
   const username = cleanUsername(text(body.username));
@@ -49,6 +50,6 @@ export function parseRegistration(body: JsonObject, today: string): Registration
   const problem = dob === '' ? undefined : birthdayProblem(dob, today);
   if (problem) throw new Refusal(problem === 'young' ? 'too_young' : 'dob_malformed');
   if (mobile !== '' && !isMobile(mobile)) throw new Refusal('mobile_malformed');
-  if (body.adultOrGuardian !== true) throw new Refusal('consent_required');
+  if (body.adultOrGuardian !== true && !isAdult(dob, today)) throw new Refusal('consent_required');
   return { username, email, password, fullName, dob: dob || null, mobile: mobile || null, requestId: requestId || null };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   birthdayProblem,
+  isAdult,
+  isMinor,
   isMobile,
   isStorablePassword,
   isStrongPassword,
@@ -56,6 +58,13 @@ describe('a date of birth', () => {
     ['2000-1-1', '2026-06-15', 'malformed'], ['01/02/2000', '2026-06-15', 'malformed'], ['', '2026-06-15', 'malformed'], ['2000-01-01T00:00', '2026-06-15', 'malformed'],
   ])('%j on %s has the problem %s', (date, today, problem) => {
     expect(birthdayProblem(date, today)).toBe(problem);
+  });
+
+  it.each([
+    ['2008-06-15', '2026-06-15', 'adult'], ['2008-06-16', '2026-06-15', 'minor'], ['2013-06-15', '2026-06-15', 'minor'], ['2008-02-29', '2026-02-28', 'minor'],
+    ['2008-02-29', '2026-03-01', 'adult'], ['2013-06-16', '2026-06-15', 'neither'], ['', '2026-06-15', 'neither'], ['0200-01-01', '2026-06-15', 'neither'], ['2027-01-01', '2026-06-15', 'neither'],
+  ])('%j on %s is that of: %s', (date, today, who) => {
+    expect([isAdult(date, today), isMinor(date, today)]).toEqual([who === 'adult', who === 'minor']);
   });
 
   it('is at the latest thirteen years ago', () => {

@@ -58,9 +58,14 @@ describe('step 2', () => {
     [{ dob: '2026-11-21' }, { dob: 'errors.dobInvalid' }],
     [{ dob: '2013-11-21' }, { dob: 'errors.dobYoung' }],
     [{ mobile: 'call me' }, { mobile: 'errors.mobileInvalid' }],
-    [{ adultOrGuardian: false }, { adultOrGuardian: 'errors.consentRequired' }],
+    [{ dob: '', adultOrGuardian: false }, { adultOrGuardian: 'errors.consentRequired' }],
+    [{ dob: '2008-11-21', adultOrGuardian: false }, { adultOrGuardian: 'errors.consentRequired' }],
   ])('%j is refused', (change, expected) => {
     expect(faults(detailsSchema.safeParse({ ...details, ...change }))).toEqual(expected);
+  });
+
+  it('asks nothing about the age after the birth date of an adult', () => {
+    expect(detailsSchema.safeParse({ ...details, dob: '2008-11-20', adultOrGuardian: false }).success).toBe(true);
   });
 
   it('takes the thirteenth birthday', () => {
