@@ -10,13 +10,19 @@ interface Refusal {
 }
 
 /** A count without brackets: PostgreSQL takes `table.count` for `count(table)`, whatever is said of aggregates. */
-const countColumn = /(?:^|[,(:])count(?:$|[,):])/;
+const countColumn = /(?:^|[,:])count(?:$|[,:])/;
+
+/** Returns the columns of the list itself: what a row has of another table is counted within its bounds. */
+function ownColumns(select: string): string {
+  const outside = select.replace(/\([^()]*\)/g, '');
+  return outside === select ? select.replace(/\s/g, '') : ownColumns(outside);
+}
 
 /** Returns the wish for a count that a request has, in its header or among the columns it selects, as its header would say it. */
 function wishForCount(request: Request): string | undefined {
   const prefer = request.headers.get('prefer') ?? '';
   if (prefer.includes('count')) return prefer;
-  return countColumn.test((new URL(request.url).searchParams.get('select') ?? '').replace(/\s/g, '')) ? 'count=exact' : undefined;
+  return countColumn.test(ownColumns(new URL(request.url).searchParams.get('select') ?? '')) ? 'count=exact' : undefined;
 }
 
 /**

@@ -27,8 +27,8 @@ function distance(stored: string): number {
 }
 
 function ahead(): number {
-  // A page without a project has told the person so.
-  if (configProblem()) return 0;
+  // Nobody is signed in where there is no page, and a page without a project has told the person so.
+  if (typeof document === 'undefined' || configProblem()) return 0;
   const stored = readStored(sessionKey()) ?? '';
   if (known?.stored !== stored) known = { stored, ahead: distance(stored) };
   return known.ahead;

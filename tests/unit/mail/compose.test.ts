@@ -40,7 +40,7 @@ describe('mails to the company', () => {
     expect(mail.text).not.toContain(`${whole}…`);
     expect(mail.text).toContain(`${'z'.repeat(299)}👩‍🚀…`);
     const { mail: single } = made('inquiry', [{ ...inquiry, name: '🇶🇦'.repeat(150) }], {}, { inquiry: 1 });
-    expect(single.subject).toBe(`New inquiry from ${'🇶🇦'.repeat(133)}…`);
+    expect(single.subject).toBe(`New inquiry from ${'🇶🇦'.repeat(70)}…`);
   });
 
   it('join several kinds in the daily summary', () => {
