@@ -33,6 +33,21 @@ it('refuses a post without words, beside the box and in a toast', async () => {
   expect(insert).not.toHaveBeenCalled();
 });
 
+it('keeps the whole of a text over 5,000 characters, over a reload too, and says how much is too much', async () => {
+  const text = `${'x'.repeat(5000)} the tail!`;
+  const { unmount } = await renderApp(<Composer creatorId="noor" />);
+  await userEvent.click(box());
+  await userEvent.paste(text);
+  expect(box()).toHaveValue(text);
+  expect(screen.getByText('10 characters too many')).toBeInTheDocument();
+  await post();
+  expect(await screen.findAllByText('Please shorten the post to 5,000 characters.')).not.toEqual([]);
+  expect(insert).not.toHaveBeenCalled();
+  unmount();
+  await renderApp(<Composer creatorId="noor" />);
+  expect(box()).toHaveValue(text);
+});
+
 it('posts once what was written, by the keyboard too, and is empty then', async () => {
   let answer: (value: unknown) => void = () => undefined;
   insert.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

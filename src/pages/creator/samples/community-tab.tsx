@@ -64,7 +64,7 @@ export function CommunityTab() {
           </ul>
           <form onSubmit={send} className="mt-5 flex items-end gap-2">
             <Field label={t('community.messageLabel')} className="flex-1">
-              <TextInput name="message" value={message} maxLength={500} autoComplete="off" onChange={(event) => setMessage(event.target.value)} />
+              <TextInput name="message" value={message} autoComplete="off" onChange={(event) => setMessage(event.target.value)} />
             </Field>
             <Button type="submit" aria-label={t('community.send')} title={t('community.send')} className="px-3.5">
               <SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />
