@@ -247,6 +247,18 @@ it('offers a confirmation that the connection has cut off once more', async () =
   expect(calls.filter(({ path }) => path.includes('/functions/')).map(({ body }) => body)).toEqual(Array(2).fill({ username: 'noor', tokenHash: 'abcdefghijklmnopqrstuvwxyz' }));
 });
 
+it('says how to ask when the link of a suspended account is refused', async () => {
+  const asked = vi.fn();
+  window.addEventListener('openContactDialog', asked, { once: true });
+  await act(() => signOut());
+  status = 'suspended';
+  fakeRest((call) => (call.path.includes('/functions/') ? new Response('{"code":"account_suspended"}', { status: 403 }) : answer(call)));
+  await open('/creator/noor?verify=1&token_hash=abcdefghijklmnopqrstuvwxyz&type=email');
+  const failed = await screen.findByText('The confirmation link could not be used');
+  await userEvent.click(within(failed.closest<HTMLElement>('[role="alert"]') ?? failed).getByRole('button', { name: 'Contact us' }));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 it('lets the mail be sent again after 60 seconds, counted over a reload', async () => {
   status = 'unverified';
   const { unmount } = await open();
