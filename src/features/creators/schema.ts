@@ -80,7 +80,10 @@ export const detailsSchema = z
     adultOrGuardian: z.boolean(),
   })
   .check(
-    z.refine(({ dob, adultOrGuardian }) => adultOrGuardian || isAdult(dob, todayUtc()), { error: 'errors.consentRequired', path: ['adultOrGuardian'] }),
+    z.refine(({ dob, adultOrGuardian }) => adultOrGuardian || isAdult(dob, todayUtc()), {
+      error: 'errors.consentRequired',
+      path: ['adultOrGuardian'],
+    }),
   );
 
 /** What is typed in step 1. */

@@ -5,7 +5,8 @@ import { unwrap } from '@/lib/backend/unwrap';
 /** Returns why the signed-in creator was suspended, null when no reason was given (creator_accounts). Throws AppError. */
 async function fetchSuspensionReason(creatorId: string, signal: AbortSignal): Promise<string | null> {
   const client = (await account()).schema('public');
-  const row = await unwrap(client.from('creator_accounts').select('status_reason').eq('creator_id', creatorId).abortSignal(signal).maybeSingle());
+  const own = client.from('creator_accounts').select('status_reason').eq('creator_id', creatorId);
+  const row = await unwrap(own.abortSignal(signal).maybeSingle());
   return row?.status_reason ?? null;
 }
 
