@@ -11,7 +11,7 @@ create table public.job_postings (
   qualifications text[] not null default '{}',
   image_url text,
   translations jsonb not null default '{}',
-  valid_through timestamptz,
+  valid_through date,
   deleted_at timestamptz,
   title_key text not null generated always as (left(private.fold_text(title), 60)) stored,
   search_text text generated always as (private.search_form(title, location, description, translations::text)) stored,
@@ -28,7 +28,7 @@ create table public.job_postings (
 comment on table public.job_postings is 'Positions. Open ones, neither in the trash nor past valid_through, are public.';
 comment on column public.job_postings.translations is
   '{"ar": {"title": …, "location": …, "salary": …, "description": …, "responsibilities": […], "qualifications": […]}}; a missing entry falls back to the column.';
-comment on column public.job_postings.valid_through is 'Until when it is shown and applied for; null: until it is deleted.';
+comment on column public.job_postings.valid_through is 'The last day on which it is shown and applied for, in Qatar; null: until it is deleted.';
 comment on column public.job_postings.title_key is 'What the panel sorts by.';
 comment on column public.job_postings.deleted_at is 'Since when it is in the trash, where it stays for 30 days; null: it is not.';
 create index job_postings_live_idx on public.job_postings (created_at desc, id desc) where deleted_at is null;
@@ -47,11 +47,11 @@ grant select,
   on public.job_postings to authenticated;
 
 create policy "visitors read open job postings" on public.job_postings
-  for select to anon using (deleted_at is null and (valid_through is null or valid_through > now()));
+  for select to anon using (deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date));
 comment on policy "visitors read open job postings" on public.job_postings is 'Careers page. The end is a condition: no job has to run for it.';
 create policy "signed-in people read open job postings, administrators all" on public.job_postings
   for select to authenticated
-  using ((deleted_at is null and (valid_through is null or valid_through > now())) or (select private.is_admin()));
+  using ((deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date)) or (select private.is_admin()));
 comment on policy "signed-in people read open job postings, administrators all" on public.job_postings is 'One policy, so that only one is evaluated.';
 create policy "administrators insert job postings" on public.job_postings
   for insert to authenticated with check ((select private.is_admin()));

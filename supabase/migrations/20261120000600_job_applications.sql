@@ -116,7 +116,7 @@ as $$
 declare
   posting record;
 begin
-  select j.title, j.deleted_at is null and coalesce(j.valid_through, 'infinity') > now() - interval '1 hour' as is_open into posting
+  select j.title, j.deleted_at is null and coalesce(j.valid_through, 'infinity') >= ((now() - interval '1 hour') at time zone 'Asia/Qatar')::date as is_open into posting
   from public.job_postings j where j.id = new.job_id;
   -- An hour for whoever opened the form before the end. A posting that never was is left to the foreign key.
   if found and private.is_api_caller() and not posting.is_open then

@@ -47,7 +47,7 @@ declare
 begin
   -- By the clock, which no column has.
   if list = 'job_postings' and facet = 'state' and choices in ('["open"]', '["closed"]') then
-    return case choices ->> 0 when 'open' then ' and (valid_through is null or valid_through > now())' else ' and valid_through <= now()' end;
+    return case choices ->> 0 when 'open' then ' and (valid_through is null or valid_through >= (now() at time zone ''Asia/Qatar'')::date)' else ' and valid_through < (now() at time zone ''Asia/Qatar'')::date' end;
   end if;
   if type is null or jsonb_typeof(choices) <> 'array' or jsonb_array_length(choices) not between 1 and 50
     or exists (select 1 from jsonb_array_elements(choices) c where jsonb_typeof(c) not in ('string', 'number', 'boolean'))

@@ -177,7 +177,7 @@ describe('sitemap_state', () => {
     expect(open.creators).toBe(before.creators);
     await cast.sql('update public.job_postings set title = $1 where id = $2', ['Another title', id]);
     expect(await state()).toEqual(open);
-    await cast.sql(`update public.job_postings set valid_through = now() - interval '1 minute'`);
+    await cast.sql(`update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - 1`);
     expect(await state()).toEqual(before);
     await cast.sql(`update public.job_postings set valid_through = null, deleted_at = now()`);
     expect(await state()).toEqual(before);

@@ -219,9 +219,9 @@ describe('job_applications', () => {
     const visitor = cast.backend.visitor(freshAddress());
     const apply = async (file: number) => (await visitor.from('job_applications').insert({ ...application(await checked(resumePath(job))), job_id: job, phone: String(file) })).error;
     const change = (columns: string) => cast.sql(`update public.job_postings set ${columns} where id = $1`, [job]);
-    await change(`valid_through = now() - interval '59 minutes'`);
+    await change(`valid_through = ((now() - interval '59 minutes') at time zone 'Asia/Qatar')::date`);
     expect(await apply(1)).toBeNull();
-    await change(`valid_through = now() - interval '61 minutes'`);
+    await change(`valid_through = ((now() - interval '61 minutes') at time zone 'Asia/Qatar')::date - 1`);
     expect(await apply(2)).toMatchObject({ code: 'PT422', message: 'job_missing' });
     await change('valid_through = null, deleted_at = now()');
     expect(await apply(3)).toMatchObject({ code: 'PT422', message: 'job_missing' });

@@ -19,7 +19,7 @@ const job = {
 };
 const member = { name: 'Aisha', position: 'CEO', description: 'Leads.', email: 'aisha@example.test', gender: 'female', translations: { ar: { name: 'عائشة' } } };
 const cases: { table: string; row: Record<string, unknown>; change: Record<string, unknown>; changed: string }[] = [
-  { table: 'job_postings', row: job, change: { title: 'Changed', valid_through: '2030-01-31T21:00:00+00:00' }, changed: 'title' },
+  { table: 'job_postings', row: job, change: { title: 'Changed', valid_through: '2030-01-31' }, changed: 'title' },
   { table: 'leadership_team', row: member, change: { name: 'Changed' }, changed: 'name' },
 ];
 

@@ -301,7 +301,7 @@ describe('postings that are open or closed', () => {
   it('are so by the clock, in counts and in what is done to them', async () => {
     const [open, closed] = [await insertJob(cast), await insertJob(cast)];
     await insertJob(cast);
-    await cast.sql(`update public.job_postings set valid_through = now() + case id when $1 then interval '1 hour' else interval '-1 hour' end where id = any ($2)`, [open, [open, closed]]);
+    await cast.sql(`update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - case id when $1 then 0 else 1 end where id = any ($2)`, [open, [open, closed]]);
     expect([await counted('job_postings', { is: { state: ['open'] } }), await counted('job_postings', { is: { state: ['closed'] } })]).toEqual([2, 1]);
     await done({ list: 'job_postings', action: 'delete', filter: { is: { state: ['closed'] } }, before: soon(), expected: 1 });
     expect(await ids('select id from public.job_postings where deleted_at is not null')).toEqual([closed]);
@@ -607,8 +607,8 @@ describe('what is in the trash or over', () => {
     const job = await insertJob(cast);
     const ended = await insertJob(cast, 'Ended');
     const open = await insertJob(cast, 'Open');
-    await cast.sql(`update public.job_postings set valid_through = now() - interval '1 second' where id = $1`, [ended]);
-    await cast.sql(`update public.job_postings set valid_through = now() + interval '1 day' where id = $1`, [open]);
+    await cast.sql(`update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - 1 where id = $1`, [ended]);
+    await cast.sql(`update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date where id = $1`, [open]);
     const reviews = await insertReviews('approved', 'approved');
     await done({ list: 'job_postings', action: 'delete', ids: [job] });
     await done({ list: 'user_reviews', action: 'delete', ids: reviews.slice(1) });
@@ -624,7 +624,7 @@ describe('what is in the trash or over', () => {
 
   it.each([
     ['visitors’ reviews', `select id from public.user_reviews where status = 'approved' and deleted_at is null order by created_at desc, id desc limit 12`, 'user_reviews_live_status_idx'],
-    ['visitors’ jobs', 'select id from public.job_postings where deleted_at is null and (valid_through is null or valid_through > now()) order by created_at desc, id desc limit 20', 'job_postings_live_idx'],
+    ['visitors’ jobs', `select id from public.job_postings where deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date) order by created_at desc, id desc limit 20`, 'job_postings_live_idx'],
     ['what waits first', 'select id from public.user_reviews where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51', 'user_reviews_live_pending_idx'],
     ['the list', `select id from public.inquiries where deleted_at is null and pile = 'desk' order by created_at desc, id desc limit 51`, 'inquiries_live_idx'],
     ['the unread ones', `select id from public.inquiries where deleted_at is null and pile = 'desk' and read_at is null order by created_at desc, id desc limit 51`, 'inquiries_unread_idx'],

@@ -283,7 +283,7 @@ test('an application that is refused, called off or too late leaves nothing behi
     await apply.click();
     await fillIn(fields);
     await page.route('**/functions/v1/check-resume', async (route) => {
-      await service.from('job_postings').update({ valid_through: new Date(Date.now() - 2 * 3_600_000).toISOString() }).eq('id', job.id).throwOnError();
+      await service.from('job_postings').update({ valid_through: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) }).eq('id', job.id).throwOnError();
       await route.continue();
     });
     for (const end of ['closed', 'gone'] as const) {

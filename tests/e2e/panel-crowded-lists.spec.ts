@@ -40,7 +40,7 @@ const many = <Row>(row: (index: number) => Row): Row[] => Array.from({ length: 1
 async function fillLists(service: SupabaseClient<Database>, tag: string): Promise<void> {
   await service.from('inquiries').insert(many((index) => inquiry(tag, index))).throwOnError();
   await service.from('user_reviews').insert(many((index) => ({ ...at(index), name: `${numbered(tag, index)} ${text(index)}`.slice(0, 120), company_name: 'W'.repeat(160), rating: 1 + (index % 5), language: 'en', review_text: index % 3 ? text(index) : endless }))).throwOnError();
-  const over = { valid_through: '2026-01-01T00:00:00Z' };
+  const over = { valid_through: '2026-01-01' };
   await service.from('job_postings').insert(many((index) => ({ ...at(index), ...over, title: `${numbered(tag, index)} ${text(index)}`, location: 'W'.repeat(200), salary: text(index + 1).slice(0, 120), description: index % 3 ? text(index) : endless, responsibilities: [text(index), 'W'.repeat(500)] }))).throwOnError();
   await service.from('login_attempts').insert(many((index) => ({ ...at(index), username_attempted: `${numbered(tag, index)} ${text(index)} ${'w'.repeat(100)}`, successful: false, reason: 'wrong_credentials' }))).throwOnError();
   await service.from('creator_moderation').insert(many((index) => ({ ...at(index), type: 'username', value: `${numbered(tag, index)} ${text(index)}`.slice(0, 60).trim().toLowerCase() }))).throwOnError();

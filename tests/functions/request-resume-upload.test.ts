@@ -69,8 +69,8 @@ describe('request-resume-upload', () => {
     expect(refusal(await request(announced(change)))).toEqual([status, code]);
   });
 
-  it.each([`valid_through = now() - interval '1 second'`, 'deleted_at = now()'])('refuses a position that is over: %s', async (change) => {
-    const [job] = await test.sql<{ id: string }>(`insert into public.job_postings (title, valid_through) values ('Over', now() + interval '1 day') returning id`);
+  it.each([`valid_through = (now() at time zone 'Asia/Qatar')::date - 1`, 'deleted_at = now()'])('refuses a position that is over: %s', async (change) => {
+    const [job] = await test.sql<{ id: string }>(`insert into public.job_postings (title, valid_through) values ('Over', (now() at time zone 'Asia/Qatar')::date) returning id`);
     expect((await request(announced({ jobId: job?.id }))).status).toBe(200);
     await test.sql(`update public.job_postings set ${change} where id = $1`, [job?.id]);
     expect(refusal(await request(announced({ jobId: job?.id })))).toEqual([404, 'job_missing']);

@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function ExportButton<Row extends ListRow>({ definition, address: { filte
     void countForExport(definition.list, filter, signal).then(setTotal, () => undefined);
     try {
       const { file, rows: count } = await exportRows({ definition, filter, order, text, signal, onProgress: setFetched });
-      followFile(file, { download: `${definition.list.replaceAll('_', '-')}-${new Date().toISOString().slice(0, 10)}.csv` });
+      followFile(file, { download: `${definition.list.replaceAll('_', '-')}-${companyDay(Date.now())}.csv` });
       toast({ title: t('export.done', { rows: rows(count) }), variant: 'success' });
     } catch (error) {
       if (!signal.aborted) toast({ title: t('export.failed'), description: errorMessage(error, t), variant: 'destructive' });

@@ -1,3 +1,4 @@
+import { startOfCompanyDay } from '@functions/company-day.ts';
 import { beginning } from '@functions/shorten.ts';
 import type { ListFilter } from '@/features/lists/admin';
 import { withId, type Cursor, type CursorValue, type OrderBy, type PagePlace } from '@/features/lists/keyset';
@@ -133,20 +134,14 @@ export function writeView(view: ListView): URLSearchParams {
   return params;
 }
 
-/** The start of a calendar day where the person is, `days` later. */
-function startOf(day: string, days = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + days).toISOString();
-}
-
 /** The rows that a view is about, for the database. */
 export function filterOf(view: ListView): ListFilter {
   const is = Object.entries(view.facets);
   return {
     ...(view.search && { search: view.search }),
     ...(is.length > 0 && { is: Object.fromEntries(is.map(([column, value]) => [column, [value]])) }),
-    ...(view.from && { from: startOf(view.from) }),
-    ...(view.to && { to: startOf(view.to, 1) }),
+    ...(view.from && { from: startOfCompanyDay(view.from) }),
+    ...(view.to && { to: startOfCompanyDay(view.to, 1) }),
     ...Object.fromEntries(view.flags.map((flag) => [flag, true])),
     ...(view.trash && { trash: true }),
   };

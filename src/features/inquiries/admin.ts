@@ -1,6 +1,8 @@
+import { companyDay } from '@functions/company-day.ts';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { account } from '@/lib/backend/account';
 import { AppError } from '@/lib/backend/errors';
+import { serverNow } from '@/lib/backend/server-clock';
 import { unwrap } from '@/lib/backend/unwrap';
 import type { Tables } from '@/lib/database.types';
 
@@ -12,12 +14,8 @@ export type DueInquiry = Pick<Tables<'inquiries'>, 'id' | 'name' | 'topic' | 'de
 /** An inquiry of the same person, or one that is merged into the one that was asked for. */
 export type RelatedInquiry = Pick<Tables<'inquiries'>, 'id' | 'created_at' | 'name' | 'topic' | 'description' | 'status' | 'merged_into' | 'email' | 'mobile'>;
 
-/** A day of this device's calendar, some days from now: `2026-11-22`. */
-export function calendarDay(daysFromNow = 0): string {
-  const day = new Date();
-  day.setDate(day.getDate() + daysFromNow);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
+/** Returns the company's day today, or one some days from it: `2026-11-22`. */
+export const calendarDay = (daysFromNow = 0): string => companyDay(serverNow(), daysFromNow);
 
 /** Whose day to follow up has come, the longest waiting first; one more than `mostDue` stands for others. */
 export const dueQuery = (today: string) =>

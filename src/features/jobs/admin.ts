@@ -17,23 +17,11 @@ export interface JobEntry {
   qualifications: Localized<readonly string[]>;
   /** The stored address of the picture. */
   image: string;
-  /** Its last day, `2026-11-22`; empty: until it is deleted. */
+  /** Its last day in Qatar, `2026-11-22`; empty: until it is deleted. */
   lastDay: string;
 }
 
 type Row = Omit<Tables<'job_postings'>, 'search_text' | 'title_key' | 'deleted_at' | 'created_at' | 'id'>;
-
-/** The end of a calendar day where the person is. */
-function endOf(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, 23, 59, 59).toISOString();
-}
-
-/** The calendar day of a moment where the person is. */
-function dayOf(moment: string): string {
-  const date = new Date(moment);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-}
 
 /** What was entered, out of a row. */
 export function toEntry(row: Row): JobEntry {
@@ -47,7 +35,7 @@ export function toEntry(row: Row): JobEntry {
     responsibilities: list('responsibilities'),
     qualifications: list('qualifications'),
     image: row.image_url ?? '',
-    lastDay: row.valid_through === null ? '' : dayOf(row.valid_through),
+    lastDay: row.valid_through ?? '',
   };
 }
 
@@ -61,7 +49,7 @@ export function toRow({ title, location, salary, description, responsibilities, 
     responsibilities: [...localize(responsibilities, 'en')],
     qualifications: [...localize(qualifications, 'en')],
     image_url: image || null,
-    valid_through: lastDay ? endOf(lastDay) : null,
+    valid_through: lastDay || null,
     translations: writeTranslations({ title, location, salary, description, responsibilities, qualifications }),
   };
 }

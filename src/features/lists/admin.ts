@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { account } from '@/lib/backend/account';
@@ -91,13 +92,14 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   // By POST: a search may be for a person, and addresses end up in logs. The function finds the first 1,000 of those that match all of it, from a row on.
   const { search, ...others } = filter;
   const now = new Date(serverNow());
+  const today = companyDay(now.getTime());
   // So is a place in an order in which rows can be equal: the API's conditions cannot say it as one comparison, which is what leads an index there.
   const isDeep = ('after' in place || 'before' in place) && (place.order ?? []).some(({ column }) => !column.endsWith('_at'));
   let query = search || isDeep ? client.rpc(`search_${list}`, { term: search || null, filter: { ...others, ...place } }).select(select) : client.from(list).select(select);
   query = countingLive(query, list, columns);
   for (const [column, values] of Object.entries(filter.is ?? {})) {
     if (list !== 'job_postings' || column !== 'state') query = query.in(column, [...values]);
-    else query = values.includes('open') ? query.or(`valid_through.is.null,valid_through.gt.${now.toISOString()}`) : query.lte('valid_through', now.toISOString());
+    else query = values.includes('open') ? query.or(`valid_through.is.null,valid_through.gte.${today}`) : query.lt('valid_through', today);
   }
   if (filter.from) query = query.gte('created_at', filter.from);
   if (filter.to) query = query.lt('created_at', filter.to);

@@ -1,3 +1,4 @@
+import { companyDay } from '../_shared/company-day.ts';
 import { takeLimit } from '../_shared/rate-limit.ts';
 import { loggable, Refusal, StepFailure } from '../_shared/refusals.ts';
 import { resumeMaxBytes, resumeTypeOf, safeFileName } from '../_shared/resume-rules.ts';
@@ -23,7 +24,7 @@ async function checkJob(admin: Client, jobId: string): Promise<void> {
   const { data, error } = await admin.from('job_postings').select('valid_through').eq('id', jobId).is('deleted_at', null).maybeSingle();
   if (error) throw new StepFailure('Finding the position', loggable(error));
   // The secret key passes the policy that hides what is over.
-  const isOpen = data && (data.valid_through === null || Date.parse(data.valid_through) > Date.now());
+  const isOpen = data && (data.valid_through === null || data.valid_through >= companyDay(Date.now()));
   if (!isOpen) throw new Refusal('job_missing');
 }
 

@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
           entries.push({ path: path.slice(folder ? folder.length + 1 : 0), bytes: new Uint8Array(bytes), changedAt: new Date(changedAt || Date.now()) });
         };
         const outcome = await readFiles(bucket, files, take, options);
-        if (entries.length > 0 && !options.signal.aborted) followFile(zip(entries), { download: `${nameIn(folder) || bucket}-${new Date().toISOString().slice(0, 10)}.zip` });
+        if (entries.length > 0 && !options.signal.aborted) followFile(zip(entries), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
         return outcome;
       },
     });

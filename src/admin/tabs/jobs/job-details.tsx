@@ -42,7 +42,7 @@ export function JobDetails({ row }: { row: JobRow }) {
         <dt className="text-muted">{t('columns.date')}</dt>
         <dd>{formatDate(row.created_at, language)}</dd>
         <dt className="text-muted">{t('columns.closes')}</dt>
-        <dd>{row.valid_through ? <ClosingDay at={row.valid_through} /> : t('noEnd')}</dd>
+        <dd>{row.valid_through ? <ClosingDay day={row.valid_through} /> : t('noEnd')}</dd>
         <dt className="text-muted">{t('columns.applications')}</dt>
         <dd>
           <RouterLink to={localizePath(`${tabPath('applications')}?job_id=${row.id}`)} className="underline underline-offset-4">

@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useServerNow } from '@/hooks/use-server-now';
 import { localize, readTranslated } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';
-import { ListTime } from '../../list/list-time';
+import { ListDay } from '../../list/list-day';
 import { JobDialog } from './job-dialog';
 import { applicationsOf, type JobRow } from './job-row';
 
@@ -21,18 +22,18 @@ export function LocalText<Field extends TextField>({ row, field }: { row: Pick<J
 }
 
 /** The last day of a posting; one that is over is marked. */
-export function ClosingDay({ at }: { at: string | null }) {
+export function ClosingDay({ day }: { day: string | null }) {
   const { t } = useTranslation('panel-jobs');
   const now = useServerNow(60_000);
-  if (at === null) return null;
-  if (now !== null && Date.parse(at) <= now) {
+  if (day === null) return null;
+  if (now !== null && day < companyDay(now)) {
     return (
       <Badge className="text-xs md:whitespace-nowrap">
-        {t('closed')} <ListTime at={at} />
+        {t('closed')} <ListDay day={day} />
       </Badge>
     );
   }
-  return <ListTime at={at} />;
+  return <ListDay day={day} />;
 }
 
 /** How many have applied. */
@@ -49,7 +50,7 @@ export function JobLine({ row }: { row: JobRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-muted">
       {location && <bdi className="min-w-0 break-words">{location}</bdi>}
-      {row.valid_through ? <ClosingDay at={row.valid_through} /> : <span>{t('noEnd')}</span>}
+      {row.valid_through ? <ClosingDay day={row.valid_through} /> : <span>{t('noEnd')}</span>}
       <span className="sr-only">{formatDate(row.created_at, language)}</span>
     </p>
   );

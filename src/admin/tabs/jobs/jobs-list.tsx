@@ -22,7 +22,7 @@ export const jobsList: ListDefinition<JobRow> = {
     column({ id: 'title', label: 'panel-jobs:columns.title', reads: ['title', 'translations'], sort: { column: 'title_key', descending: false }, cell: (row) => <LocalText row={row} field="title" /> }),
     column({ id: 'location', label: 'panel-jobs:columns.location', reads: ['location', 'translations'], cell: (row) => <LocalText row={row} field="location" /> }),
     column({ id: 'salary', label: 'panel-jobs:columns.salary', reads: ['salary', 'translations'], cell: (row) => <LocalText row={row} field="salary" /> }),
-    column({ id: 'closes', label: 'panel-jobs:columns.closes', reads: ['valid_through'], cell: ({ valid_through }) => <ClosingDay at={valid_through} /> }),
+    column({ id: 'closes', label: 'panel-jobs:columns.closes', reads: ['valid_through'], cell: ({ valid_through }) => <ClosingDay day={valid_through} /> }),
     column({ id: 'applications', label: 'panel-jobs:columns.applications', reads: ['applications'], csv: (row) => String(applicationsOf(row)), cell: (row) => <ApplicationCount row={row} /> }),
     column({ id: 'date', label: 'panel-jobs:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
   ],

@@ -1,3 +1,4 @@
+import { companyDay } from '@functions/company-day.ts';
 import { readableEmail } from '@functions/contact-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, Trash2 } from 'lucide-react';
@@ -15,7 +16,7 @@ import { PersonRows } from './person-rows';
 import { usePersonPage } from './use-person-page';
 
 /** Of an export: whom it is about is in it, and not in its name. */
-const fileName = (ending: string) => `personal-data-${new Date().toISOString().slice(0, 10)}.${ending}`;
+const fileName = (ending: string) => `personal-data-${companyDay(Date.now())}.${ending}`;
 
 /** An id is that of a row of its kind. */
 const keyOf = (kind: ErasableKind, id: string) => `${kind} ${id}`;

@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { companyDay, startOfCompanyDay } from '@functions/company-day.ts';
+
+const qatar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Qatar' });
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(['Asia/Qatar', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])('on a device in %s', (here) => {
+  it('a day is that of Qatar, on both sides of its midnight', () => {
+    vi.stubEnv('TZ', here);
+    const midnight = Date.parse('2026-11-25T21:00:00Z');
+    expect([companyDay(midnight - 1), companyDay(midnight)]).toEqual(['2026-11-25', '2026-11-26']);
+    for (let hour = 0; hour < 24 * 366; hour += 5) {
+      const moment = midnight + hour * 3_600_000;
+      expect(companyDay(moment)).toBe(qatar.format(moment));
+    }
+    expect(companyDay(midnight, 7)).toBe('2026-12-03');
+    expect(startOfCompanyDay('2026-11-26')).toBe('2026-11-25T21:00:00.000Z');
+    expect(companyDay(Date.parse(startOfCompanyDay('2026-12-31', 1)))).toBe('2027-01-01');
+  });
+});
