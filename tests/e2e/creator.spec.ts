@@ -283,7 +283,7 @@ test('the picture is cut square, shrunk and stored without its place; the old fi
   await test.step('what is no picture, or too large, is refused', async () => {
     await input.setInputFiles(file('a.png', Buffer.from('<svg onload="alert(1)">'), 'image/png'));
     await expect(toastWith(page, t('creator:avatar.refusals.type'))).toBeVisible();
-    await input.setInputFiles(file('b.gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5 * 1024 * 1024)]), 'image/gif'));
+    await input.setInputFiles(file('b.gif', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40 * 1024 * 1024)]), 'image/gif'));
     await expect(toastWith(page, t('creator:avatar.refusals.size'))).toBeVisible();
     await input.setInputFiles(file('c.gif', Buffer.from('GIF89a and nothing more'), 'image/gif'));
     await expect(dialog.getByText(t('creator:avatar.refusals.unreadable'))).toBeVisible();
