@@ -1,3 +1,4 @@
+import { beginning } from '@functions/shorten.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Browsers allow about three address changes a second; a pause this long is the end of a word. */
@@ -18,16 +19,18 @@ export interface SettledText {
 
 /**
  * The text of a search box whose value is kept elsewhere, such as in the address: at once what is typed, and handed to `onSettle`
- * (trimmed) when typing pauses. A value that changes by other means (Back, a link) replaces the text.
+ * (trimmed) when typing pauses. A value that changes by other means (Back, a link) replaces the text. What is over `longest` stays in the
+ * box and is not handed on.
  */
-export function useSettledText(value: string, onSettle: (text: string) => void): SettledText {
+export function useSettledText(value: string, onSettle: (text: string) => void, longest = Infinity): SettledText {
   const [draft, setDraft] = useState<Draft>({ text: value, state: 'kept' });
-  const isSame = draft.text.trim() === value;
+  const asked = beginning(draft.text.trim(), longest).trim();
+  const isSame = asked === value;
   if (draft.state === 'kept' && !isSame) setDraft({ text: value, state: 'kept' });
   if (draft.state === 'written' && isSame) setDraft({ ...draft, state: 'kept' });
 
   const settle = useEffectEvent(() => {
-    onSettle(draft.text.trim());
+    onSettle(asked);
     setDraft({ ...draft, state: 'written' });
   });
   useEffect(() => {

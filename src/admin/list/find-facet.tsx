@@ -1,3 +1,4 @@
+import { beginning } from '@functions/shorten.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '@/components/form/search-input';
@@ -5,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { useDebounced } from '@/hooks/use-debounced';
 import type { FacetValue, ListFacet } from './list-definition';
+import { longestSearch } from './list-view';
 
 export interface FindFacetProps {
   label: string;
@@ -19,13 +21,13 @@ const pauseMs = 250;
 export function FindFacet({ label, useFound, onChoose, onClose }: FindFacetProps) {
   const { t } = useTranslation('panel-list');
   const [term, setTerm] = useState('');
-  const settled = useDebounced(term.trim(), pauseMs);
+  const settled = useDebounced(beginning(term.trim(), longestSearch), pauseMs);
   const { options, isFailed } = useFound(settled);
   const told = settled === '' ? '' : isFailed ? t('facet.failed') : options?.length === 0 ? t('facet.none') : '';
   return (
     <Dialog open onOpenChange={onClose} title={t('facet.find', { label })} description={t('facet.findText')} size="sm" initialFocus="field">
       <DialogBody className="space-y-3">
-        <SearchInput label={t('facet.search')} maxLength={200} value={term} onChange={setTerm} />
+        <SearchInput label={t('facet.search')} maxLength={longestSearch} value={term} onChange={setTerm} />
         <p role="status" className="text-muted">
           {told}
         </p>

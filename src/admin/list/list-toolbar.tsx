@@ -11,6 +11,7 @@ import { ColumnsButton } from './columns-button';
 import { ExportButton } from './export-button';
 import { ListFacets } from './list-facets';
 import type { ListParts } from './list-parts';
+import { longestSearch } from './list-view';
 import type { ShownColumns } from './use-columns';
 import { searchBoxId } from './use-list-keys';
 import type { Selection } from './use-selection';
@@ -29,7 +30,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
   const { view, narrow } = address;
   const { list, texts, board, Tools } = definition;
   const facets = (definition.facets ?? []).filter((facet) => !(view.board && facet.kind === 'choice' && facet.column === board?.column));
-  const search = useSettledText(view.search, (term) => narrow({ search: term }, { replace: true }));
+  const search = useSettledText(view.search, (term) => narrow({ search: term }, { replace: true }), longestSearch);
   const { noSelection } = texts;
   function removeSelected() {
     if (selection.count > 0) actions.remove(selection.chosen, selection.clear);
@@ -39,7 +40,7 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
     <Toolbar label={t('toolbar')} className="mb-4">
       {texts.search && (
         <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
-          <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={200} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
+          <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={longestSearch} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
         </div>
       )}
       <ListFacets list={list} facets={facets} address={address} />

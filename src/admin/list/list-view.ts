@@ -35,7 +35,7 @@ export interface ViewScheme {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
-const longestSearch = 200;
+export const longestSearch = 200;
 
 /** The database has no year 0, and the day after the last one of 9999 is written in another way. */
 const isDay = (text: string) => calendarDay.test(text) && text > '1000' && text < '9999-12-30' && !Number.isNaN(Date.parse(text));

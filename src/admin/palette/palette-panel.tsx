@@ -1,8 +1,11 @@
+import { beginning } from '@functions/shorten.ts';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '@/admin/ui/kbd';
+import { LimitNote } from '@/components/form/limit-note';
 import { IconButton } from '@/components/ui/icon-button';
+import { longestQuery } from '@/features/search/search-items';
 import { Marked } from '@/features/search/marked';
 import { useOptions } from '@/hooks/use-options';
 import { cn } from '@/lib/cn';
@@ -20,7 +23,8 @@ export interface PalettePanelProps {
 export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProps) {
   const { t } = useTranslation(['panel', 'common']);
   const id = useId();
-  const [query, setQuery] = useState('');
+  const [text, setText] = useState('');
+  const query = beginning(text, longestQuery);
   const [recent] = useState(recentItems);
   const { items, lacksOther } = usePaletteItems(focusField);
   const groups = useMemo(() => itemGroups(items, query, recent), [items, query, recent]);
@@ -49,14 +53,16 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={100}
           placeholder={t('palette.placeholder')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={options.onKeyDown}
           className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent text-base text-foreground outline-none [unicode-bidi:plaintext] placeholder:text-muted sm:text-small [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} size="sm" onClick={onClose} />
+      </div>
+      <div className="px-4 pt-1.5">
+        <LimitNote length={text.trim().length} limit={longestQuery} />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5', shown.length === 0 && 'hidden')}>
         {groups.map((group) => (

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
+import { LimitNote } from './limit-note';
 import { TextInput, type TextInputProps } from './text-input';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'ref' | 'leading' | 'trailing' | 'onChange'> {
@@ -10,10 +11,12 @@ export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'ref' | 
   label: string;
   value: string;
   onChange: (text: string) => void;
+  /** How much of a text is searched for. What is longer stays in the box, which says so. */
+  maxLength?: number;
 }
 
 /** A search box with a button that empties it. */
-export function SearchInput({ label, value, onChange, className, ...rest }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, maxLength, className, ...rest }: SearchInputProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLInputElement>(null);
 
@@ -29,7 +32,7 @@ export function SearchInput({ label, value, onChange, className, ...rest }: Sear
     box.current?.focus();
   }
 
-  return (
+  const input = (
     <TextInput
       ref={box}
       type="search"
@@ -44,5 +47,12 @@ export function SearchInput({ label, value, onChange, className, ...rest }: Sear
       className={cn('appearance-none [&::-webkit-search-cancel-button]:hidden', className)}
       {...rest}
     />
+  );
+  if (maxLength === undefined) return input;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {input}
+      <LimitNote length={value.trim().length} limit={maxLength} />
+    </div>
   );
 }

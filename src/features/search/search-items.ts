@@ -4,6 +4,8 @@ import { article, beginsWithTypo, stemOf, withoutArticle } from './words';
 
 /** A search needs at least 2 characters and gives at most 10 results. */
 const shortestQuery = 2;
+/** What is longer stays in the box, and is not searched for. */
+export const longestQuery = 100;
 export const mostResults = 10;
 
 /** Whether a text is long enough to search for. */

@@ -1,7 +1,8 @@
+import { beginning } from '@functions/shorten.ts';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSearchable } from '@/features/search/search-items';
+import { isSearchable, longestQuery } from '@/features/search/search-items';
 import { resultsId, type SearchAction, type SearchResultsState } from '@/features/search/searchable-item';
 import { isDialogEntry } from '@/hooks/use-dialog-entry';
 import { useOptions } from '@/hooks/use-options';
@@ -27,7 +28,8 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
   const { pathname, state: entry } = useLocation() as { pathname: string; state: unknown };
   const navigate = useNavigate();
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [text, setText] = useState('');
+  const query = beginning(text, longestQuery);
   const index = useSearchIndex();
   const { search, popular } = index;
   // A letter is shown as it is typed; what it finds follows it.
@@ -59,7 +61,7 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
 
   return (
     <>
-      <SearchBox query={query} onChange={setQuery} onKeyDown={onKeyDown} onClose={onClose} listId={listId} activeId={optionIds[options.active]} isExpanded={shown.length > 0} />
+      <SearchBox text={text} onChange={setText} onKeyDown={onKeyDown} onClose={onClose} listId={listId} activeId={optionIds[options.active]} isExpanded={shown.length > 0} />
       <SearchOptions
         id={listId}
         optionIds={optionIds}

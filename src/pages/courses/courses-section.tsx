@@ -14,7 +14,7 @@ import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { CourseCard } from './course-card';
 import { CourseFilters } from './course-filters';
 import { filterCourses, type CourseFilter } from './filter-courses';
-import { useCourseAddress } from './use-course-address';
+import { longestQuery, useCourseAddress } from './use-course-address';
 
 const { Component: CourseDialog, fetch: fetchCourseDialog } = loadable(() => import('./course-dialog').then((module) => module.CourseDialog));
 
@@ -23,7 +23,7 @@ export function CoursesSection() {
   const { t } = useTranslation('courses');
   const address = useCourseAddress();
   const { category } = address;
-  const { text: query, setText: setQuery, commitText } = useSettledText(address.query, address.setQuery);
+  const { text: query, setText: setQuery, commitText } = useSettledText(address.query, address.setQuery, longestQuery);
   const dialogCourse = useRetained(address.course);
   usePreload(fetchCourseDialog);
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '@/components/form/search-input';
+import { longestQuery } from '@/features/search/search-items';
 
 /** The box to search again; results follow as one types, so Enter only puts the phone's keyboard away. */
 export function ResultsSearchBox({ text, onText }: { text: string; onText: (text: string) => void }) {
@@ -13,7 +14,7 @@ export function ResultsSearchBox({ text, onText }: { text: string; onText: (text
         event.currentTarget.querySelector('input')?.blur();
       }}
     >
-      <SearchInput label={t('search:label')} placeholder={t('search:placeholder')} maxLength={100} value={text} onChange={onText} className="min-h-13 text-lead" />
+      <SearchInput label={t('search:label')} placeholder={t('search:placeholder')} maxLength={longestQuery} value={text} onChange={onText} className="min-h-13 text-lead" />
     </form>
   );
 }

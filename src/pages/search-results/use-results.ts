@@ -2,7 +2,7 @@ import { beginning } from '@functions/shorten.ts';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '@/components/feedback/list-state';
-import { isSearchable } from '@/features/search/search-items';
+import { isSearchable, longestQuery } from '@/features/search/search-items';
 import { isSearchResultsState, type SearchableItem } from '@/features/search/searchable-item';
 import { useLanguage } from '@/i18n/use-language';
 import { useHydrated } from '@/hooks/use-hydrated';
@@ -20,8 +20,6 @@ export interface Results {
   popular: readonly SearchableItem[];
 }
 
-const longestQuery = 100;
-
 /**
  * The search of the results page. What the overlay hands over through navigation state is shown as it is; once the text
  * changes, or when the page is opened by its address, the index is searched here. Empty until hydration, because the
@@ -37,7 +35,7 @@ export function useResults(): Results {
   const handed = isHanded ? state : undefined;
   const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
 
-  const { text, setText } = useSettledText(beginning(asked.trim(), longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }));
+  const { text, setText } = useSettledText(beginning(asked.trim(), longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }), longestQuery);
   const query = text.trim();
   const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
 

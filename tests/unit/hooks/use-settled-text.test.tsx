@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettledText } from '@/hooks/use-settled-text';
 
-function start(value: string) {
+function start(value: string, longest?: number) {
   const settled: string[] = [];
-  const hook = renderHook(({ current }) => useSettledText(current, (text) => settled.push(text)), { initialProps: { current: value } });
+  const hook = renderHook(({ current }) => useSettledText(current, (text) => settled.push(text), longest), { initialProps: { current: value } });
   const type = (text: string) => act(() => hook.result.current.setText(text));
   const commit = (text: string) => act(() => hook.result.current.commitText(text));
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -66,5 +66,16 @@ describe('useSettledText', () => {
     box.arrive('video');
     expect(box.text()).toBe('video');
     expect(box.settled).toEqual(['x']);
+  });
+
+  it('keeps what is too long in the box, hands on what is not, and follows the value all the same', () => {
+    const box = start('', 5);
+    box.type('photograph');
+    box.wait(300);
+    expect([box.text(), box.settled]).toEqual(['photograph', ['photo']]);
+    box.arrive('photo');
+    expect(box.text()).toBe('photograph');
+    box.arrive('');
+    expect(box.text()).toBe('');
   });
 });

@@ -17,7 +17,7 @@ import { NewFolderDialog } from './new-folder-dialog';
 import { SitemapJump } from './sitemap-jump';
 import { UploadList } from './upload-list';
 import { useEntries } from './use-entries';
-import { useFileAddress } from './use-file-address';
+import { longestSearch, useFileAddress } from './use-file-address';
 import { useFolderUploads } from './use-folder-uploads';
 
 /** The folders of a bucket and the files in the open one. */
@@ -25,7 +25,7 @@ export function FileBrowser() {
   const { t } = useTranslation('panel-files');
   const address = useFileAddress();
   const { bucket, folder, search, goTo, searchFor } = address;
-  const typed = useSettledText(search, searchFor);
+  const typed = useSettledText(search, searchFor, longestSearch);
   const entries = useEntries(address);
   const [isNaming, setNaming] = useState(false);
   const { targets, send } = useFolderUploads();
@@ -44,7 +44,7 @@ export function FileBrowser() {
         <SitemapJump />
       </Toolbar>
       <p className="max-w-measure text-muted">{t(`buckets.${bucket}.text`)}</p>
-      <SearchInput id={searchBoxId} label={t('search.label', { bucket: t(`buckets.${bucket}.name`) })} maxLength={200} value={typed.text} onChange={typed.setText} className="sm:max-w-sm lg:min-h-9 lg:py-1 lg:text-small" />
+      <SearchInput id={searchBoxId} label={t('search.label', { bucket: t(`buckets.${bucket}.name`) })} maxLength={longestSearch} value={typed.text} onChange={typed.setText} className="sm:max-w-sm lg:min-h-9 lg:py-1 lg:text-small" />
       <div className="flex flex-wrap items-center gap-2">
         <div ref={heading} tabIndex={-1} className="me-auto min-w-0 rounded-control outline-none focus-visible:outline-2 focus-visible:outline-primary-text">
           {search ? <p className="px-1 font-semibold">{t('search.found')}</p> : <Breadcrumbs bucket={bucket} folder={folder} titleOf={entries.titleOf} />}

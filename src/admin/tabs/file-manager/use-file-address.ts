@@ -29,7 +29,7 @@ export interface FileAddress extends FilePlace {
 }
 
 /** As elsewhere in the panel, and as the database takes it. */
-const longestSearch = 200;
+export const longestSearch = 200;
 
 /** Which folder is shown or what is searched for, and which file is open, live in the address: they survive a reload, can be sent to a colleague, and Back undoes a step. */
 export function useFileAddress(): FileAddress {
