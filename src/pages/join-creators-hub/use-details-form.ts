@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store';
 import { useSendForm } from '@/components/form/use-send-form';
 import { registerCreatorMutation } from '@/features/creators/queries';
-import { registrationFailure, registerCreator, type RegisteredCreator, type Registration, type RegistrationFailure } from '@/features/creators/registration';
+import { registrationFailure, registerCreator, type RegisteredCreator, type Registration } from '@/features/creators/registration';
 import { detailsSchema, emptyDetails } from '@/features/creators/schema';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
 import { paths } from '@/lib/paths';
 import { randomId } from '@/lib/random-id';
 import { startSessionWith } from '@/session/sign-in';
-import { isOfAttempt, type Attempt } from './availability';
+import { isOfAttempt } from './availability';
 import { normalizedEmail, normalizedUsername } from './normalized';
 import type { AccountForm } from './use-account-form';
 import type { Unanswered } from './use-unanswered';
@@ -51,19 +51,12 @@ async function registerUnlessLost(registration: Registration, { attempt: before,
   try {
     return await registerAndLogIn({ ...registration, requestId });
   } catch (error) {
-    // A refused attempt has made nothing; the one before may have.
-    if (registrationFailure(error)) set(before);
+    const failure = registrationFailure(error);
+    // A refused attempt has made nothing. The one before may have, unless its names are another account's.
+    const isOthers = failure?.key === 'errors.usernameTaken' || failure?.key === 'errors.emailTaken';
+    if (failure) set(isOthers && before?.requestId === requestId ? undefined : before);
     throw error;
   }
-}
-
-const otherPassword = { field: 'password', key: 'errors.passwordOther' } as const;
-
-/** A refusal as it is told. Who was let on to an account that may be their own has another password than that one, or it is not theirs. */
-function failureOf(error: unknown, account: Attempt, unanswered: Attempt | undefined): RegistrationFailure | typeof otherPassword | undefined {
-  const failure = registrationFailure(error);
-  const isTaken = failure?.key === 'errors.usernameTaken' || failure?.key === 'errors.emailTaken';
-  return isTaken && isOfAttempt(account, unanswered) ? otherPassword : failure;
 }
 
 const detailFields: readonly string[] = Object.keys(emptyDetails);
@@ -79,7 +72,6 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
   const { t } = useTranslation(['signup', 'creators', 'common']);
   const { localizePath } = useLanguage();
   const navigate = useNavigate();
-  const tellable = (error: unknown) => failureOf(error, account.getValues(), unanswered.attempt);
 
   return useSendForm({
     schema: detailsSchema,
@@ -94,13 +86,13 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
     },
     invalidTexts: () => 'incorrect',
     tellFailure(error) {
-      const failure = tellable(error);
+      const failure = registrationFailure(error);
       if (!failure) return undefined;
       const isHere = failure.field !== undefined && detailFields.includes(failure.field);
       return { title: t('failed.title'), text: t(`creators:${failure.key}`), ...(isHere && { fields: { [failure.field]: failure.key } }) };
     },
     onFailed(error) {
-      const failure = tellable(error);
+      const failure = registrationFailure(error);
       if (failure?.field !== 'username' && failure?.field !== 'email' && failure?.field !== 'password') return;
       onAccountRefused();
       account.setError(failure.field, { type: 'server', message: failure.key });

@@ -132,23 +132,18 @@ describe('after a registration whose answer was lost', () => {
     expect(asked()).toBeGreaterThan(before);
   });
 
-  it('another password is told beside its field, and may be corrected', async () => {
+  it('names that are another account’s by now are told beside their field, and are nobody’s own any more', async () => {
     await registerInVain();
     await reload();
     await screen.findByText(signup.perhapsMade);
-    await fillAccount('Another-2026!');
+    await fillAccount(password);
     register = () => json(409, { error: 'taken', code: 'username_taken' });
     await fillDetails();
     await screen.findByRole('button', { name: signup.next });
-    const box = screen.getByLabelText(/^Password/, { selector: 'input' });
-    expect(box).toHaveAccessibleDescription(expect.stringContaining(creators.errors.passwordOther));
+    const box = screen.getByLabelText(/^Username/);
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(creators.errors.usernameTaken));
     await waitFor(() => expect(box).toHaveFocus());
-    expect(screen.queryByText(creators.errors.usernameTaken)).not.toBeInTheDocument();
-    expect(await screen.findByText(signup.perhapsMade)).toBeInTheDocument();
-    await userEvent.clear(box);
-    await userEvent.clear(screen.getByLabelText(/^Confirm password/));
-    await fillAccount(password);
-    expect(await screen.findByRole('button', { name: signup.submit })).toBeInTheDocument();
+    expect(screen.queryByText(signup.perhapsMade)).not.toBeInTheDocument();
   });
 
   it('other names are checked as ever', async () => {
