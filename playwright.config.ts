@@ -73,7 +73,15 @@ export default defineConfig<LanguageOption>({
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       // Nothing but the tests' own requests leaves the browser. Its pages are drawn in one process, where each would start one of its own and make all scripts ready anew.
-      args: ['--renderer-process-limit=1', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--renderer-process-limit=1',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [

@@ -17,8 +17,17 @@ export default defineConfig<LanguageOption>({
   reporter: [['list'], ['json', { outputFile: 'test-results/hosting.json' }]],
   use: { ...ordinary.use, baseURL },
   projects: [
-    { name: 'english', grepInvert: [/@arabic\b/, ...unreadable], use: { language: 'en', locale: 'en-US', viewport: { width: 1440, height: 900 } } },
-    { name: 'arabic', grep: /@arabic\b/, grepInvert: unreadable, use: { language: 'ar', locale: 'ar-QA', viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'english',
+      grepInvert: [/@arabic\b/, ...unreadable],
+      use: { language: 'en', locale: 'en-US', viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'arabic',
+      grep: /@arabic\b/,
+      grepInvert: unreadable,
+      use: { language: 'ar', locale: 'ar-QA', viewport: { width: 1440, height: 900 } },
+    },
   ],
   ...(!isExisting && {
     webServer: {
@@ -28,7 +37,12 @@ export default defineConfig<LanguageOption>({
       timeout: 240_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { HOSTING_SITE_PORT: sitePort, HOSTING_PROJECT_PORT: projectPort, EMBEDDED_SECRET_KEY: process.env.EMBEDDED_SECRET_KEY ?? '', COMPRESSION: 'quick' },
+      env: {
+        HOSTING_SITE_PORT: sitePort,
+        HOSTING_PROJECT_PORT: projectPort,
+        EMBEDDED_SECRET_KEY: process.env.EMBEDDED_SECRET_KEY ?? '',
+        COMPRESSION: 'quick',
+      },
     },
   }),
 });

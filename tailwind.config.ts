@@ -42,9 +42,18 @@ export default {
         sans: 'var(--font-body)',
       },
       fontSize: {
-        display: ['clamp(2.25rem, 1.5rem + 3.4vw, 4.25rem)', { lineHeight: 'var(--leading-display)', letterSpacing: 'var(--tracking-display)', fontWeight: '700' }],
-        title: ['clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)', { lineHeight: 'var(--leading-title)', letterSpacing: 'var(--tracking-title)', fontWeight: '700' }],
-        heading: ['clamp(1.125rem, 1.05rem + 0.35vw, 1.375rem)', { lineHeight: 'var(--leading-heading)', letterSpacing: 'var(--tracking-title)', fontWeight: 'var(--font-weight-semibold)' }],
+        display: [
+          'clamp(2.25rem, 1.5rem + 3.4vw, 4.25rem)',
+          { lineHeight: 'var(--leading-display)', letterSpacing: 'var(--tracking-display)', fontWeight: '700' },
+        ],
+        title: [
+          'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)',
+          { lineHeight: 'var(--leading-title)', letterSpacing: 'var(--tracking-title)', fontWeight: '700' },
+        ],
+        heading: [
+          'clamp(1.125rem, 1.05rem + 0.35vw, 1.375rem)',
+          { lineHeight: 'var(--leading-heading)', letterSpacing: 'var(--tracking-title)', fontWeight: 'var(--font-weight-semibold)' },
+        ],
         lead: ['clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)', { lineHeight: 'var(--leading-body)' }],
         body: ['1rem', { lineHeight: 'var(--leading-body)' }],
         small: ['var(--size-small)', { lineHeight: 'var(--leading-small)' }],

@@ -69,11 +69,18 @@ export default defineConfig(async ({ command, mode, isPreview }) => {
 });
 
 /** The package offers its development build, with all of its warnings, in production too. */
-const productionRouter = Object.fromEntries([['react-router/dom', 'dom-export'], ['react-router', 'index']].map(([name, file]) => [name, fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))]));
+const productionRouter = Object.fromEntries(
+  [
+    ['react-router/dom', 'dom-export'],
+    ['react-router', 'index'],
+  ].map(([name, file]) => [name, fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))]),
+);
 
 /** The files of texts, of either language. */
 function localeFiles(): string[] {
-  return [...new Set(['en', 'ar'].flatMap((language) => readdirSync(`public/locales/${language}`)))].map((file) => file.replace(/\.json$/, '')).sort();
+  return [...new Set(['en', 'ar'].flatMap((language) => readdirSync(`public/locales/${language}`)))]
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort();
 }
 
 /** What runs beside the pages in `vite` and `vite preview`; nothing of it is reachable from a build. */

@@ -6,7 +6,13 @@ import { ProjectByProject } from './tests/support/in-order.ts';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@functions': file('./supabase/functions/_shared'), '@': file('./src') };
 /** What Vite writes into the site's code; an object of its own for each project, because Vitest empties it. */
-const define = () => ({ __BUILD_SETTINGS__: 'null', __BUILD_YEAR__: '2026', __ICON_SPRITE__: '"/assets/icons.svg"', __BUILD_MIGRATION__: '"20261120000000"', __BUILD_LOCALE_FILES__: JSON.stringify(readdirSync('public/locales/en').map((file) => file.replace('.json', ''))) });
+const define = () => ({
+  __BUILD_SETTINGS__: 'null',
+  __BUILD_YEAR__: '2026',
+  __ICON_SPRITE__: '"/assets/icons.svg"',
+  __BUILD_MIGRATION__: '"20261120000000"',
+  __BUILD_LOCALE_FILES__: JSON.stringify(readdirSync('public/locales/en').map((file) => file.replace('.json', ''))),
+});
 
 /** Files share processes and are as new to each other all the same. */
 const shared = { isolate: false, runner: './tests/support/fresh-file.ts' };

@@ -61,7 +61,14 @@ export function pageChunks(chunks: readonly Chunk[], page: Chunk | undefined): C
 }
 
 /** What only the control panel may need: its own code, and libraries that are large and that visitors do without. */
-const PANEL_ONLY = [/^src\/admin\//, /node_modules\/zod\/v4\/classic\//, /node_modules\/@tanstack\/(?:react-)?table/, /node_modules\/dompurify\//, /node_modules\/d3-/, /node_modules\/(?:@dnd-kit|@hello-pangea\/dnd|react-dnd|sortablejs)\//];
+const PANEL_ONLY = [
+  /^src\/admin\//,
+  /node_modules\/zod\/v4\/classic\//,
+  /node_modules\/@tanstack\/(?:react-)?table/,
+  /node_modules\/dompurify\//,
+  /node_modules\/d3-/,
+  /node_modules\/(?:@dnd-kit|@hello-pangea\/dnd|react-dnd|sortablejs)\//,
+];
 
 /** The panel's own code is loaded by name, and only by the app's routes and layouts. */
 function isPanelDoor(from: Chunk, to: Chunk): boolean {

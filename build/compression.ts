@@ -19,7 +19,13 @@ export async function compress(file: string, body: Buffer): Promise<Partial<Reco
   if (!TEXT_FILE.test(file) || body.length < MINIMUM_TO_COMPRESS) return {};
   const quality = process.env.COMPRESSION === 'quick' ? 4 : constants.BROTLI_MAX_QUALITY;
   const [br, gz] = await Promise.all([
-    brotliAsync(body, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotliAsync(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
     gzipAsync(body, { level: 9 }),
   ]);
   return { br, gzip: gz };

@@ -8,10 +8,14 @@ export interface HostedProject {
 }
 
 const sentences: Record<ConfigProblem | 'missingUrl', string> = {
-  missing: 'VITE_SUPABASE_ANON_KEY is not set. Copy the publishable (anon) key of your Supabase project into .env, or remove VITE_SUPABASE_URL to use the embedded backend.',
-  missingUrl: 'VITE_SUPABASE_URL is not set, but VITE_SUPABASE_ANON_KEY is. Set both for a hosted Supabase project, or neither to use the embedded backend.',
-  malformedUrl: 'VITE_SUPABASE_URL is not an address like https://abcdefgh.supabase.co. Copy it from your Supabase project (Settings, API).',
-  malformedKey: 'VITE_SUPABASE_ANON_KEY is not a publishable (anon) key. Copy it from your Supabase project (Settings, API keys); never use the secret key here.',
+  missing:
+    'VITE_SUPABASE_ANON_KEY is not set. Copy the publishable (anon) key of your Supabase project into .env, or remove VITE_SUPABASE_URL to use the embedded backend.',
+  missingUrl:
+    'VITE_SUPABASE_URL is not set, but VITE_SUPABASE_ANON_KEY is. Set both for a hosted Supabase project, or neither to use the embedded backend.',
+  malformedUrl:
+    'VITE_SUPABASE_URL is not an address like https://abcdefgh.supabase.co. Copy it from your Supabase project (Settings, API).',
+  malformedKey:
+    'VITE_SUPABASE_ANON_KEY is not a publishable (anon) key. Copy it from your Supabase project (Settings, API keys); never use the secret key here.',
 };
 
 /**
@@ -38,7 +42,9 @@ export interface BuildSettings {
 export async function storedSettings(project: HostedProject | undefined): Promise<BuildSettings | null> {
   if (!project) return null;
   try {
-    const response = await fetch(`${project.url}/rest/v1/website_settings?select=settings,version&id=eq.1`, { headers: { apikey: project.key } });
+    const response = await fetch(`${project.url}/rest/v1/website_settings?select=settings,version&id=eq.1`, {
+      headers: { apikey: project.key },
+    });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     const rows = (await response.json()) as BuildSettings[];
     return rows[0] ?? null;
@@ -51,5 +57,10 @@ export async function storedSettings(project: HostedProject | undefined): Promis
 /** The version of the last migration, which the database of the site should have seen. */
 export async function lastMigration(): Promise<string> {
   const files = await readdir(new URL('../supabase/migrations', import.meta.url));
-  return files.map((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? '').toSorted().at(-1) ?? '';
+  return (
+    files
+      .map((file) => /^(\d+)_.+\.sql$/.exec(file)?.[1] ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  );
 }

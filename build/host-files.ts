@@ -51,7 +51,11 @@ export async function writeHostFiles(root: string, pages: readonly string[], ori
   const project = policy.backendOrigin;
   const built = (await readdir(root, { recursive: true })).map((file) => file.split(path.sep).join('/'));
   const manifests = built.filter((file) => file.endsWith('.webmanifest'));
-  const files: Record<string, string> = { '_redirects': redirectsFile(project), '_nginx.conf': nginxFile(policy), ...(project && sitemapWorker(project)) };
+  const files: Record<string, string> = {
+    _redirects: redirectsFile(project),
+    '_nginx.conf': nginxFile(policy),
+    ...(project && sitemapWorker(project)),
+  };
   if (origin) files['robots.txt'] = robotsFile(await readFile(path.join(root, 'robots.txt'), 'utf8'), origin);
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(root, name), content);
   // Last: a running preview server takes its time as the version of the build.

@@ -51,9 +51,7 @@ export function contentType(file: string): string | undefined {
   return type?.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-export type Route =
-  | { kind: 'file'; file: string; status: 200 | 404 }
-  | { kind: 'redirect'; location: string };
+export type Route = { kind: 'file'; file: string; status: 200 | 404 } | { kind: 'redirect'; location: string };
 
 /** The Cache-Control value of a successfully served path. */
 export function cacheControl(path: string): string {
@@ -67,13 +65,22 @@ export function cacheControl(path: string): string {
 export const PARTS_POLICY = "default-src 'self'; frame-ancestors 'self'";
 
 /** Headers that only a page obeys: what lies in the folders of `CACHE_RULES`, parts of pages, goes without, but for a policy of its own. */
-export const PAGE_HEADERS: readonly string[] = ['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'];
+export const PAGE_HEADERS: readonly string[] = [
+  'Content-Security-Policy',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+];
 
 /** Security headers of what is served from a path. */
 export function headersAt(path: string, options: PolicyOptions): Record<string, string> {
   const headers = securityHeaders(options);
   if (!CACHE_RULES.some(({ folder }) => path.startsWith(folder))) return headers;
-  return { ...Object.fromEntries(Object.entries(headers).filter(([name]) => !PAGE_HEADERS.includes(name))), 'Content-Security-Policy': PARTS_POLICY };
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !PAGE_HEADERS.includes(name))),
+    'Content-Security-Policy': PARTS_POLICY,
+  };
 }
 
 /** Security headers of pages, and of files that can be opened like pages. */
@@ -111,7 +118,8 @@ function pageAt(path: string, exists: (file: string) => boolean): string | undef
 
 /** The shell of a path without its language, and whether the path ends in a slash too many; undefined when only a missing page can answer. */
 function shellOf(bare: string): { shell: string; isClean: boolean } | undefined {
-  const fits = ({ folder, holds }: ClientFolder) => bare.startsWith(folder) && (holds === 'anything' ? bare.length > folder.length : /^[^/]+\/?$/.test(bare.slice(folder.length)));
+  const fits = ({ folder, holds }: ClientFolder) =>
+    bare.startsWith(folder) && (holds === 'anything' ? bare.length > folder.length : /^[^/]+\/?$/.test(bare.slice(folder.length)));
   const found = CLIENT_ROUTES.find(fits);
   return found && { shell: found.shell, isClean: found.holds === 'anything' || !bare.endsWith('/') };
 }

@@ -9,7 +9,10 @@ export async function pageScript(...names: readonly ('first-paint' | 'first-prof
   const calls = names.map(async (name) => {
     const file = `${name}.ts`;
     const { code } = await transformWithOxc(await readFile(new URL(`../src/${file}`, import.meta.url), 'utf8'), file, { sourcemap: false });
-    return `(${code.replace(/^\s*export\s+/m, '').trim().replace(/;?$/, '')})();`;
+    return `(${code
+      .replace(/^\s*export\s+/m, '')
+      .trim()
+      .replace(/;?$/, '')})();`;
   });
   const small = await minify('page.js', (await Promise.all(calls)).join(''), { compress: { target: 'es2022' } });
   const [problem] = small.errors;
@@ -34,7 +37,10 @@ export function pageHtml(options: { stored: BuildSettings | null; supabaseUrl: s
           .replace('<!--theme-->', () => `<style>:root{${themeCss(variables)}}</style>`)
           .replace('name="theme-color" content=""', `name="theme-color" content="${variables['--color-background'] ?? ''}"`)
           .replace('<!--first-paint-->', () => firstPaint)
-          .replace('name="settings-version" content=""', `name="settings-version" content="${options.stored ? String(options.stored.version) : ''}"`)
+          .replace(
+            'name="settings-version" content=""',
+            `name="settings-version" content="${options.stored ? String(options.stored.version) : ''}"`,
+          )
           .replace('name="supabase-url" content=""', `name="supabase-url" content="${escapeAttribute(options.supabaseUrl)}"`)
           .replace('name="supabase-key" content=""', `name="supabase-key" content="${escapeAttribute(options.supabaseKey)}"`);
       },

@@ -22,7 +22,12 @@ async function iconsUsed(sources: string): Promise<Set<string>> {
 }
 
 function symbol({ __iconData: { name, size, node } }: IconModule): string {
-  const shapes = node.map(([tag, { key: _key, ...attributes }]) => `<${tag}${Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`).join('')}/>`);
+  const shapes = node.map(
+    ([tag, { key: _key, ...attributes }]) =>
+      `<${tag}${Object.entries(attributes)
+        .map(([attribute, value]) => ` ${attribute}="${value}"`)
+        .join('')}/>`,
+  );
   return `<symbol id="${name}" viewBox="0 0 ${String(size)} ${String(size)}">${shapes.join('')}</symbol>`;
 }
 
@@ -40,7 +45,10 @@ async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<st
     names.set(file, icon.__iconData.name);
     symbols.set(icon.__iconData.name, symbol(icon));
   }
-  const content = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols].toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([, text]) => text).join('')}</svg>`;
+  const content = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([, text]) => text)
+    .join('')}</svg>`;
   return { sprite: hashed('icons', 'svg', content), names };
 }
 
@@ -65,7 +73,10 @@ export async function iconSprite(): Promise<Plugin> {
       handler(_code, id) {
         const name = names.get(path.normalize(id));
         if (name === undefined) return undefined;
-        return { code: `import { spriteIcon } from '@/components/ui/sprite-icon';\nexport default /* @__PURE__ */ spriteIcon('${name}');`, map: null };
+        return {
+          code: `import { spriteIcon } from '@/components/ui/sprite-icon';\nexport default /* @__PURE__ */ spriteIcon('${name}');`,
+          map: null,
+        };
       },
     },
     generateBundle() {

@@ -30,7 +30,9 @@ const types = [
 
 const headers = (policy: Omit<PolicyOptions, 'secure'>) => {
   // What is empty is not sent.
-  const ofParts = PAGE_HEADERS.map((name) => `set ${variable(name)} "${name === 'Content-Security-Policy' ? PARTS_POLICY : ''}";`).join(' ');
+  const ofParts = PAGE_HEADERS.map((name) => `set ${variable(name)} "${name === 'Content-Security-Policy' ? PARTS_POLICY : ''}";`).join(
+    ' ',
+  );
   return [
     ...Object.entries(securityHeaders({ ...policy, secure: true })).flatMap(([name, value]) => [
       `set ${variable(name)} "${value}";`,

@@ -20,9 +20,15 @@ export function withIcons(html: string, readFile: (name: string) => string): str
   const drawn = [...html.matchAll(ICON)];
   const [, file] = drawn[0] ?? [];
   if (file === undefined) return html;
-  const symbols = new Map([...readFile(file).matchAll(/<symbol id="([\w-]+)"([^]*?<\/symbol>)/g)].map(([, name = '', rest = '']) => [name, `<symbol id="${idOf(name)}"${rest}`] as const));
+  const symbols = new Map(
+    [...readFile(file).matchAll(/<symbol id="([\w-]+)"([^]*?<\/symbol>)/g)].map(
+      ([, name = '', rest = '']) => [name, `<symbol id="${idOf(name)}"${rest}`] as const,
+    ),
+  );
   const names = [...new Set(drawn.map(([, , name = '']) => name))];
   const outlines = `<svg hidden aria-hidden="true">${names.map((name) => symbols.get(name) ?? '').join('')}</svg>`;
-  const page = html.replace(ICON, (_use, _file, name: string) => `<use href="#${idOf(name)}">`).replace('<body>', () => `<body>${outlines}`);
+  const page = html
+    .replace(ICON, (_use, _file, name: string) => `<use href="#${idOf(name)}">`)
+    .replace('<body>', () => `<body>${outlines}`);
   return compressedSize(page) <= ROOM ? page : html;
 }

@@ -10,7 +10,9 @@ interface Standing {
 
 /** The names of classes and elements in what React has written. */
 function standingIn(html: string): Standing {
-  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) => value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity));
+  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = '']) =>
+    value.replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity),
+  );
   const tags = [...html.matchAll(/<([a-z]\w*)/gi)].map(([, tag = '']) => tag);
   return { classes: new Set(values.flatMap((value) => value.split(/\s+/))), tags: new Set(['html', 'body', ...tags]) };
 }
@@ -28,9 +30,11 @@ function mayMatch(selector: Selector, standing: Standing): boolean {
   return selector.every((part) => {
     if (part.type === 'class') return classes.has(part.name);
     if (part.type === 'type') return tags.has(part.name);
-    if (part.type === 'pseudo-element') return !PART_OF_FIELD.test(part.kind === 'custom' ? part.name : part.kind) || FIELDS.some((field) => tags.has(field));
+    if (part.type === 'pseudo-element')
+      return !PART_OF_FIELD.test(part.kind === 'custom' ? part.name : part.kind) || FIELDS.some((field) => tags.has(field));
     if (part.type === 'pseudo-class' && OF_POINTERS.includes(part.kind)) return false;
-    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')) return part.selectors.some((other) => mayMatch(other, standing));
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
+      return part.selectors.some((other) => mayMatch(other, standing));
     return true;
   });
 }
@@ -39,7 +43,8 @@ type StyleRule = Extract<Rule, { type: 'style' }>;
 type Declaration = NonNullable<NonNullable<StyleRule['value']['declarations']>['declarations']>[number];
 
 /** The transformer does not take back the nulls that it gives. */
-const returned = <T extends ReturnedRule | ReturnedRule[] | TokenOrValue[]>(given: Rule | Rule[] | TokenOrValue[]) => JSON.parse(JSON.stringify(given, (_name, value: unknown) => value ?? undefined)) as T;
+const returned = <T extends ReturnedRule | ReturnedRule[] | TokenOrValue[]>(given: Rule | Rule[] | TokenOrValue[]) =>
+  JSON.parse(JSON.stringify(given, (_name, value: unknown) => value ?? undefined)) as T;
 
 /** A rule for those of its selectors that are meant. */
 function forSelectors(rule: StyleRule, isMeant: (selector: Selector) => boolean): ReturnedRule | [] | undefined {
@@ -62,14 +67,21 @@ const GIVEN = '--font-body';
 /** What Tailwind lets move in any transition though nothing of the site moves by it: stops of gradients, and what has no steps in between. */
 const UNMOVED = /^(?:--tw-gradient-\w+|display|content-visibility|overlay|pointer-events)$/;
 
-const withoutUnmoved = (sheet: string) => sheet.replace(/transition-property:[^;}]+/g, (declared) => declared.split(',').filter((name) => !UNMOVED.test(name.trim())).join(','));
+const withoutUnmoved = (sheet: string) =>
+  sheet.replace(/transition-property:[^;}]+/g, (declared) =>
+    declared
+      .split(',')
+      .filter((name) => !UNMOVED.test(name.trim()))
+      .join(','),
+  );
 
 /** Without what stands in the site's style sheet for browsers that it is not made for (vite.config.ts), or in place of what is always there. */
 export function modernStyles(sheet: string): string {
   const flat = transformed(withoutUnmoved(sheet), {
     Variable: ({ name, fallback }) => (name.ident === GIVEN && fallback ? { type: 'var', value: { name: { ident: GIVEN } } } : undefined),
     Rule: {
-      supports: ({ value: { condition, rules } }) => (condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? returned<ReturnedRule[]>(rules) : undefined),
+      supports: ({ value: { condition, rules } }) =>
+        condition.type === 'declaration' && EVERYWHERE.has(condition.value) ? returned<ReturnedRule[]>(rules) : undefined,
       'layer-block': ({ value }) => (value.name?.[0] === UNREGISTERED ? [] : undefined),
     },
   });
@@ -80,7 +92,13 @@ export function modernStyles(sheet: string): string {
         const { declarations } = rule.value;
         const last = new Map(declarations?.declarations.map((declaration) => [propertyOf(declaration), declaration]));
         if (!declarations || last.size === declarations.declarations.length) return undefined;
-        return returned<ReturnedRule>({ ...rule, value: { ...rule.value, declarations: { ...declarations, declarations: declarations.declarations.filter((one) => last.get(propertyOf(one)) === one) } } });
+        return returned<ReturnedRule>({
+          ...rule,
+          value: {
+            ...rule.value,
+            declarations: { ...declarations, declarations: declarations.declarations.filter((one) => last.get(propertyOf(one)) === one) },
+          },
+        });
       },
     },
   });
@@ -89,7 +107,11 @@ export function modernStyles(sheet: string): string {
 /** The property that a declaration is about, with its prefix. */
 function propertyOf(declaration: Declaration): string {
   if (declaration.property === 'custom') return declaration.value.name;
-  return JSON.stringify(declaration.property === 'unparsed' ? declaration.value.propertyId : { property: declaration.property, ...('vendorPrefix' in declaration && { vendorPrefix: declaration.vendorPrefix }) });
+  return JSON.stringify(
+    declaration.property === 'unparsed'
+      ? declaration.value.propertyId
+      : { property: declaration.property, ...('vendorPrefix' in declaration && { vendorPrefix: declaration.vendorPrefix }) },
+  );
 }
 
 /** The layers of the theme's values and of elements by themselves, whatever their classes. */
@@ -104,7 +126,9 @@ const MADE = /^--(?:tw|lightningcss)-/;
  */
 function withoutUnset(sheet: string, html: string): string {
   const set = new Set([...(sheet + html).matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
-  const initial = new Map([...sheet.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const));
+  const initial = new Map(
+    [...sheet.matchAll(/@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)/g)].map(([, name = '', value = '']) => [name, value] as const),
+  );
   return transformed(sheet, {
     Variable({ name: { ident }, fallback }) {
       if (!MADE.test(ident) || set.has(ident)) return undefined;
@@ -115,16 +139,22 @@ function withoutUnset(sheet: string, html: string): string {
 }
 
 /** The names of variables that something of a sheet reads. */
-const readIn = (value: unknown): string[] => [...JSON.stringify(value).matchAll(/"type":"var","value":\{"name":\{"ident":"([^"]+)"/g)].map(([, name = '']) => name);
+const readIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"type":"var","value":\{"name":\{"ident":"([^"]+)"/g)].map(([, name = '']) => name);
 
 type Custom = Extract<Declaration, { property: 'custom' }>;
 
 /** The variables of Tailwind's that a rule sets. */
-const madeIn = ({ value: { declarations } }: StyleRule): Custom['value'][] => (declarations?.declarations ?? []).flatMap((one) => (one.property === 'custom' && MADE.test(one.value.name) ? [one.value] : []));
+const madeIn = ({ value: { declarations } }: StyleRule): Custom['value'][] =>
+  (declarations?.declarations ?? []).flatMap((one) => (one.property === 'custom' && MADE.test(one.value.name) ? [one.value] : []));
 
 /** A declaration with what its rule says of a variable in the variable's place. */
 const withValue = (declaration: Declaration, { name, value }: Custom['value']): Declaration =>
-  JSON.parse(JSON.stringify(declaration), (_key, part: unknown) => (Array.isArray(part) ? (part as TokenOrValue[]).flatMap((token) => (token.type === 'var' && token.value.name.ident === name ? value : [token])) : part)) as Declaration;
+  JSON.parse(JSON.stringify(declaration), (_key, part: unknown) =>
+    Array.isArray(part)
+      ? (part as TokenOrValue[]).flatMap((token) => (token.type === 'var' && token.value.name.ident === name ? value : [token]))
+      : part,
+  ) as Declaration;
 
 /** With the values themselves in rules, where each rule that reads a variable sets it, too: no other one has a say in it. */
 function withOwnValues(sheet: string, html: string): string {
@@ -132,7 +162,16 @@ function withOwnValues(sheet: string, html: string): string {
   const note = (set: readonly string[], read: readonly string[]) => {
     for (const name of [...set, ...read]) if (!set.includes(name) || !read.includes(name)) shared.add(name);
   };
-  transformed(sheet, { Rule: { style: (rule) => note(madeIn(rule).map(({ name }) => name), readIn(rule.value.declarations)), keyframes: ({ value }) => note([], readIn(value)) } });
+  transformed(sheet, {
+    Rule: {
+      style: (rule) =>
+        note(
+          madeIn(rule).map(({ name }) => name),
+          readIn(rule.value.declarations),
+        ),
+      keyframes: ({ value }) => note([], readIn(value)),
+    },
+  });
   return transformed(sheet, {
     Rule: {
       style(rule) {
@@ -141,7 +180,10 @@ function withOwnValues(sheet: string, html: string): string {
         if (own.length === 0 || !declarations) return undefined;
         const names = own.map(({ name }) => name);
         const others = declarations.declarations.filter((one) => !(one.property === 'custom' && names.includes(one.value.name)));
-        return returned<ReturnedRule>({ ...rule, value: { ...rule.value, declarations: { ...declarations, declarations: others.map((one) => own.reduce(withValue, one)) } } });
+        return returned<ReturnedRule>({
+          ...rule,
+          value: { ...rule.value, declarations: { ...declarations, declarations: others.map((one) => own.reduce(withValue, one)) } },
+        });
       },
     },
   });
@@ -189,7 +231,12 @@ export function firstStyles(sheet: string, html: string): string {
   const { classes, tags } = standingIn(html);
   const standing = { classes: new Set([...classes].filter((name) => name !== LATER_CLASS)), tags };
   // Whose work the tool is stands in the site's own file, `laterStyles`.
-  const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), { Rule: { style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)), media: (rule) => (isPaper(rule) ? [] : undefined) } });
+  const seen = transformed(sheet.replace(/^\s*\/\*![^]*?\*\//, ''), {
+    Rule: {
+      style: (rule) => forSelectors(rule, (selector) => mayMatch(selector, standing)),
+      media: (rule) => (isPaper(rule) ? [] : undefined),
+    },
+  });
   return withoutUnread(withOwnValues(withoutUnset(seen, html), html), html);
 }
 
@@ -200,7 +247,10 @@ export function firstStyles(sheet: string, html: string): string {
  */
 export function laterStyles(sheet: string, pages: readonly string[]): string {
   const [first, ...others] = pages.map((html) => standingIn(html).tags);
-  const everywhere = { classes: new Set<string>(), tags: new Set([...(first ?? [])].filter((tag) => others.every((tags) => tags.has(tag)))) };
+  const everywhere = {
+    classes: new Set<string>(),
+    tags: new Set([...(first ?? [])].filter((tag) => others.every((tags) => tags.has(tag)))),
+  };
   let isOfElements = false;
   return transformed(sheet, {
     Rule: {

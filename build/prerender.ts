@@ -44,16 +44,24 @@ function templateOf(bundle: Rolldown.OutputBundle): Template {
   const html = assetText(bundle, 'index.html').replace(/>\s*\n\s*</g, '><');
   const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) throw new Error('The build has no style sheet.');
-  return { html: html.replace(link, () => `<style><!--styles--></style><link rel="stylesheet" href="/${file}" disabled>`), sheet: modernStyles(assetText(bundle, file)) };
+  return {
+    html: html.replace(link, () => `<style><!--styles--></style><link rel="stylesheet" href="/${file}" disabled>`),
+    sheet: modernStyles(assetText(bundle, file)),
+  };
 }
 
 /** A file with a hash of its content in its name. */
-export const hashed = (name: string, extension: string, content: string): Page => [`assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`, content];
+export const hashed = (name: string, extension: string, content: string): Page => [
+  `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`,
+  content,
+];
 
 async function readLocales(folder: string): Promise<Resources> {
   const resources: Resources = {};
   for (const language of await readdir(folder)) {
-    const namespaces = (await readdir(path.join(folder, language))).map(async (file) => [path.basename(file, '.json'), JSON.parse(await readFile(path.join(folder, language, file), 'utf8'))] as const);
+    const namespaces = (await readdir(path.join(folder, language))).map(
+      async (file) => [path.basename(file, '.json'), JSON.parse(await readFile(path.join(folder, language, file), 'utf8'))] as const,
+    );
     resources[language] = Object.fromEntries(await Promise.all(namespaces));
   }
   return resources;
@@ -61,7 +69,11 @@ async function readLocales(folder: string): Promise<Resources> {
 
 /** The texts that a page comes alive with, in one file: pages that need the same share it. */
 function textsFile(resources: Resources, language: Language, namespaces: readonly string[]): Page {
-  return hashed(`texts-${language}`, 'json', JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) }));
+  return hashed(
+    `texts-${language}`,
+    'json',
+    JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) }),
+  );
 }
 
 /** Loads a font file with the page. */
@@ -96,11 +108,18 @@ function startLater(html: string, files: { scripts: readonly string[]; texts: st
   const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
   if (!tag) throw new Error('The build has no entry script.');
   const data = `<script type="application/json" id="page-files">${JSON.stringify({ ...files, scripts: files.scripts.map((file) => `/${file}`), texts: `/${files.texts}` })}</script>`;
-  return html.replace(tag, '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '').replace('</body>', () => `${data}</body>`);
+  return html
+    .replace(tag, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('</body>', () => `${data}</body>`);
 }
 
 const forLanguage = (html: string, language: Language) =>
-  language === 'ar' ? html.replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">').replace('/icons/site.webmanifest', '/icons/site-ar.webmanifest') : html;
+  language === 'ar'
+    ? html
+        .replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">')
+        .replace('/icons/site.webmanifest', '/icons/site-ar.webmanifest')
+    : html;
 
 /** The scripts a page needs, in the order they are evaluated, the app last; the page's code lies in src/pages/<folder>/<folder>-page.tsx. */
 function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
@@ -115,9 +134,15 @@ function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
  * @param serverBundle the built src/app/entry-server.tsx
  * @throws what rendering a page throws, with the page's address
  */
-export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: string, localesFolder: string): Promise<{ pages: Page[]; assets: Page[] }> {
+export async function prerender(
+  { bundle, chunks }: ClientBuild,
+  serverBundle: string,
+  localesFolder: string,
+): Promise<{ pages: Page[]; assets: Page[] }> {
   // The query makes a second build in the same process load its own bundle.
-  const { prerenderedPages, renderPage } = (await import(`${pathToFileURL(serverBundle).href}?${String(Date.now())}`)) as typeof EntryServer;
+  const { prerenderedPages, renderPage } = (await import(
+    `${pathToFileURL(serverBundle).href}?${String(Date.now())}`
+  )) as typeof EntryServer;
   const template = templateOf(bundle);
   const resources = await readLocales(localesFolder);
   const profileScript = await pageScript('first-profile');
@@ -129,14 +154,24 @@ export async function prerender({ bundle, chunks }: ClientBuild, serverBundle: s
     });
     rendered.push({ ...page, ...splitHead(html) });
   }
-  const styles = hashed('styles', 'css', laterStyles(template.sheet, rendered.map(({ body }) => body)));
+  const styles = hashed(
+    'styles',
+    'css',
+    laterStyles(
+      template.sheet,
+      rendered.map(({ body }) => body),
+    ),
+  );
   const paper = hashed('paper', 'css', paperStyles(template.sheet));
   // Nothing on the screen waits for them: src/start-page.ts takes them out of there.
   const later = `<link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
   const assets = new Map([styles, paper]);
   const pages = (['en', 'ar'] as const).map<Page>((language) => [
     language === 'en' ? 'app.html' : `${language}/app.html`,
-    forLanguage(template.html, language).replace('<!--head-->', () => fontPreloads(bundle, language, '')).replace('<!--styles-->', () => template.sheet).replace('<!--app-->', ''),
+    forLanguage(template.html, language)
+      .replace('<!--head-->', () => fontPreloads(bundle, language, ''))
+      .replace('<!--styles-->', () => template.sheet)
+      .replace('<!--app-->', ''),
   ]);
   for (const { file, folder, language, namespaces, rows, head, body } of rendered) {
     const texts = textsFile(resources, language, namespaces);

@@ -8,7 +8,8 @@ import { builtSitemap, mostParts, sitemapFile, sitemapPart, sitemapPattern } fro
 export const sitemapFolder = (project: string): string => `${project.replace(/\/$/, '')}/storage/v1/object/public/publicassets`;
 
 /** The origin of the site when the build is told (VITE_SITE_URL); search engines take whole addresses only. */
-export const siteOrigin = (configured: unknown): string | undefined => (typeof configured === 'string' && URL.canParse(configured) ? new URL(configured).origin : undefined);
+export const siteOrigin = (configured: unknown): string | undefined =>
+  typeof configured === 'string' && URL.canParse(configured) ? new URL(configured).origin : undefined;
 
 /** The sitemap that stands in until the panel has made one. */
 export const fallbackSitemap = (origin: string): string => builtSitemap(origin, catalogPaths);

@@ -82,7 +82,8 @@ export function staticMiddleware({ root, secure, fill = (html) => html }: Static
   let current: { version: number; served: Promise<{ site: BuiltSite; files: ReturnType<typeof sirv> }> } | undefined;
   const open = async () => {
     const version = await BuiltSite.version(root).catch(() => 0);
-    if (current?.version !== version) current = { version, served: BuiltSite.open(root).then((site) => ({ site, files: fileServer(root) })) };
+    if (current?.version !== version)
+      current = { version, served: BuiltSite.open(root).then((site) => ({ site, files: fileServer(root) })) };
     return current.served;
   };
 

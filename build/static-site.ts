@@ -46,7 +46,14 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
         },
       },
       environments: {
-        ssr: { build: { outDir: `${metaFolder(build?.outDir ?? 'dist')}/server`, emptyOutDir: true, copyPublicDir: false, rolldownOptions: { input: SERVER_ENTRY } } },
+        ssr: {
+          build: {
+            outDir: `${metaFolder(build?.outDir ?? 'dist')}/server`,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: SERVER_ENTRY },
+          },
+        },
       },
     }),
     configResolved(resolved) {
@@ -69,13 +76,20 @@ export function staticSite({ stored, project }: { stored: BuildSettings | null; 
       const outDir = path.resolve(config.root, config.build.outDir);
       if (stored) await writeBrandFiles(outDir, stored.settings, project);
       const { files, bytes, brotliBytes } = await writeCompressedCopies(outDir);
-      await writeHostFiles(outDir, pages.map(([, html]) => html), siteOrigin(config.env.VITE_SITE_URL));
-      config.logger.info(`${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`);
+      await writeHostFiles(
+        outDir,
+        pages.map(([, html]) => html),
+        siteOrigin(config.env.VITE_SITE_URL),
+      );
+      config.logger.info(
+        `${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`,
+      );
     },
   };
 }
 
 async function writeBrandFiles(outDir: string, stored: unknown, project: string): Promise<void> {
   const { brandFiles } = await import('./brand-files.ts');
-  for (const [file, content] of await brandFiles(mergeSettings(stored).settings, project)) await writeFile(path.join(outDir, file), content);
+  for (const [file, content] of await brandFiles(mergeSettings(stored).settings, project))
+    await writeFile(path.join(outDir, file), content);
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-type ModuleInfo = Pick<Rolldown.ModuleInfo, 'code' | 'isEntry' | 'importers' | 'dynamicImporters' | 'importedIds' | 'dynamicallyImportedIds'>;
+type ModuleInfo = Pick<
+  Rolldown.ModuleInfo,
+  'code' | 'isEntry' | 'importers' | 'dynamicImporters' | 'importedIds' | 'dynamicallyImportedIds'
+>;
 type InfoOf = (id: string) => ModuleInfo | null;
 type Group = NonNullable<Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, object>['groups']>[number];
 
@@ -26,7 +29,9 @@ const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 export function iconModules(iconsId: string, iconsCode: string): Map<string, string> {
   const folder = path.dirname(iconsId);
   return new Map(
-    [...iconsCode.matchAll(/export \{([^}]*)\} from '([^']*)'/g)].flatMap(([, names = '', file = '']) => names.split(',').map((name) => [name.trim().replace(/^default as /, ''), path.join(folder, file)] as const)),
+    [...iconsCode.matchAll(/export \{([^}]*)\} from '([^']*)'/g)].flatMap(([, names = '', file = '']) =>
+      names.split(',').map((name) => [name.trim().replace(/^default as /, ''), path.join(folder, file)] as const),
+    ),
   );
 }
 
@@ -41,7 +46,9 @@ function readImports(infoOf: InfoOf): ImportsOf {
     return (info?.importedIds ?? []).flatMap((imported) => {
       if (!ICONS.test(imported) || !info?.code) return imported;
       icons ??= iconModules(imported, infoOf(imported)?.code ?? '');
-      const taken = [...info.code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/, 1)[0] ?? ''));
+      const taken = [...info.code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim().split(/\s/, 1)[0] ?? ''),
+      );
       return taken.flatMap((name) => icons?.get(name) ?? []);
     });
   };
@@ -85,7 +92,8 @@ const FAMILIES = {
   legal: /src[\\/]pages[\\/](?:privacy-policy|terms-of-service)[\\/]/,
 };
 /** The cache of what is read from the backend, which the shell and pages that read nothing do without. */
-const DATA = /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]|src[\\/]data[\\/](?:query-client|tell-outcomes|with-queries)\.tsx?$/;
+const DATA =
+  /node_modules[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]|src[\\/]data[\\/](?:query-client|tell-outcomes|with-queries)\.tsx?$/;
 const FIELDS = /src[\\/]components[\\/]form[\\/]/;
 /** What opens over a page; both are made of the same library. */
 const OVERLAY = /src[\\/](?:components[\\/]ui[\\/](?:confirm-)?dialog|app[\\/]shell[\\/]mobile-menu)\.tsx$/;
@@ -105,9 +113,18 @@ function broughtBy(id: string, importsOf: ImportsOf): Set<string> {
  * The page that alone loads a part later (itself, if it is one), on any way; undefined when the shell or several pages do.
  * `use` as visitorUse gives it.
  */
-function ownerOf(part: string, use: ReadonlyMap<string, ReadonlySet<string>>, infoOf: InfoOf, below: readonly string[] = []): string | undefined {
+function ownerOf(
+  part: string,
+  use: ReadonlyMap<string, ReadonlySet<string>>,
+  infoOf: InfoOf,
+  below: readonly string[] = [],
+): string | undefined {
   if (PAGE.test(part)) return part;
-  const above = new Set((infoOf(part)?.dynamicImporters ?? []).flatMap((importer) => [...(use.get(importer) ?? [])]).filter((other) => other !== part && !below.includes(other)));
+  const above = new Set(
+    (infoOf(part)?.dynamicImporters ?? [])
+      .flatMap((importer) => [...(use.get(importer) ?? [])])
+      .filter((other) => other !== part && !below.includes(other)),
+  );
   const owners = new Set([...above].map((other) => ownerOf(other, use, infoOf, [...below, part])));
   return owners.size === 1 ? [...owners][0] : undefined;
 }
@@ -142,25 +159,37 @@ export function visitorChunks(): Group[] {
   const pagesOf = (id: string, infoOf: InfoOf) => [...partsOf(id, infoOf)].filter((part) => PAGE.test(part));
   const isForOverlays = (id: string, infoOf: InfoOf) => {
     if (!isShared(id, infoOf)) return false;
-    overlays ??= new Set([...(use?.keys() ?? [])].filter((module) => OVERLAY.test(module)).flatMap((module) => [...broughtBy(module, importsIn(infoOf))]));
+    overlays ??= new Set(
+      [...(use?.keys() ?? [])].filter((module) => OVERLAY.test(module)).flatMap((module) => [...broughtBy(module, importsIn(infoOf))]),
+    );
     return overlays.has(id);
   };
   const isForData = (id: string, infoOf: InfoOf) => DATA.test(id) && isShared(id, infoOf);
   /** But for those of menu and dialogs, of heads, and the cache. */
   const hasLibraries = (id: string, infoOf: InfoOf): boolean => {
-    const has = withLibraries.get(id) ?? [...broughtBy(id, importsIn(infoOf))].some((module) => LIBRARY.test(module) && !DATA.test(module) && !HEADS.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf));
+    const has =
+      withLibraries.get(id) ??
+      [...broughtBy(id, importsIn(infoOf))].some(
+        (module) =>
+          LIBRARY.test(module) && !DATA.test(module) && !HEADS.test(module) && !isForAll(module, infoOf) && !isForOverlays(module, infoOf),
+      );
     withLibraries.set(id, has);
     return has;
   };
   const isForPages = (id: string, infoOf: InfoOf) => isShared(id, infoOf) && pagesOf(id, infoOf).length > 1;
   const isForHome = (id: string, infoOf: InfoOf) =>
-    isShared(id, infoOf) && (pagesOf(id, infoOf).some((page) => HOME.test(page)) || (isForOverlays(id, infoOf) && isForPages(id, infoOf) && !hasLibraries(id, infoOf)));
-  const isForForms = (id: string, infoOf: InfoOf) => isForPages(id, infoOf) && (hasLibraries(id, infoOf) || [...partsOf(id, infoOf)].every((part) => hasLibraries(part, infoOf)));
+    isShared(id, infoOf) &&
+    (pagesOf(id, infoOf).some((page) => HOME.test(page)) ||
+      (isForOverlays(id, infoOf) && isForPages(id, infoOf) && !hasLibraries(id, infoOf)));
+  const isForForms = (id: string, infoOf: InfoOf) =>
+    isForPages(id, infoOf) && (hasLibraries(id, infoOf) || [...partsOf(id, infoOf)].every((part) => hasLibraries(part, infoOf)));
 
-  const familyOf = (id: string, infoOf: InfoOf) => Object.entries(FAMILIES).find(([, family]) => pagesOf(id, infoOf).every((page) => family.test(page)))?.[0];
+  const familyOf = (id: string, infoOf: InfoOf) =>
+    Object.entries(FAMILIES).find(([, family]) => pagesOf(id, infoOf).every((page) => family.test(page)))?.[0];
 
   /** Used by something else than forms. */
-  const isWithoutForms = (id: string, infoOf: InfoOf) => [...partsOf(id, infoOf)].some((part) => !FAMILIES.logins.test(part) && !hasLibraries(part, infoOf));
+  const isWithoutForms = (id: string, infoOf: InfoOf) =>
+    [...partsOf(id, infoOf)].some((part) => !FAMILIES.logins.test(part) && !hasLibraries(part, infoOf));
 
   const group = (name: string, test: RegExp, isMeant: (id: string, infoOf: InfoOf) => boolean): Group => ({
     debugName: name,
@@ -190,10 +219,17 @@ export function visitorChunks(): Group[] {
     group('home', OWN, isForHome),
     group('dialogs', /./, isForOverlays),
     // A group takes along what its modules import and no group before it has: what pages without forms use comes first.
-    group('pages', OWN, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf) && !FIELDS.test(id) && familyOf(id, infoOf) === undefined),
+    group(
+      'pages',
+      OWN,
+      (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf) && !FIELDS.test(id) && familyOf(id, infoOf) === undefined,
+    ),
     group('fields', FIELDS, (id, infoOf) => isForPages(id, infoOf) && !isForForms(id, infoOf) && isWithoutForms(id, infoOf)),
     // Each with its own: what a smaller one uses of a larger one belongs to that.
-    ...Object.keys(FAMILIES).map((family) => ({ ...group(family, OWN, (id, infoOf) => familyOf(id, infoOf) === family && isForPages(id, infoOf) && !isForForms(id, infoOf)), includeDependenciesRecursively: false })),
+    ...Object.keys(FAMILIES).map((family) => ({
+      ...group(family, OWN, (id, infoOf) => familyOf(id, infoOf) === family && isForPages(id, infoOf) && !isForForms(id, infoOf)),
+      includeDependenciesRecursively: false,
+    })),
     group('forms', /./, isForForms),
     onePage,
   ];

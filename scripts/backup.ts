@@ -12,11 +12,15 @@ try {
   const target = hostedTarget();
   secrets = target?.secrets ?? [];
   const stamp = new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-');
-  const file = path.resolve(process.argv[2] ?? path.join(backupsFolder, `${target ? new URL(target.url).hostname : 'embedded'}-${stamp}.tar`));
+  const file = path.resolve(
+    process.argv[2] ?? path.join(backupsFolder, `${target ? new URL(target.url).hostname : 'embedded'}-${stamp}.tar`),
+  );
   const archive = await writeArchive(file);
   try {
     const { rows, files } = target ? await backUpHosted(target, archive) : await backUpEmbedded(embeddedFolder, archive);
-    console.info(`${target ? `The project ${target.url} is` : 'The embedded data are'} backed up: ${String(rows)} rows and ${String(files)} files in ${file}`);
+    console.info(
+      `${target ? `The project ${target.url} is` : 'The embedded data are'} backed up: ${String(rows)} rows and ${String(files)} files in ${file}`,
+    );
   } catch (error) {
     await archive.discard();
     throw error;

@@ -18,7 +18,9 @@ for (const rows of sizes) {
   try {
     const begin = Date.now();
     if (!(await isFilled(database))) await fill(database, rows);
-    console.info(`\n${rows.toLocaleString('en')} rows a table, ${database.version} (filled in ${String(Math.round((Date.now() - begin) / 1000))} s)\n`);
+    console.info(
+      `\n${rows.toLocaleString('en')} rows a table, ${database.version} (filled in ${String(Math.round((Date.now() - begin) / 1000))} s)\n`,
+    );
     for (const query of queries(rows).filter(({ name }) => only?.some((part) => name.includes(part)) ?? true)) {
       const { milliseconds, plan } = await measure(database, query);
       const over = !(milliseconds <= (query.budget ?? budgetInMs));

@@ -7,7 +7,8 @@ import { openGate } from '../tests/bench/load/gate.ts';
 import { percentile, walk, type Sample } from '../tests/bench/load/walk.ts';
 import { findBrowser } from './find-browser.ts';
 
-const option = (name: string, otherwise: number) => Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const option = (name: string, otherwise: number) =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const visitors = Math.min(option('visitors', 200), 1000);
 const seconds = Math.min(option('seconds', 60), 600);
 const port = Number(process.env.BENCH_PORT ?? 4473);
@@ -19,7 +20,14 @@ const problems: string[] = [];
 async function serve(ownPort: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--expose-gc', 'node_modules/vite/bin/vite.js', 'preview'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(ownPort), EMBEDDED_DATA: 'memory', EMBEDDED_TRUST_FORWARDED_FOR: '1', VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' },
+    env: {
+      ...process.env,
+      PORT: String(ownPort),
+      EMBEDDED_DATA: 'memory',
+      EMBEDDED_TRUST_FORWARDED_FOR: '1',
+      VITE_SUPABASE_URL: '',
+      VITE_SUPABASE_ANON_KEY: '',
+    },
   });
   for (let attempt = 0; attempt < 900; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The preview server stopped with ${String(server.exitCode)}.`);
@@ -41,7 +49,9 @@ function memoryOf({ pid }: ChildProcess): number | undefined {
 async function crowd(key: string, duration: number, sendsForm: boolean): Promise<Sample[]> {
   const samples: Sample[] = [];
   const until = performance.now() + duration * 1000;
-  await Promise.all(Array.from({ length: visitors }, (_, visitor) => walk(visitor, { origin, key, until, sendsForm }, (sample) => samples.push(sample))));
+  await Promise.all(
+    Array.from({ length: visitors }, (_, visitor) => walk(visitor, { origin, key, until, sendsForm }, (sample) => samples.push(sample))),
+  );
   return samples;
 }
 
@@ -50,7 +60,9 @@ function tell(title: string, samples: readonly Sample[]): void {
     const some = samples.filter((sample) => sample.what === what);
     const times = some.map(({ milliseconds }) => milliseconds);
     const failed = some.filter(({ ok }) => !ok).length;
-    console.info(`${title.padEnd(28)} ${what}s ${String(some.length).padStart(7)}   failed ${String(failed).padStart(5)}   median ${percentile(times, 0.5).toFixed(0).padStart(5)} ms   99th ${percentile(times, 0.99).toFixed(0).padStart(6)} ms`);
+    console.info(
+      `${title.padEnd(28)} ${what}s ${String(some.length).padStart(7)}   failed ${String(failed).padStart(5)}   median ${percentile(times, 0.5).toFixed(0).padStart(5)} ms   99th ${percentile(times, 0.99).toFixed(0).padStart(6)} ms`,
+    );
   }
 }
 
@@ -61,7 +73,9 @@ function tellSlowest(samples: readonly Sample[]): void {
     const some = samples.filter((sample) => sample.name === name).sort((one, other) => other.milliseconds - one.milliseconds);
     const times = some.map(({ milliseconds }) => milliseconds);
     const [slowest] = some;
-    console.info(`  ${name.padEnd(34)} ${String(some.length).padStart(7)}   median ${percentile(times, 0.5).toFixed(0).padStart(5)} ms   99th ${percentile(times, 0.99).toFixed(0).padStart(6)} ms   longest ${(slowest?.milliseconds ?? 0).toFixed(0).padStart(6)} ms, begun after ${(((slowest?.at ?? 0) - began) / 1000).toFixed(1)} s`);
+    console.info(
+      `  ${name.padEnd(34)} ${String(some.length).padStart(7)}   median ${percentile(times, 0.5).toFixed(0).padStart(5)} ms   99th ${percentile(times, 0.99).toFixed(0).padStart(6)} ms   longest ${(slowest?.milliseconds ?? 0).toFixed(0).padStart(6)} ms, begun after ${(((slowest?.at ?? 0) - began) / 1000).toFixed(1)} s`,
+    );
   }
 }
 
@@ -95,7 +109,8 @@ async function fillIn(kill: () => Promise<void>, restart: () => Promise<void>): 
 if (!existsSync('dist/_headers')) throw new Error('There is no build: npm run build');
 const pages = await serve(pagesPort);
 let backend = await serve(backendPort);
-const keyOf = async (ownPort: number) => /name="supabase-key" content="([^"]+)"/.exec(await (await fetch(`http://localhost:${String(ownPort)}/`)).text())?.[1] ?? '';
+const keyOf = async (ownPort: number) =>
+  /name="supabase-key" content="([^"]+)"/.exec(await (await fetch(`http://localhost:${String(ownPort)}/`)).text())?.[1] ?? '';
 let key = await keyOf(backendPort);
 const gate = await openGate(port, pagesPort, backendPort, () => key);
 try {

@@ -7,7 +7,16 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { INTERACTION_BUDGETS, isWithin, kB, LIST_BUDGETS, medianFigures, PAGE_BUDGETS, PANEL_BUDGETS, type PageKind } from '../tests/bench/budgets.ts';
+import {
+  INTERACTION_BUDGETS,
+  isWithin,
+  kB,
+  LIST_BUDGETS,
+  medianFigures,
+  PAGE_BUDGETS,
+  PANEL_BUDGETS,
+  type PageKind,
+} from '../tests/bench/budgets.ts';
 import { loadLighthouse, visit } from '../tests/bench/lighthouse.ts';
 import { measureInteraction } from '../tests/bench/measure-interaction.ts';
 import { fillReviews, listedRows, measureList } from '../tests/bench/measure-list.ts';
@@ -29,7 +38,15 @@ const PAGES = option('pages')?.split(',') ?? [...MEASURED.flatMap((page) => [pag
 const INTERACTION_RUNS = Math.min(RUNS, 3);
 /** What a build is made of. */
 const SOURCES = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'tailwind.config.ts', 'package-lock.json'];
-const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${String(DEBUGGING_PORT)}`];
+const ARGUMENTS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--remote-debugging-port=${String(DEBUGGING_PORT)}`,
+];
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -53,7 +70,14 @@ function build() {
 async function startServer() {
   const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), EMBEDDED_DATA: 'memory', EMBEDDED_SECRET_KEY: SECRET_KEY, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      EMBEDDED_DATA: 'memory',
+      EMBEDDED_SECRET_KEY: SECRET_KEY,
+      VITE_SUPABASE_URL: '',
+      VITE_SUPABASE_ANON_KEY: '',
+    },
   });
   const origin = `http://localhost:${PORT}`;
   for (let attempt = 0; attempt < 300; attempt += 1) {
@@ -83,7 +107,14 @@ function report(title: string, runs: readonly Figures[], budgets: Figures): numb
     const within = budget !== undefined && isWithin(name, value, budget);
     over += within ? 0 : 1;
     const all = runs.map((run) => run[name] ?? Number.NaN);
-    row([name, budget === undefined ? '' : format(name, budget), format(name, value), within ? 'ok' : 'OVER', format(name, Math.min(...all)), format(name, Math.max(...all))]);
+    row([
+      name,
+      budget === undefined ? '' : format(name, budget),
+      format(name, value),
+      within ? 'ok' : 'OVER',
+      format(name, Math.min(...all)),
+      format(name, Math.max(...all)),
+    ]);
   }
   return over;
 }
@@ -103,8 +134,16 @@ function kindOf(page: string): PageKind {
 
 /** Every prerendered page with its file in dist/; one profile for the shell that all of them start from. */
 function prerenderedPages(): { page: string; file: string }[] {
-  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html') && !/\b(?:404|app)\.html$/.test(file));
-  return files.toSorted().map((file) => ({ file, page: `/${file.replaceAll(path.sep, '/').replace(/(?:index)?\.html$/, '').replace('app-creator', 'creator/noor')}` }));
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && !/\b(?:404|app)\.html$/.test(file),
+  );
+  return files.toSorted().map((file) => ({
+    file,
+    page: `/${file
+      .replaceAll(path.sep, '/')
+      .replace(/(?:index)?\.html$/, '')
+      .replace('app-creator', 'creator/noor')}`,
+  }));
 }
 
 let firstVisit: Promise<unknown> | undefined;
@@ -131,8 +170,17 @@ async function visitAll(origin: string): Promise<number> {
 async function benchPage(browser: Browser, origin: string, page: string): Promise<number> {
   const over = await visitPage(origin, page, PAGE_BUDGETS[kindOf(page)]);
   const language = page === '/ar' || page.startsWith('/ar/') ? 'ar' : 'en';
-  const answers = await repeat(INTERACTION_RUNS, () => measureInteraction(browser, { url: origin + page, language }, kindOf(page) === 'home'));
-  return over + report(`${page}: how it answers on a processor slowed four times, median of ${INTERACTION_RUNS}`, answers as Figures[], INTERACTION_BUDGETS);
+  const answers = await repeat(INTERACTION_RUNS, () =>
+    measureInteraction(browser, { url: origin + page, language }, kindOf(page) === 'home'),
+  );
+  return (
+    over +
+    report(
+      `${page}: how it answers on a processor slowed four times, median of ${INTERACTION_RUNS}`,
+      answers as Figures[],
+      INTERACTION_BUDGETS,
+    )
+  );
 }
 
 async function benchPanel(browser: Browser, origin: string): Promise<number> {
@@ -143,7 +191,9 @@ async function benchPanel(browser: Browser, origin: string): Promise<number> {
   await fillReviews(origin, SECRET_KEY);
   // A session of its own each time: the one before may have been idle for too long by then.
   const lists = await repeat(INTERACTION_RUNS, async () => measureList(browser, origin, await signIn(browser, origin)));
-  return over + report(`A list of ${listedRows.toLocaleString('en')} rows on a desktop, median of ${INTERACTION_RUNS}`, lists, LIST_BUDGETS);
+  return (
+    over + report(`A list of ${listedRows.toLocaleString('en')} rows on a desktop, median of ${INTERACTION_RUNS}`, lists, LIST_BUDGETS)
+  );
 }
 
 if (!isBuilt()) build();
@@ -151,7 +201,9 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 const { server, origin } = await startServer();
 let over = 0;
 try {
-  for (const page of PAGES) over += page === PANEL ? await benchPanel(browser, origin) : page === ALL ? await visitAll(origin) : await benchPage(browser, origin, page);
+  for (const page of PAGES)
+    over +=
+      page === PANEL ? await benchPanel(browser, origin) : page === ALL ? await visitAll(origin) : await benchPage(browser, origin, page);
   console.info(over > 0 ? `\n${over} figures over budget.` : '\nAll within budget.');
 } finally {
   await browser.close();

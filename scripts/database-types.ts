@@ -94,7 +94,9 @@ function toTypeScript(type: string): string {
 
 /** Indented lines of an object type, or the empty-object type of the official generator. */
 function block(lines: string[], indent: string): string {
-  return lines.length === 0 ? '{\n' + `${indent}  [_ in never]: never\n${indent}}` : `{\n${lines.map((line) => `${indent}  ${line}`).join('\n')}\n${indent}}`;
+  return lines.length === 0
+    ? '{\n' + `${indent}  [_ in never]: never\n${indent}}`
+    : `{\n${lines.map((line) => `${indent}  ${line}`).join('\n')}\n${indent}}`;
 }
 
 function property({ name, type, nullable }: Column, optional: boolean): string {

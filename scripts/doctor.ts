@@ -21,7 +21,12 @@ const option = (name: string) => process.argv.find((argument) => argument.starts
 const root = path.resolve(import.meta.dirname, '..');
 const environment = loadEnv('production', root, ['VITE_', 'SUPABASE_', 'DATABASE_URL']);
 const { SUPABASE_SERVICE_ROLE_KEY: secret, DATABASE_URL: databaseUrl, SUPABASE_ACCESS_TOKEN: token } = environment;
-const secrets = [secret, databaseUrl, token, databaseUrl && URL.canParse(databaseUrl) ? decodeURIComponent(new URL(databaseUrl).password) : undefined];
+const secrets = [
+  secret,
+  databaseUrl,
+  token,
+  databaseUrl && URL.canParse(databaseUrl) ? decodeURIComponent(new URL(databaseUrl).password) : undefined,
+];
 const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
 const say = (text: string) => console.info(redact(text, secrets));
 
@@ -46,7 +51,10 @@ const machine = machineChecks({
 
 /** The project's lines, when one is given. */
 async function examineProject(): Promise<Line[]> {
-  const project = hostedProject({ VITE_SUPABASE_URL: option('url') ?? environment.VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY: option('key') ?? environment.VITE_SUPABASE_ANON_KEY });
+  const project = hostedProject({
+    VITE_SUPABASE_URL: option('url') ?? environment.VITE_SUPABASE_URL,
+    VITE_SUPABASE_ANON_KEY: option('key') ?? environment.VITE_SUPABASE_ANON_KEY,
+  });
   if (!project) {
     say('\nNo hosted project is looked at: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (README, Going live).');
     return [];
@@ -55,15 +63,19 @@ async function examineProject(): Promise<Line[]> {
   const management = token && reference ? managementApi(reference, token) : undefined;
   const database = databaseUrl ? readOnlyDatabase(databaseUrl) : undefined;
   try {
-    return await runChecks([...databaseChecks, ...functionChecks, ...authChecks, ...siteChecks], {
-      project: { ...project, secret },
-      site: (option('site') ?? environment.VITE_SITE_URL)?.replace(/\/$/, '') || undefined,
-      fetch: reach,
-      sql: database?.sql ?? management?.sql,
-      management: management?.get,
-      expected: expectedFacts(),
-      dist: path.join(root, 'dist'),
-    }, tell);
+    return await runChecks(
+      [...databaseChecks, ...functionChecks, ...authChecks, ...siteChecks],
+      {
+        project: { ...project, secret },
+        site: (option('site') ?? environment.VITE_SITE_URL)?.replace(/\/$/, '') || undefined,
+        fetch: reach,
+        sql: database?.sql ?? management?.sql,
+        management: management?.get,
+        expected: expectedFacts(),
+        dist: path.join(root, 'dist'),
+      },
+      tell,
+    );
   } finally {
     await database?.close();
   }

@@ -14,10 +14,12 @@ function refuse(message: string): never {
 /** What the tests need to know of a site that is there already, and of the project that it was built for. */
 async function existingSite(address: string): Promise<Record<string, string>> {
   const { E2E_PUBLISHABLE_KEY: publishableKey, E2E_SECRET_KEY: secretKey } = process.env;
-  if (!publishableKey || !secretKey) refuse('A site that is there already needs E2E_PUBLISHABLE_KEY and E2E_SECRET_KEY beside E2E_BASE_URL.');
+  if (!publishableKey || !secretKey)
+    refuse('A site that is there already needs E2E_PUBLISHABLE_KEY and E2E_SECRET_KEY beside E2E_BASE_URL.');
   const html = await (await fetch(address)).text();
   const meta = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  if (meta('supabase-key') !== publishableKey) refuse(`${address} was built with another publishable key: it is the site of another project.`);
+  if (meta('supabase-key') !== publishableKey)
+    refuse(`${address} was built with another publishable key: it is the site of another project.`);
   const project = meta('supabase-url') || new URL(address).origin;
   const hasMailbox = (await fetch(`${project}/_local/mail.json`)).headers.get('content-type')?.includes('json');
   return { E2E_EXISTING: '1', E2E_PROJECT_URL: project, ...(hasMailbox && { E2E_MAILBOX: '1' }) };

@@ -49,7 +49,8 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_v
 
 function installWithApt(): boolean {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (browser: string) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-liberation', 'fonts-noto-core'], quiet);
+  const install = (browser: string) =>
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', browser, 'fonts-liberation', 'fonts-noto-core'], quiet);
   return run('apt-get', ['update', '-q'], quiet) && (install('chromium-headless-shell') || install('chromium'));
 }
 

@@ -43,7 +43,9 @@ try {
   for (const statement of others) await backend.sql(statement);
   const tables: Record<string, Row[]> = {};
   const take = async (table: string, where = 'true', limit = sampled) => {
-    const rows = await backend.sql<{ row: Row }>(`select to_jsonb(t) as row from ${table} t where ${where} order by to_jsonb(t)::text limit ${String(limit)}`);
+    const rows = await backend.sql<{ row: Row }>(
+      `select to_jsonb(t) as row from ${table} t where ${where} order by to_jsonb(t)::text limit ${String(limit)}`,
+    );
     const known = (tables[table] ??= []);
     const fresh = rows.map(({ row }) => row).filter((row) => !known.some((other) => JSON.stringify(other) === JSON.stringify(row)));
     known.push(...fresh);
@@ -55,15 +57,20 @@ try {
     added = 0;
     for (const { from, column, to, key } of links) {
       const [source = '', target = ''] = [from, to].map((name) => Object.keys(tables).find((table) => bare(table) === bare(name)));
-      const wanted = (tables[source] ?? []).map((row) => row[column]).filter((value) => typeof value === 'string' && !tables[target]?.some((row) => row[key] === value));
-      if (wanted.length > 0) added += await take(target, `${key}::text in (${wanted.map((value) => `'${String(value)}'`).join(', ')})`, wanted.length);
+      const wanted = (tables[source] ?? [])
+        .map((row) => row[column])
+        .filter((value) => typeof value === 'string' && !tables[target]?.some((row) => row[key] === value));
+      if (wanted.length > 0)
+        added += await take(target, `${key}::text in (${wanted.map((value) => `'${String(value)}'`).join(', ')})`, wanted.length);
     }
   }
   const empty = Object.keys(tables).filter((table) => tables[table]?.length === 0);
   if (empty.length > 0) throw new Error(`No row in ${empty.join(', ')}: add one to this script.`);
   const last = (await readMigrations('supabase/migrations')).at(-1)?.version;
   await writeFile(file, `${JSON.stringify({ last, tables }, null, 1)}\n`);
-  console.info(`Wrote ${file}: ${String(Object.values(tables).flat().length)} rows of ${String(Object.keys(tables).length)} tables, as of ${String(last)}.`);
+  console.info(
+    `Wrote ${file}: ${String(Object.values(tables).flat().length)} rows of ${String(Object.keys(tables).length)} tables, as of ${String(last)}.`,
+  );
 } finally {
   await backend.close();
 }

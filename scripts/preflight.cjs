@@ -13,19 +13,28 @@ function versionProblem(version) {
   var major = parts[0];
   var minor = parts[1];
   var isNewEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  return isNewEnough ? undefined : 'This needs Node 20.19 or newer (of 22: 22.12 or newer), and this is Node ' + version + '. Install it from https://nodejs.org, then run "npm ci" again.';
+  return isNewEnough
+    ? undefined
+    : 'This needs Node 20.19 or newer (of 22: 22.12 or newer), and this is Node ' +
+        version +
+        '. Install it from https://nodejs.org, then run "npm ci" again.';
 }
 
 function packagesProblem(root) {
-  return fs.existsSync(path.join(root, 'node_modules', 'vite', 'package.json')) ? undefined : 'The packages are not installed yet: run "npm ci" first.';
+  return fs.existsSync(path.join(root, 'node_modules', 'vite', 'package.json'))
+    ? undefined
+    : 'The packages are not installed yet: run "npm ci" first.';
 }
 
 /** PORT is read by vite.config.ts. */
 function portNumberProblem(port) {
-  return !port || (/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65536) ? undefined : 'PORT is "' + port + '", which is no port: set a number from 1 to 65535, or leave it away.';
+  return !port || (/^\d+$/.test(port) && Number(port) > 0 && Number(port) < 65536)
+    ? undefined
+    : 'PORT is "' + port + '", which is no port: set a number from 1 to 65535, or leave it away.';
 }
 
-var noMemory = 'There is no memory left for the embedded database, which takes about 500 MB: close other programs, or raise the limit of this shell or container.';
+var noMemory =
+  'There is no memory left for the embedded database, which takes about 500 MB: close other programs, or raise the limit of this shell or container.';
 
 /** Reserves what the embedded database begins with; nothing of it is touched, so it costs nothing. */
 function reserveMemory() {
@@ -41,7 +50,14 @@ function memoryProblem(reserve) {
   }
 }
 
-var reasons = { EACCES: 'your user may not write there', EPERM: 'your user may not write there', EROFS: 'it is read-only', ENOSPC: 'the disk is full', EDQUOT: 'your share of the disk is used up', ENOTDIR: 'a file is in its place' };
+var reasons = {
+  EACCES: 'your user may not write there',
+  EPERM: 'your user may not write there',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is used up',
+  ENOTDIR: 'a file is in its place'
+};
 
 /** Really writes: rights, a read-only disk and a full one look different to every other question. */
 function folderProblem(folder) {
@@ -53,7 +69,10 @@ function folderProblem(folder) {
     fs.unlinkSync(probe);
     return undefined;
   } catch (error) {
-    var mend = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? 'Free some space' : 'Make it yours (on Linux and macOS: sudo chown -R "$(id -u)" ' + existing + ')';
+    var mend =
+      error.code === 'ENOSPC' || error.code === 'EDQUOT'
+        ? 'Free some space'
+        : 'Make it yours (on Linux and macOS: sudo chown -R "$(id -u)" ' + existing + ')';
     return 'Nothing can be written to ' + existing + ', because ' + (reasons[error.code] || error.code) + '. ' + mend + ', then try again.';
   }
 }
@@ -82,7 +101,15 @@ function isFree(port, host, done) {
 }
 
 function busySentence(port, variable) {
-  return 'Port ' + port + ' is taken by another program: stop that one, or choose another port with ' + variable + '=' + (port < 65535 ? port + 1 : port - 1) + '.';
+  return (
+    'Port ' +
+    port +
+    ' is taken by another program: stop that one, or choose another port with ' +
+    variable +
+    '=' +
+    (port < 65535 ? port + 1 : port - 1) +
+    '.'
+  );
 }
 
 /** The ports of the servers that the tests start, quarter of an hour into the run. */
@@ -116,12 +143,25 @@ function preflight(command, machine, done) {
   firstBusy(testPorts(machine.environment), done);
 }
 
-module.exports = { busySentence: busySentence, isFree: isFree, folderProblem: folderProblem, noMemory: noMemory, memoryProblem: memoryProblem, packagesProblem: packagesProblem, preflight: preflight, versionProblem: versionProblem };
+module.exports = {
+  busySentence: busySentence,
+  isFree: isFree,
+  folderProblem: folderProblem,
+  noMemory: noMemory,
+  memoryProblem: memoryProblem,
+  packagesProblem: packagesProblem,
+  preflight: preflight,
+  versionProblem: versionProblem
+};
 
 if (require.main === module) {
-  preflight(process.argv[2], { version: process.versions.node, root: path.dirname(__dirname), environment: process.env }, function (problem) {
-    if (!problem) return;
-    console.error('\n' + problem + '\n');
-    process.exitCode = 1;
-  });
+  preflight(
+    process.argv[2],
+    { version: process.versions.node, root: path.dirname(__dirname), environment: process.env },
+    function (problem) {
+      if (!problem) return;
+      console.error('\n' + problem + '\n');
+      process.exitCode = 1;
+    }
+  );
 }

@@ -11,7 +11,14 @@ const PROJECT_PORT = Number(process.env.HOSTING_PROJECT_PORT ?? 4284);
 const siteUrl = `http://localhost:${String(SITE_PORT)}`;
 const projectUrl = `http://localhost:${String(PROJECT_PORT)}`;
 
-const backend = await startEmbeddedBackend({ data: 'memory', siteUrl, apiUrl: projectUrl, seed: true, snapshot: await migratedSnapshot(), secretKey: process.env.EMBEDDED_SECRET_KEY });
+const backend = await startEmbeddedBackend({
+  data: 'memory',
+  siteUrl,
+  apiUrl: projectUrl,
+  seed: true,
+  snapshot: await migratedSnapshot(),
+  secretKey: process.env.EMBEDDED_SECRET_KEY,
+});
 const serve = serveBackend(backend);
 const project = createServer((request, response) => {
   void serve(request, response, () => response.writeHead(404).end());

@@ -16,8 +16,12 @@ try {
   const archive = await readArchive(file);
   try {
     const { kind, made, objects, tables } = archive.manifest;
-    if (kind === 'hosted' && !target) throw new Error('This is a backup of a hosted project: set VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY and DATABASE_URL of the one that it goes into.');
-    if (kind === 'embedded' && target) throw new Error(`This is a backup of embedded data, which a hosted project can't take; the environment names ${target.url}.`);
+    if (kind === 'hosted' && !target)
+      throw new Error(
+        'This is a backup of a hosted project: set VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY and DATABASE_URL of the one that it goes into.',
+      );
+    if (kind === 'embedded' && target)
+      throw new Error(`This is a backup of embedded data, which a hosted project can't take; the environment names ${target.url}.`);
     if (target) await restoreHosted(archive, target, { replace });
     else await restoreEmbedded(archive, embeddedFolder, { replace });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);

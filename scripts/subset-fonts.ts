@@ -21,7 +21,12 @@ const MORE_ARABIC = 'U+600-60B,U+60D-61A,U+61C-61E,U+620,U+63B-63F,U+653-6FF,U+F
  * stand before the others. No more than that, because what a text is written with and no file has would be looked for in them.
  */
 const DECLARED_SIGNS = 'U+2010-2022,U+2030-2044,U+20AC,U+2122,U+2190-2212';
-const DECLARED = { signs: `U+3C-BB,${DECLARED_SIGNS}`, accents: `U+3C-FF,U+131,U+152-153,${DECLARED_SIGNS}`, extended: 'U+100-24F,U+1E00-1EFF', moreArabic: 'U+600-6FF,U+FDF2-FDFC' };
+const DECLARED = {
+  signs: `U+3C-BB,${DECLARED_SIGNS}`,
+  accents: `U+3C-FF,U+131,U+152-153,${DECLARED_SIGNS}`,
+  extended: 'U+100-24F,U+1E00-1EFF',
+  moreArabic: 'U+600-6FF,U+FDF2-FDFC',
+};
 const ARABIC_WITHOUT_SPACES = ARABIC.replace('U+20,U+A0,', '');
 /** What Arabic texts have of Latin: digits, punctuation, and the letters of the language switcher's one word, which stands on every page. */
 const MARKS = 'U+21-3B,U+3D,U+3F-40,U+45,U+67-69,U+6C,U+6E,U+73,U+A9,U+AB,U+B7,U+BB,U+D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
@@ -184,5 +189,8 @@ for (const [sheet, families] of Object.entries(SHEETS)) {
     }
   }
   const fallbacks = sheet === 'fonts.css' ? FALLBACKS.map(fallbackFace) : [];
-  await writeFile(`src/styles/${sheet}`, ['/* Written by scripts/subset-fonts.ts; change it there. */\n', ...faces, ...fallbacks].join('\n'));
+  await writeFile(
+    `src/styles/${sheet}`,
+    ['/* Written by scripts/subset-fonts.ts; change it there. */\n', ...faces, ...fallbacks].join('\n'),
+  );
 }

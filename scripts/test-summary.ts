@@ -32,12 +32,16 @@ const total = (key: keyof PlaywrightReport['stats']) => browser.reduce((sum, { s
 const missing = [unit ? [] : 'unit', e2e ? [] : 'end-to-end', settings ? [] : 'settings', hosting ? [] : 'hosting'].flat();
 if (missing.length > 0) console.error(`Did not run: ${missing.join(' and ')} tests.`);
 // Errors outside any test: a file that does not load, a server that does not start.
-const brokenFiles = (unit?.testResults ?? []).filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+const brokenFiles = (unit?.testResults ?? []).filter(
+  (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+);
 for (const file of brokenFiles) console.error(`Failed to run: ${file.name}`);
 const errors = browser.flatMap((report) => report.errors);
 for (const error of errors) console.error(error.message);
 const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-const flaky = browser.flatMap((report) => report.suites.flatMap(specsOf)).filter((spec) => spec.tests.some((test) => test.status === 'flaky'));
+const flaky = browser
+  .flatMap((report) => report.suites.flatMap(specsOf))
+  .filter((spec) => spec.tests.some((test) => test.status === 'flaky'));
 for (const { file, title } of flaky) console.error(`Passed only the second time: ${file} › ${title}`);
 
 const passed = (unit?.numPassedTests ?? 0) + total('expected') + total('flaky');

@@ -23,7 +23,9 @@ export function firstPaint(): void {
 
   // The rule of src/i18n/language-detector.ts: address prefix, then stored choice, then browser, then English. The Arabic page has
   // an address of its own, so that it can be shared, indexed and prerendered: who prefers Arabic is led there.
-  const preferred = [stored('i18nextLng'), ...(navigator.languages ?? []), navigator.language].map((code) => String(code).toLowerCase().split('-')[0]);
+  const preferred = [stored('i18nextLng'), ...(navigator.languages ?? []), navigator.language].map(
+    (code) => String(code).toLowerCase().split('-')[0],
+  );
   if (!isPreview && !isArabic && preferred.find((code) => code === 'en' || code === 'ar') === 'ar') {
     pathname = pathname === '/' ? '/ar' : `/ar${pathname}`;
   }
@@ -72,11 +74,16 @@ export function firstPaint(): void {
     true,
   );
   // A button that waits for the app is not clicked, nor does Enter in its form.
-  document.addEventListener('pointerup', ({ target }) => press((target as Element | null)?.closest?.<HTMLButtonElement>('button:disabled')), true);
+  document.addEventListener(
+    'pointerup',
+    ({ target }) => press((target as Element | null)?.closest?.<HTMLButtonElement>('button:disabled')),
+    true,
+  );
   document.addEventListener(
     'keydown',
     ({ key, target }) => {
-      if (key === 'Enter' && target instanceof HTMLInputElement) press(target.form?.querySelector<HTMLButtonElement>('[type="submit"]:disabled'));
+      if (key === 'Enter' && target instanceof HTMLInputElement)
+        press(target.form?.querySelector<HTMLButtonElement>('[type="submit"]:disabled'));
     },
     true,
   );
@@ -86,7 +93,8 @@ export function firstPaint(): void {
     // The rule of localizePath (src/i18n/languages.ts): without the first slashes, which would make the rest another site's address.
     const rest = pathname.replace(isArabic ? /^\/ar\/*/ : /^\/+/, '').replace(/\/+$/, '');
     const other = isArabic ? `/${rest}` : `/ar${rest && `/${rest}`}`;
-    for (const link of document.querySelectorAll('a[data-language]')) if (link.getAttribute('href') !== other) link.setAttribute('href', other);
+    for (const link of document.querySelectorAll('a[data-language]'))
+      if (link.getAttribute('href') !== other) link.setAttribute('href', other);
   });
 
   const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';

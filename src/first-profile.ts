@@ -23,7 +23,12 @@ export function firstProfile(): void {
     const frame = picture && document.querySelector<HTMLElement>('[data-early-picture]');
     // The project's address stands before what is stored as a path.
     const origin = document.querySelector('meta[name="supabase-url"]')?.getAttribute('content') ?? '';
-    if (frame) Object.assign(frame.style, { backgroundImage: `url(${JSON.stringify(origin + picture)})`, backgroundSize: 'cover', backgroundPosition: 'center' });
+    if (frame)
+      Object.assign(frame.style, {
+        backgroundImage: `url(${JSON.stringify(origin + picture)})`,
+        backgroundSize: 'cover',
+        backgroundPosition: 'center',
+      });
   };
   const whenRead = (then: () => void) => (document.readyState === 'loading' ? document.addEventListener('DOMContentLoaded', then) : then());
 
@@ -34,7 +39,10 @@ export function firstProfile(): void {
       // Nobody else sees what a suspended creator has written.
       if (creator.status !== 'suspended') {
         const columnsOfPosts = 'id,creator_id,created_at,content,type,is_pinned,likes_count,comments_count';
-        void askEarly(`posts ${creator.id}`, `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`);
+        void askEarly(
+          `posts ${creator.id}`,
+          `creator_posts?select=${columnsOfPosts}&creator_id=eq.${creator.id}&order=is_pinned.desc,created_at.desc,id.desc&limit=10`,
+        );
       }
       whenRead(() => show(creator));
     },

@@ -33,7 +33,8 @@ export function startPage(): void {
     for (const type of acts) removeEventListener(type, start, true);
     const { scripts, texts, rows } = JSON.parse(files) as { scripts: string[]; texts: string; rows?: Record<string, string> };
     // The page is painted with what the build knew: asked for earlier, the rows of now would keep its letters waiting.
-    for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', ...rows })) void window.askEarly?.(name, query);
+    for (const [name, query] of Object.entries({ settings: 'website_settings?select=settings&id=eq.1', ...rows }))
+      void window.askEarly?.(name, query);
     const styled = addStyles();
     for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     window.pageTexts = fetch(texts).then((answer) => answer.json() as typeof window.pageTexts & object);

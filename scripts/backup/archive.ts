@@ -12,7 +12,8 @@ const piece = 1024 * 1024;
 
 function header(name: string, size: number, time: number): Buffer {
   const bytes = Buffer.alloc(block);
-  const octal = (value: number, offset: number, length: number) => bytes.write(`${value.toString(8).padStart(length - 1, '0')}\0`, offset, length, 'latin1');
+  const octal = (value: number, offset: number, length: number) =>
+    bytes.write(`${value.toString(8).padStart(length - 1, '0')}\0`, offset, length, 'latin1');
   bytes.write(name, 0, 100, 'latin1');
   octal(0o600, 100, 8);
   octal(0, 108, 8);
@@ -22,7 +23,11 @@ function header(name: string, size: number, time: number): Buffer {
   bytes.write(' '.repeat(8), 148, 8, 'latin1');
   bytes.write('0', 156, 'latin1');
   bytes.write('ustar\x0000', 257, 'latin1');
-  octal(bytes.reduce((sum, byte) => sum + byte, 0), 148, 7);
+  octal(
+    bytes.reduce((sum, byte) => sum + byte, 0),
+    148,
+    7,
+  );
   return bytes;
 }
 

@@ -30,9 +30,12 @@ export async function backUpEmbedded(folder: string, archive: ArchiveWriter): Pr
     try {
       const files = folderFiles(path.join(folder, 'objects'));
       const objects: StoredObject[] = [];
-      for (const { bucket, name } of await database.query<{ bucket: string; name: string }>('select bucket_id as bucket, name from storage.objects order by 1, 2')) {
+      for (const { bucket, name } of await database.query<{ bucket: string; name: string }>(
+        'select bucket_id as bucket, name from storage.objects order by 1, 2',
+      )) {
         const stored = await files.read(objectKey(bucket, name));
-        if (!stored) throw new Error(`The bytes of ${bucket}/${name} are missing, so there can be no whole backup: delete that file first.`);
+        if (!stored)
+          throw new Error(`The bytes of ${bucket}/${name} are missing, so there can be no whole backup: delete that file first.`);
         const { bytes, ...head } = stored;
         const entry = `objects/${String(objects.length + 1).padStart(6, '0')}`;
         await archive.add(entry, bytes);
@@ -61,7 +64,8 @@ async function build(archive: ArchiveReader, folder: string): Promise<void> {
     await database.close();
   }
   const files = folderFiles(path.join(folder, 'objects'));
-  for (const { bucket, name, entry, ...head } of manifest.objects) await files.write(objectKey(bucket, name), { ...head, bytes: await archive.read(entry) });
+  for (const { bucket, name, entry, ...head } of manifest.objects)
+    await files.write(objectKey(bucket, name), { ...head, bytes: await archive.read(entry) });
   await writeFile(path.join(folder, 'ready'), `${manifest.made}\n`);
 }
 
@@ -71,7 +75,8 @@ async function build(archive: ArchiveReader, folder: string): Promise<void> {
  */
 export async function restoreEmbedded(archive: ArchiveReader, folder: string, { replace }: { replace: boolean }): Promise<void> {
   checkVersions(archive.manifest);
-  if (isReady(folder) && !replace) throw new Error(`There are data in ${folder} already. To lose them for those of the backup, add --replace.`);
+  if (isReady(folder) && !replace)
+    throw new Error(`There are data in ${folder} already. To lose them for those of the backup, add --replace.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await lockData(folder);
   const [made, former] = [`${folder}.restored`, `${folder}.former`];
@@ -79,7 +84,8 @@ export async function restoreEmbedded(archive: ArchiveReader, folder: string, { 
     await rm(made, { recursive: true, force: true });
     await mkdir(made, { recursive: true, mode: 0o700 });
     await build(archive, made);
-    for (const kept of ['keys.json', 'lock']) if (existsSync(path.join(folder, kept))) await copyFile(path.join(folder, kept), path.join(made, kept));
+    for (const kept of ['keys.json', 'lock'])
+      if (existsSync(path.join(folder, kept))) await copyFile(path.join(folder, kept), path.join(made, kept));
     await rm(former, { recursive: true, force: true });
     await rename(folder, former);
     await rename(made, folder).catch(async (error: unknown) => {

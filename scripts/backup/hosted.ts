@@ -13,8 +13,13 @@ const databaseEntry = 'database.dump';
 function connectionEnvironment(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   return {
-    PGHOST: decodeURIComponent(hostname), PGPORT: port || '5432', PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)) || 'postgres', PGSSLMODE: searchParams.get('sslmode') ?? 'prefer', PGAPPNAME: 'backup',
+    PGHOST: decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)) || 'postgres',
+    PGSSLMODE: searchParams.get('sslmode') ?? 'prefer',
+    PGAPPNAME: 'backup',
   };
 }
 
@@ -28,7 +33,15 @@ async function run(databaseUrl: string, ...commands: [program: string, ...rest: 
         const program = commands[index]?.[0] ?? '';
         const said: string[] = [];
         child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
-        child.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'ENOENT' ? `${program} is not installed: install PostgreSQL's client programs, of the project's version or newer.` : error.message)));
+        child.once('error', (error: NodeJS.ErrnoException) =>
+          reject(
+            new Error(
+              error.code === 'ENOENT'
+                ? `${program} is not installed: install PostgreSQL's client programs, of the project's version or newer.`
+                : error.message,
+            ),
+          ),
+        );
         child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${said.join('').trim()}`))));
       }),
   );
@@ -46,10 +59,16 @@ async function run(databaseUrl: string, ...commands: [program: string, ...rest: 
   if (failed) throw failed.reason as Error;
 }
 
-async function withDatabase<Result>(databaseUrl: string, use: (query: <Row>(statement: string) => Promise<Row[]>) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  databaseUrl: string,
+  use: (query: <Row>(statement: string) => Promise<Row[]>) => Promise<Result>,
+): Promise<Result> {
   const { hostname, searchParams } = new URL(databaseUrl);
   const isHere = hostname === 'localhost' || hostname.startsWith('127.') || hostname.startsWith('%2F');
-  const client = new Client({ connectionString: databaseUrl, ...(!isHere && !searchParams.has('sslmode') && { ssl: { rejectUnauthorized: false } }) });
+  const client = new Client({
+    connectionString: databaseUrl,
+    ...(!isHere && !searchParams.has('sslmode') && { ssl: { rejectUnauthorized: false } }),
+  });
   await client.connect();
   try {
     return await use(async <Row>(statement: string) => (await client.query(statement)).rows as Row[]);
@@ -65,12 +84,26 @@ export interface HostedTarget {
 }
 
 /** Puts the rows and files of a hosted project into an archive. Visitors may go on meanwhile: what they send after the start is not in it. */
-export async function backUpHosted({ databaseUrl, storage }: HostedTarget, archive: ArchiveWriter): Promise<{ rows: number; files: number }> {
+export async function backUpHosted(
+  { databaseUrl, storage }: HostedTarget,
+  archive: ArchiveWriter,
+): Promise<{ rows: number; files: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
   try {
-    const { tables, migrations } = await withDatabase(databaseUrl, async (query) => ({ tables: await countRows(query), migrations: await seenMigrations(query) }));
+    const { tables, migrations } = await withDatabase(databaseUrl, async (query) => ({
+      tables: await countRows(query),
+      migrations: await seenMigrations(query),
+    }));
     const dump = path.join(folder, databaseEntry);
-    await run(databaseUrl, ['pg_dump', '--format=custom', '--data-only', '--no-owner', '--no-privileges', `--file=${dump}`, ...Object.keys(tables).map((name) => `--table=${name}`)]);
+    await run(databaseUrl, [
+      'pg_dump',
+      '--format=custom',
+      '--data-only',
+      '--no-owner',
+      '--no-privileges',
+      `--file=${dump}`,
+      ...Object.keys(tables).map((name) => `--table=${name}`),
+    ]);
     await archive.addFile(databaseEntry, dump);
     const objects: StoredObject[] = [];
     for (const { bucket, name, updated } of await storage.list()) {
@@ -91,24 +124,54 @@ const nameOf = ({ bucket, name }: { bucket: string; name: string }) => JSON.stri
 /** Replaces all rows in one transaction; triggers rest meanwhile, so that nothing is counted, mailed or noted anew. */
 async function replaceRows(databaseUrl: string, dump: string, names: readonly string[]): Promise<void> {
   const isOfAuth = (name: string) => name.startsWith('auth.');
-  const empty = [`truncate ${names.filter((name) => !isOfAuth(name)).join(', ')}`, ...names.filter(isOfAuth).toReversed().map((name) => `delete from ${name}`)];
+  const empty = [
+    `truncate ${names.filter((name) => !isOfAuth(name)).join(', ')}`,
+    ...names
+      .filter(isOfAuth)
+      .toReversed()
+      .map((name) => `delete from ${name}`),
+  ];
   const steps = ['set session_replication_role = replica', ...empty].flatMap((statement) => ['--command', statement]);
-  await run(databaseUrl, ['pg_restore', '--file=-', dump], ['psql', '--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1', '--output', process.platform === 'win32' ? 'NUL' : '/dev/null', ...steps, '--file', '-']);
+  await run(
+    databaseUrl,
+    ['pg_restore', '--file=-', dump],
+    [
+      'psql',
+      '--no-psqlrc',
+      '--quiet',
+      '--single-transaction',
+      '--set',
+      'ON_ERROR_STOP=1',
+      '--output',
+      process.platform === 'win32' ? 'NUL' : '/dev/null',
+      ...steps,
+      '--file',
+      '-',
+    ],
+  );
 }
 
 /**
  * Puts a backup in the place of a project's rows and files. Files come first and can be taken back, the rows follow in one transaction, and
  * only then do files go that the backup does not have. Throws before anything changes where the migrations differ, or the project has accounts or files.
  */
-export async function restoreHosted(archive: ArchiveReader, { databaseUrl, storage }: HostedTarget, { replace }: { replace: boolean }): Promise<void> {
+export async function restoreHosted(
+  archive: ArchiveReader,
+  { databaseUrl, storage }: HostedTarget,
+  { replace }: { replace: boolean },
+): Promise<void> {
   const { manifest } = archive;
   checkVersions(manifest);
   const before = await storage.list();
   const names = await withDatabase(databaseUrl, async (query) => {
     const seen = await seenMigrations(query);
-    if (seen.join() !== manifest.migrations.join()) throw new Error('The project has other migrations than the backup: bring it to the same version first (npx supabase db push).');
+    if (seen.join() !== manifest.migrations.join())
+      throw new Error('The project has other migrations than the backup: bring it to the same version first (npx supabase db push).');
     const [users] = await query<{ count: number }>('select count(*)::integer as count from auth.users');
-    if (!replace && (before.length > 0 || users?.count !== 0)) throw new Error('The project has accounts or files already. To lose everything that is there for what the backup has, add --replace.');
+    if (!replace && (before.length > 0 || users?.count !== 0))
+      throw new Error(
+        'The project has accounts or files already. To lose everything that is there for what the backup has, add --replace.',
+      );
     return tableNames(query);
   });
   const folder = await mkdtemp(path.join(tmpdir(), 'restore-'));

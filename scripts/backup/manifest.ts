@@ -41,7 +41,9 @@ export const tableNames = async (query: Query): Promise<string[]> => (await quer
 /** How many rows each of them has. */
 export async function countRows(query: Query): Promise<Record<string, number>> {
   const names = await tableNames(query);
-  const rows = await query<{ name: string; count: number }>(names.map((name) => `select '${name}' as name, count(*)::integer as count from ${name}`).join(' union all '));
+  const rows = await query<{ name: string; count: number }>(
+    names.map((name) => `select '${name}' as name, count(*)::integer as count from ${name}`).join(' union all '),
+  );
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 

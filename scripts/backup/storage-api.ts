@@ -13,11 +13,15 @@ export interface RemoteObject {
 export interface StorageApi {
   list(): Promise<RemoteObject[]>;
   download(object: { bucket: string; name: string }): Promise<{ bytes: Uint8Array; contentType: string; cacheControl: string }>;
-  upload(object: { bucket: string; name: string; contentType: string; cacheControl: string }, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  upload(
+    object: { bucket: string; name: string; contentType: string; cacheControl: string },
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<void>;
   remove(object: { bucket: string; name: string }): Promise<void>;
 }
 
-const addressOf = ({ bucket, name }: { bucket: string; name: string }) => `/object/${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`;
+const addressOf = ({ bucket, name }: { bucket: string; name: string }) =>
+  `/object/${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
 export function storageApi(project: string, secretKey: string): StorageApi {
   const call = async (path: string, init: RequestInit = {}) => {
@@ -30,7 +34,9 @@ export function storageApi(project: string, secretKey: string): StorageApi {
     const found: RemoteObject[] = [];
     for (let offset = 0; ; offset += pageSize) {
       const body = JSON.stringify({ prefix: folder, limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } });
-      const rows = listed.parse(await (await call(`/object/list/${bucket}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json());
+      const rows = listed.parse(
+        await (await call(`/object/list/${bucket}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json(),
+      );
       for (const { id, name, updated_at: updated } of rows) {
         const whole = folder ? `${folder}/${name}` : name;
         if (id === null) found.push(...(await listFolder(bucket, whole)));
@@ -49,7 +55,11 @@ export function storageApi(project: string, secretKey: string): StorageApi {
     async download(object) {
       const answer = await call(addressOf(object));
       const head = (name: string, fallback: string) => answer.headers.get(name) ?? fallback;
-      return { bytes: new Uint8Array(await answer.arrayBuffer()), contentType: head('content-type', 'application/octet-stream'), cacheControl: head('cache-control', 'max-age=3600') };
+      return {
+        bytes: new Uint8Array(await answer.arrayBuffer()),
+        contentType: head('content-type', 'application/octet-stream'),
+        cacheControl: head('cache-control', 'max-age=3600'),
+      };
     },
     async upload({ contentType, cacheControl, ...object }, bytes) {
       // Storage tells search engines to leave a file out unless its upload says otherwise.
@@ -58,7 +68,11 @@ export function storageApi(project: string, secretKey: string): StorageApi {
       await call(addressOf(object), { method: 'POST', headers, body: bytes });
     },
     async remove({ bucket, name }) {
-      await call(`/object/${bucket}`, { method: 'DELETE', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ prefixes: [name] }) });
+      await call(`/object/${bucket}`, {
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ prefixes: [name] }),
+      });
     },
   };
 }

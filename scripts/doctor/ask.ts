@@ -38,4 +38,5 @@ export async function json(response: Response): Promise<unknown> {
 }
 
 /** A field of what came as JSON. */
-export const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined);
+export const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

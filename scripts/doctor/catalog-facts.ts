@@ -9,7 +9,11 @@ export interface Fact {
 const grantees = `('anon', 'authenticated', 'service_role', 'supabase_auth_admin')`;
 
 /** Privileges that every supported PostgreSQL knows. */
-const explode = (acl: string, kind: string, owner: string) => `aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) a left join pg_roles r on r.oid = a.grantee
+const explode = (
+  acl: string,
+  kind: string,
+  owner: string,
+) => `aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) a left join pg_roles r on r.oid = a.grantee
     where (a.grantee = 0 or r.rolname in ${grantees}) and a.privilege_type <> 'MAINTAIN'`;
 const granted = `coalesce(r.rolname, 'PUBLIC') as grantee, string_agg(lower(a.privilege_type), ', ' order by a.privilege_type) as privileges`;
 

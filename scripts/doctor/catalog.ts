@@ -4,11 +4,24 @@ import { catalogFacts, type Fact } from './catalog-facts.ts';
 import { error, ok, warning, type Check, type Finding } from './check.ts';
 
 const folder = 'supabase/migrations';
-const migrations = () => readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
+const migrations = () =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
 
 /** The migration that says how something should be: the last one that makes or changes it, else the first that names it. */
-export function migrationOf(name: string, files = migrations().map((file) => ({ file, sql: readFileSync(`${folder}/${file}`, 'utf8') }))): string | undefined {
-  const bare = /"(.+)"/.exec(name)?.[1] ?? name.replace(/^(schema|bucket) /, '').replace(/( to .*|\(.*)$/, '').split(/[ .]/).at(-1) ?? name;
+export function migrationOf(
+  name: string,
+  files = migrations().map((file) => ({ file, sql: readFileSync(`${folder}/${file}`, 'utf8') })),
+): string | undefined {
+  const bare =
+    /"(.+)"/.exec(name)?.[1] ??
+    name
+      .replace(/^(schema|bucket) /, '')
+      .replace(/( to .*|\(.*)$/, '')
+      .split(/[ .]/)
+      .at(-1) ??
+    name;
   const makes = new RegExp(`^\\s*(?:create|alter|grant|revoke)\\b[^;]*[ ."]${bare.replace(/[^\w]/g, '\\$&')}\\b`, 'im');
   return (files.findLast(({ sql }) => makes.test(sql)) ?? files.find(({ sql }) => sql.includes(bare)))?.file;
 }
@@ -18,12 +31,18 @@ const longestValue = 60;
 
 /** The parts of a value that are not as they should be. */
 function shortly(is: string, value: string): string {
-  const parts = is.split(', ').filter((part) => !value.split(', ').includes(part)).join(', ');
+  const parts = is
+    .split(', ')
+    .filter((part) => !value.split(', ').includes(part))
+    .join(', ');
   return parts === '' || parts.length > longestValue ? ' differs' : `: ${parts}`;
 }
 
 /** How rows differ: what is missing, what is another, what nobody ordered. */
-export function differences(expected: readonly Fact[], found: readonly Fact[]): { name: string; short: string; text: string; isExtra: boolean }[] {
+export function differences(
+  expected: readonly Fact[],
+  found: readonly Fact[],
+): { name: string; short: string; text: string; isExtra: boolean }[] {
   const keyOf = ({ kind, name }: Fact) => `${kind} ${name}`;
   const values = new Map(found.map((fact) => [keyOf(fact), fact.value]));
   const keys = new Set(expected.map(keyOf));
@@ -34,12 +53,29 @@ export function differences(expected: readonly Fact[], found: readonly Fact[]): 
     if (is === undefined) return [{ name, short: ' is missing', text: `${name} is missing: ${value}`, isExtra: false }];
     return [{ name, short: shortly(is, value), text: `${name} is: ${is}; should be: ${value}`, isExtra: false }];
   });
-  return [...wrong, ...found.filter((fact) => !keys.has(keyOf(fact))).map(({ name, value }) => ({ name, short: ' is not of this repository', text: `${name} is not of this repository: ${value}`, isExtra: true }))];
+  return [
+    ...wrong,
+    ...found
+      .filter((fact) => !keys.has(keyOf(fact)))
+      .map(({ name, value }) => ({
+        name,
+        short: ' is not of this repository',
+        text: `${name} is not of this repository: ${value}`,
+        isExtra: true,
+      })),
+  ];
 }
 
 const noun: Record<Fact['kind'], [one: string, many: string]> = {
-  table: ['table', 'tables'], column: ['column', 'columns'], constraint: ['constraint', 'constraints'], index: ['index', 'indexes'], policy: ['policy', 'policies'],
-  grant: ['grant', 'grants'], function: ['function', 'functions'], trigger: ['trigger', 'triggers'], bucket: ['bucket', 'buckets'],
+  table: ['table', 'tables'],
+  column: ['column', 'columns'],
+  constraint: ['constraint', 'constraints'],
+  index: ['index', 'indexes'],
+  policy: ['policy', 'policies'],
+  grant: ['grant', 'grants'],
+  function: ['function', 'functions'],
+  trigger: ['trigger', 'triggers'],
+  bucket: ['bucket', 'buckets'],
 };
 
 /** What takes away something that nobody ordered. */
@@ -65,7 +101,11 @@ function catalogFinding(kind: Fact['kind'], expected: readonly Fact[], found: re
   const file = migrationOf(first.name);
   const mend = first.isExtra ? dropping(kind, first.name) : `make it as in ${folder}/${file ?? ''}`;
   const isError = all.some(({ isExtra }) => !isExtra) || strict.includes(kind);
-  return (isError ? error : warning)(text, mend, all.map((difference) => difference.text));
+  return (isError ? error : warning)(
+    text,
+    mend,
+    all.map((difference) => difference.text),
+  );
 }
 
 const subject = 'Database';
@@ -88,7 +128,9 @@ const catalogCheck = (name: string, ...kinds: Fact['kind'][]): Check => ({
     const [expected, found] = [await ask.expected(), await factsOf(ask, ask.sql)];
     const findings = kinds.map((kind) => catalogFinding(kind, expected, found));
     const worst = findings.find(({ state }) => state === 'error') ?? findings.find(({ state }) => state === 'warning');
-    return worst ? { ...worst, all: findings.flatMap(({ all = [] }) => all) } : ok(findings.length === 1 ? (findings[0]?.text ?? '') : 'as in the migrations');
+    return worst
+      ? { ...worst, all: findings.flatMap(({ all = [] }) => all) }
+      : ok(findings.length === 1 ? (findings[0]?.text ?? '') : 'as in the migrations');
   },
 });
 
@@ -104,7 +146,8 @@ const migrationsCheck: Check = {
     const files = migrations();
     const missing = files.filter((file) => !seen.includes(file.split('_', 1)[0] ?? ''));
     const strange = seen.filter((version) => !files.some((file) => file.startsWith(`${version}_`)));
-    if (missing[0]) return error(`${String(missing.length)} of ${String(files.length)} not applied: ${missing[0]}`, 'npx supabase db push', missing);
+    if (missing[0])
+      return error(`${String(missing.length)} of ${String(files.length)} not applied: ${missing[0]}`, 'npx supabase db push', missing);
     if (strange[0]) return error(`${strange[0]} is not of this repository`, 'git pull, then build the site again', strange);
     return ok(`all ${String(files.length)} applied`);
   },

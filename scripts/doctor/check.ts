@@ -43,7 +43,9 @@ async function within(look: Promise<Finding>): Promise<Finding> {
 export async function runChecks(checks: readonly Check[], ask: Ask, told: (line: Line) => void = () => undefined): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { subject, name, look } of checks) {
-    const finding = await within(Promise.resolve(ask).then(look)).catch((failure: unknown) => error(failure instanceof Error ? failure.message : String(failure)));
+    const finding = await within(Promise.resolve(ask).then(look)).catch((failure: unknown) =>
+      error(failure instanceof Error ? failure.message : String(failure)),
+    );
     const line = { subject, name, ...finding };
     lines.push(line);
     told(line);

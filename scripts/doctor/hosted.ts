@@ -9,10 +9,20 @@ const api = 'https://api.supabase.com/v1/projects';
 export const referenceOf = (url: string): string | undefined => /^https:\/\/([a-z0-9]+)\.supabase\.(?:co|in)$/.exec(url)?.[1];
 
 /** Supabase's management API of one project. Throws with the status, never with the token. */
-export function managementApi(reference: string, token: string): { get: (path: string) => Promise<unknown>; sql: (statement: string) => Promise<Record<string, unknown>[]> } {
+export function managementApi(
+  reference: string,
+  token: string,
+): { get: (path: string) => Promise<unknown>; sql: (statement: string) => Promise<Record<string, unknown>[]> } {
   const call = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(`${api}/${reference}${path}`, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, signal: AbortSignal.timeout(30_000) });
-    if (!response.ok) throw new Error(`the management API answers ${String(response.status)} to ${path}${response.status === 401 ? ': is SUPABASE_ACCESS_TOKEN right?' : ''}`);
+    const response = await fetch(`${api}/${reference}${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok)
+      throw new Error(
+        `the management API answers ${String(response.status)} to ${path}${response.status === 401 ? ': is SUPABASE_ACCESS_TOKEN right?' : ''}`,
+      );
     return response.json() as Promise<unknown>;
   };
   return {
@@ -30,11 +40,21 @@ export async function reach(url: string, init?: RequestInit): Promise<Response> 
 }
 
 /** A connection that only reads, made with the first question. As psql does it without being told otherwise, the certificate is checked only where the address asks for it (`sslmode=verify-full`). */
-export function readOnlyDatabase(connectionString: string): { sql: (statement: string) => Promise<Record<string, unknown>[]>; close: () => Promise<void> } {
-  if (!URL.canParse(connectionString)) throw new Error('DATABASE_URL is no address like postgres://postgres.abcdefgh:password@aws-0-eu-central-1.pooler.supabase.com:5432/postgres. Copy it from Dashboard → Connect.');
+export function readOnlyDatabase(connectionString: string): {
+  sql: (statement: string) => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+} {
+  if (!URL.canParse(connectionString))
+    throw new Error(
+      'DATABASE_URL is no address like postgres://postgres.abcdefgh:password@aws-0-eu-central-1.pooler.supabase.com:5432/postgres. Copy it from Dashboard → Connect.',
+    );
   const { hostname, searchParams } = new URL(connectionString);
   const isHere = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.startsWith('%2F');
-  const client = new Client({ connectionString, connectionTimeoutMillis: 15_000, ...(!isHere && !searchParams.has('sslmode') && { ssl: { rejectUnauthorized: false } }) });
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: 15_000,
+    ...(!isHere && !searchParams.has('sslmode') && { ssl: { rejectUnauthorized: false } }),
+  });
   let connected: Promise<unknown> | undefined;
   return {
     async sql(statement) {

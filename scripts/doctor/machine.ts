@@ -44,24 +44,37 @@ export function machineChecks(machine: Machine): readonly Check[] {
   const at = (name: string, look: Check['look']): Check => ({ subject, name, look });
   const written = ['supabase/.temp/data', 'node_modules/.cache', 'dist', 'dist-meta', 'test-results'];
   return [
-    at('Node', () => (checks.versionProblem(machine.version) ? error(`${machine.version} is too old`, 'install 20.19 or newer (of 22: 22.12) from nodejs.org, then npm ci') : ok(machine.version))),
+    at('Node', () =>
+      checks.versionProblem(machine.version)
+        ? error(`${machine.version} is too old`, 'install 20.19 or newer (of 22: 22.12) from nodejs.org, then npm ci')
+        : ok(machine.version),
+    ),
     at('Packages', () => (checks.packagesProblem(machine.root) ? error('not installed', 'npm ci') : ok('installed'))),
     at('Write access', () => {
       const shut = written.map((folder) => path.join(machine.root, folder)).filter((folder) => checks.folderProblem(folder));
-      return shut[0] ? error(`none to ${path.relative(machine.root, shut[0])}`, 'sudo chown -R "$(id -u)" .') : ok('to all that is written');
+      return shut[0]
+        ? error(`none to ${path.relative(machine.root, shut[0])}`, 'sudo chown -R "$(id -u)" .')
+        : ok('to all that is written');
     }),
     at('Port', async () => {
       const isFree = await new Promise<boolean>((resolve) => checks.isFree(machine.port, 'localhost', resolve));
-      return isFree ? ok(`${String(machine.port)} is free`) : warning(`${String(machine.port)} is taken (by the site itself?)`, `PORT=${String(machine.port + 1)} npm start`);
+      return isFree
+        ? ok(`${String(machine.port)} is free`)
+        : warning(`${String(machine.port)} is taken (by the site itself?)`, `PORT=${String(machine.port + 1)} npm start`);
     }),
     at('Memory', () => {
       const left = machine.memory();
-      if (checks.memoryProblem() || left < enough.start) return error(`${size(left)} left, ${size(enough.start)} needed`, 'close other programs');
-      return left < enough.test ? warning(`${size(left)} left: npm test takes up to ${size(enough.test)}`, 'close other programs before npm test') : ok(`${size(left)} left`);
+      if (checks.memoryProblem() || left < enough.start)
+        return error(`${size(left)} left, ${size(enough.start)} needed`, 'close other programs');
+      return left < enough.test
+        ? warning(`${size(left)} left: npm test takes up to ${size(enough.test)}`, 'close other programs before npm test')
+        : ok(`${size(left)} left`);
     }),
     at('Disk', async () => {
       const left = await machine.disk();
-      return left < roomy ? warning(`${size(left)} left`, 'free some space: packages, build and tests take 2 GB') : ok(`${size(left)} left`);
+      return left < roomy
+        ? warning(`${size(left)} left`, 'free some space: packages, build and tests take 2 GB')
+        : ok(`${size(left)} left`);
     }),
     at('Browser', () => {
       const browser = machine.browser();
@@ -77,7 +90,10 @@ export function machineChecks(machine: Machine): readonly Check[] {
       if (!existsSync(path.join(folder, 'lock'))) return ok(existsSync(folder) ? 'not in use' : 'made with the first start');
       const pid = Number(readFileSync(path.join(folder, 'lock'), 'utf8'));
       if (pid > 0 && isAlive(pid)) return ok(`in use by process ${String(pid)}`);
-      return warning('a server was cut off and left its lock', `npm start takes it over, or rm ${path.relative(machine.root, path.join(folder, 'lock'))}`);
+      return warning(
+        'a server was cut off and left its lock',
+        `npm start takes it over, or rm ${path.relative(machine.root, path.join(folder, 'lock'))}`,
+      );
     }),
   ];
 }

@@ -4,7 +4,9 @@ const colours = { ok: 32, warning: 33, error: 31 } as const;
 
 /** Takes what is secret out of a text, wherever it comes from. */
 export const redact = (text: string, secrets: readonly (string | undefined)[]): string =>
-  secrets.filter((secret) => secret !== undefined && secret.length > 7).reduce<string>((safe, secret) => safe.replaceAll(secret ?? '', '…'), text);
+  secrets
+    .filter((secret) => secret !== undefined && secret.length > 7)
+    .reduce<string>((safe, secret) => safe.replaceAll(secret ?? '', '…'), text);
 
 /** One line, in columns that are readable without colour. */
 export function lineText({ state, name, text, mend }: Line, isColoured = false): string {

@@ -7,7 +7,11 @@ const subject = 'Site';
 const rebuild = 'npm run build with the values of this project, then upload dist/';
 
 /** A check of the live site, which has to be known. */
-const live = (name: string, look: (ask: Ask, site: string) => Promise<Finding>): Check => ({ subject, name, look: (ask) => (ask.site ? look(ask, ask.site) : warning('not looked at', give.site)) });
+const live = (name: string, look: (ask: Ask, site: string) => Promise<Finding>): Check => ({
+  subject,
+  name,
+  look: (ask) => (ask.site ? look(ask, ask.site) : warning('not looked at', give.site)),
+});
 
 const meta = (html: string, name: string) => new RegExp(`<meta\\b[^>]*\\bname="?${name}\\b[^>]*\\bcontent="([^"]*)"`, 'i').exec(html)?.[1];
 
@@ -18,7 +22,9 @@ const page = live('Pages', async ({ fetch, project }, site) => {
   const url = meta(html, 'supabase-url');
   if (url !== project.url) return error(`built for ${url || 'the embedded backend'}`, rebuild);
   if (meta(html, 'supabase-key') !== project.key) return warning('built with another publishable key', rebuild);
-  return site.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(site) ? ok('built for this project') : error('not over https', 'switch https on at the host');
+  return site.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(site)
+    ? ok('built for this project')
+    : error('not over https', 'switch https on at the host');
 });
 
 const missingPage = live('Unknown addresses', async ({ fetch }, site) => {
@@ -41,17 +47,29 @@ export function builtHeaders(file: string, address: string): Record<string, stri
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !taken.includes(name)));
 }
 
-const normal = (value: string | null) => (value ?? '').split(/\s*;\s*/).filter(Boolean).map((part) => part.trim().split(/\s+/).sort().join(' ')).sort().join('; ').toLowerCase();
+const normal = (value: string | null) =>
+  (value ?? '')
+    .split(/\s*;\s*/)
+    .filter(Boolean)
+    .map((part) => part.trim().split(/\s+/).sort().join(' '))
+    .sort()
+    .join('; ')
+    .toLowerCase();
 
 async function headersAt({ fetch, dist }: Ask, site: string, address: string): Promise<Finding> {
   const file = await readFile(path.join(dist, '_headers'), 'utf8').catch(() => undefined);
-  if (file === undefined) return warning('not looked at: there is no build to compare with', 'npm run build with the values of this project');
+  if (file === undefined)
+    return warning('not looked at: there is no build to compare with', 'npm run build with the values of this project');
   const answer = await fetch(site + address);
   const wrong = Object.entries(builtHeaders(file, address)).filter(([name, value]) => normal(answer.headers.get(name)) !== normal(value));
   const [first] = wrong;
   if (!first) return ok('as built');
   const is = answer.headers.get(first[0]);
-  return error(`${String(wrong.length)}: ${first[0]} ${is === null ? 'is missing' : 'differs'}`, is === null ? 'docs/hosting.md: serve what dist/_headers says' : `upload the dist/ that is here, or ${rebuild}`, wrong.map(([name, value]) => `${name}: ${answer.headers.get(name) ?? 'missing'}; should be: ${value}`));
+  return error(
+    `${String(wrong.length)}: ${first[0]} ${is === null ? 'is missing' : 'differs'}`,
+    is === null ? 'docs/hosting.md: serve what dist/_headers says' : `upload the dist/ that is here, or ${rebuild}`,
+    wrong.map(([name, value]) => `${name}: ${answer.headers.get(name) ?? 'missing'}; should be: ${value}`),
+  );
 }
 
 const security = live('Security headers', (ask, site) => headersAt(ask, site, '/'));
@@ -65,15 +83,23 @@ const sitemap = live('Sitemap', async ({ fetch }, site) => {
   const answer = await fetch(`${site}/sitemap.xml`);
   const text = answer.ok ? await answer.text() : '';
   const first = /<loc>\s*([^<\s]+)/.exec(text)?.[1];
-  if (!first) return error(`${site}/sitemap.xml ${answer.ok ? 'is no sitemap' : `answers ${String(answer.status)}`}`, 'panel → File manager → Sitemap; docs/hosting.md#the-sitemap');
-  return first.startsWith(site) ? ok('at the root') : error(`is of ${new URL(first).origin}`, 'panel → File manager → Sitemap, opened at the site itself');
+  if (!first)
+    return error(
+      `${site}/sitemap.xml ${answer.ok ? 'is no sitemap' : `answers ${String(answer.status)}`}`,
+      'panel → File manager → Sitemap; docs/hosting.md#the-sitemap',
+    );
+  return first.startsWith(site)
+    ? ok('at the root')
+    : error(`is of ${new URL(first).origin}`, 'panel → File manager → Sitemap, opened at the site itself');
 });
 
 const robots = live('robots.txt', async ({ fetch }, site) => {
   const answer = await fetch(`${site}/robots.txt`);
   const text = answer.ok ? await answer.text() : '';
   if (/^disallow:\s*\/\s*$/im.test(text)) return error('keeps all search engines away', 'upload the robots.txt of the build');
-  return text.includes(`Sitemap: ${site}/sitemap.xml`) ? ok('names the sitemap') : warning('does not name the sitemap', `VITE_SITE_URL=${site} npm run build, then upload dist/`);
+  return text.includes(`Sitemap: ${site}/sitemap.xml`)
+    ? ok('names the sitemap')
+    : warning('does not name the sitemap', `VITE_SITE_URL=${site} npm run build, then upload dist/`);
 });
 
 export const siteChecks: readonly Check[] = [page, missingPage, security, caching, sitemap, robots];

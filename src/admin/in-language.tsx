@@ -22,7 +22,15 @@ export function InLanguage({ language, namespaces, fallback, className, children
   const own = useMemo(() => {
     const instance = i18next.createInstance();
     const resources: Resource = { [language]: (isThere && i18n.getDataByLanguage(language)) || {} };
-    void instance.init({ lng: language, resources, fallbackLng: false, defaultNS: 'common', interpolation: { escapeValue: false }, initAsync: false, showSupportNotice: false });
+    void instance.init({
+      lng: language,
+      resources,
+      fallbackLng: false,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      initAsync: false,
+      showSupportNotice: false,
+    });
     return instance;
   }, [i18n, language, isThere]);
   if (!isThere) return fallback;

@@ -9,16 +9,20 @@ const keptForMs = 30 * 24 * 3_600_000;
 const pauseMs = 400;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isAlike = (one: unknown, other: unknown) => typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && (one === null) === (other === null);
+const isAlike = (one: unknown, other: unknown) =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && (one === null) === (other === null);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was kept under a key; what another version of the site has left fills only the fields that today's form has. */
 function read<Values extends FieldValues>(key: string, first: Values): { values: Values; keptAt: number } | undefined {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null');
-    if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.keptAt !== 'number' || Date.now() - kept.keptAt > keptForMs) return undefined;
+    if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.keptAt !== 'number' || Date.now() - kept.keptAt > keptForMs)
+      return undefined;
     const { values, keptAt } = kept;
-    const filled = Object.fromEntries(Object.entries(first).map(([field, value]: [string, unknown]) => [field, isAlike(values[field], value) ? values[field] : value])) as Values;
+    const filled = Object.fromEntries(
+      Object.entries(first).map(([field, value]: [string, unknown]) => [field, isAlike(values[field], value) ? values[field] : value]),
+    ) as Values;
     return isSame(filled, first) ? undefined : { values: filled, keptAt };
   } catch {
     return undefined;
@@ -65,7 +69,10 @@ export interface KeptForm {
  * sign-in of the same account, and to nobody else. A form that is sent, or is as it began, leaves nothing. `name` is the form's own,
  * with the entry that it edits (`job:new`, `job:<id>`). Not for passwords.
  */
-export function useKeptForm<Values extends FieldValues, Output>({ getValues, reset, subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset' | 'subscribe'>, name: string): KeptForm {
+export function useKeptForm<Values extends FieldValues, Output>(
+  { getValues, reset, subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'reset' | 'subscribe'>,
+  name: string,
+): KeptForm {
   const { userId } = useSession();
   const [begin] = useState(() => {
     const key = `${storageKeys.keptForm}:${userId ?? ''}:${name}`;

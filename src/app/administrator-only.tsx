@@ -29,12 +29,18 @@ export function AdministratorOnly() {
     return (
       <>
         <WaitingHead />
-        <ErrorState className="min-h-dvh justify-center" title={t('common:errorTitle')} text={errorMessage(failure, t)} onRetry={() => void checkSession()} />
+        <ErrorState
+          className="min-h-dvh justify-center"
+          title={t('common:errorTitle')}
+          text={errorMessage(failure, t)}
+          onRetry={() => void checkSession()}
+        />
       </>
     );
   }
   if (status === 'unknown') return <Waiting />;
-  if (status !== 'administrator') return <Navigate replace to={localizePath(loginPath(stripLanguage(pathname) + search + hash), languageOfPath(pathname))} />;
+  if (status !== 'administrator')
+    return <Navigate replace to={localizePath(loginPath(stripLanguage(pathname) + search + hash), languageOfPath(pathname))} />;
   return (
     // One for all addresses: a tab that crashes has a boundary of its own, and what is being edited outlives the way to another.
     <ErrorBoundary>

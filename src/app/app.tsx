@@ -48,7 +48,9 @@ export function App({ head = <LateHead /> }: { head?: ReactNode }) {
 
 /** Pages at their addresses in every language. */
 const at = (pages: typeof routes) =>
-  pages.flatMap(({ path, page: { Component } }) => languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />));
+  pages.flatMap(({ path, page: { Component } }) =>
+    languages.map((language) => <Route key={language + path} path={localizePath(path, language)} caseSensitive element={<Component />} />),
+  );
 
 function Guard() {
   return (

@@ -46,7 +46,9 @@ const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address
 
 /** Every page the build writes, in both languages; `/404` stands for all unknown addresses, and a shell for all that its pattern fits. */
 export function prerenderedPages(): PrerenderedPage[] {
-  const known = routes.filter(({ prerendered, shell }) => prerendered || shell).map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path }));
+  const known = routes
+    .filter(({ prerendered, shell }) => prerendered || shell)
+    .map(({ path, shell }) => ({ path, name: shell ? `/${shell}` : path }));
   return languages.flatMap((language) =>
     [...known, { path: '/404', name: '/404' }].map(({ path, name }) => ({
       path: localizePath(path, language),

@@ -27,7 +27,8 @@ function subscribeToHead(listener: () => void): () => void {
 }
 
 /** What the build has written of a page's head (page-head). Other parts, such as icons and what a database is reached by, stay as they are. */
-const builtParts = 'title, meta:is([name="description"], [name="keywords"], [name="robots"], [name="twitter:card"], [property^="og:"]), link:is([rel="canonical"], [rel="alternate"])';
+const builtParts =
+  'title, meta:is([name="description"], [name="keywords"], [name="robots"], [name="twitter:card"], [property^="og:"]), link:is([rel="canonical"], [rel="alternate"])';
 
 /**
  * The head of the current page. A prerendered page has it from the build: what writes it comes once the visitor has done something, since the next
@@ -45,11 +46,21 @@ export function LateHead() {
   const seo = useSetting((settings) => seoKey && settings.seo[seoKey]);
   const shareCard = useShareCard(language);
   const isOnline = useOnline();
-  const shown = useSyncExternalStore(subscribeToHead, () => head, () => undefined);
+  const shown = useSyncExternalStore(
+    subscribeToHead,
+    () => head,
+    () => undefined,
+  );
   // A page that writes its own head takes over what the build has written of it.
   const [built] = useState(() => ({ pathname, language, parts: isOwn ? [] : [...document.head.querySelectorAll(builtParts)] }));
   const known = buildSource.settings;
-  const isBuilt = built.parts.length > 0 && built.pathname === pathname && built.language === language && companyName === known.companyName && shareCard === builtShareCard(language) && seo === (seoKey && known.seo[seoKey]);
+  const isBuilt =
+    built.parts.length > 0 &&
+    built.pathname === pathname &&
+    built.language === language &&
+    companyName === known.companyName &&
+    shareCard === builtShareCard(language) &&
+    seo === (seoKey && known.seo[seoKey]);
 
   useEffect(() => {
     if (shown) return undefined;

@@ -49,7 +49,9 @@ export function PageHead() {
       {origin && <link rel="canonical" href={origin + localizePath(path, language)} />}
       {origin && <meta property="og:url" content={origin + localizePath(path, language)} />}
       {origin && shareCard && <meta property="og:image" content={new URL(shareCard, origin).href} />}
-      {origin && seo && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
+      {origin &&
+        seo &&
+        languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={origin + localizePath(path, other)} />)}
       {origin && seo && <link rel="alternate" hrefLang="x-default" href={origin + localizePath(path, 'en')} />}
     </Helmet>
   );

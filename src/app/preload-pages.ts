@@ -48,7 +48,9 @@ export function preloadPages(i18n: i18n, files: BackendModule): void {
     asked.add(pathname);
     // The other language's texts come with the switch, all of them together.
     const namespaces = language === i18n.language ? (routeOf(pathname)?.namespaces ?? []) : [];
-    await Promise.all([fetchPage(pathname), loadHead(), ...namespaces.map((namespace) => fetchTexts(language, namespace))]).catch(() => asked.delete(pathname));
+    await Promise.all([fetchPage(pathname), loadHead(), ...namespaces.map((namespace) => fetchTexts(language, namespace))]).catch(() =>
+      asked.delete(pathname),
+    );
   };
 
   const follow = ({ target }: Event) => {

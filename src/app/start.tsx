@@ -55,7 +55,9 @@ export async function start(): Promise<void> {
   const backend = patientBackend(files, () => !isPrerendered || isAlive);
   const [i18n, , , preview] = await Promise.all([
     // What did not come with the page is asked for as any other texts are.
-    within(textsPatience, Promise.resolve(window.pageTexts)).catch(() => undefined).then((texts) => createI18n(languageOfPath(pathname), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
+    within(textsPatience, Promise.resolve(window.pageTexts))
+      .catch(() => undefined)
+      .then((texts) => createI18n(languageOfPath(pathname), { backend, namespaces: routeOf(pathname)?.namespaces, texts })),
     preloadPage(pathname),
     // A prerendered page has its head already; what can't be had is asked for again.
     isPrerendered || routeOf(pathname)?.ownHead ? undefined : loadHead().catch(() => undefined),
@@ -71,7 +73,13 @@ export async function start(): Promise<void> {
     <StrictMode>
       <BrowserRouter>
         <Providers i18n={i18n} cache={createDataCache(i18n)}>
-          {preview ? <preview.PreviewBridge><App /></preview.PreviewBridge> : <App />}
+          {preview ? (
+            <preview.PreviewBridge>
+              <App />
+            </preview.PreviewBridge>
+          ) : (
+            <App />
+          )}
         </Providers>
       </BrowserRouter>
     </StrictMode>

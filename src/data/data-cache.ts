@@ -9,7 +9,11 @@ export type LateQuery<Data, Key extends QueryKey> = QueryObserverOptions<Data, D
 export interface DataLibrary {
   createClient: (translations: i18n) => QueryClient;
   /** Asks, and tells what is known of the answer from now on. Gives the way to stop. */
-  observe: <Data, Key extends QueryKey>(client: QueryClient, query: LateQuery<Data, Key>, listener: (result: QueryObserverResult<Data>) => void) => () => void;
+  observe: <Data, Key extends QueryKey>(
+    client: QueryClient,
+    query: LateQuery<Data, Key>,
+    listener: (result: QueryObserverResult<Data>) => void,
+  ) => () => void;
 }
 
 /** Everything read from the backend, in one client that all parts of the site share. It is there as soon as one of them needs it. */

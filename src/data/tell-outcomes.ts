@@ -12,7 +12,9 @@ const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 /** Shows an outcome in the language of this moment; the page that brought its texts may be gone by then. */
 async function tell(i18n: I18n, outcome: Outcome, options: Omit<ToastOptions, 'title'>): Promise<void> {
   const { title, text } = typeof outcome === 'string' ? { title: outcome, text: undefined } : outcome;
-  const missing = [title, text].flatMap((key) => (key ? [namespaceOf(key)] : [])).filter((namespace) => !i18n.hasLoadedNamespace(namespace));
+  const missing = [title, text]
+    .flatMap((key) => (key ? [namespaceOf(key)] : []))
+    .filter((namespace) => !i18n.hasLoadedNamespace(namespace));
   if (missing.length > 0) await i18n.loadNamespaces(missing);
   // A text may carry the words of the error in its own.
   toast({ ...options, title: i18n.t(title), ...(text && { description: i18n.t(text, { message: options.description }) }) });
@@ -22,7 +24,11 @@ function tellFailure(i18n: I18n, failed: Failed, thrown: unknown, retry?: () => 
   const error = toAppError(thrown);
   const description = errorMessage(error, (key) => i18n.t(key));
   const action = retry && { label: i18n.t('common:tryAgain'), onSelect: retry, altText: description };
-  void tell(i18n, typeof failed === 'function' ? failed(error) : failed, { variant: 'destructive', description, ...(action && { action }) });
+  void tell(i18n, typeof failed === 'function' ? failed(error) : failed, {
+    variant: 'destructive',
+    description,
+    ...(action && { action }),
+  });
 }
 
 /** The session that a refusal is about may be over, here or at the backend alone. */
@@ -48,7 +54,8 @@ export function tellingCaches(i18n: I18n) {
       followSession(error);
       // Who has logged out meanwhile is not told of it in the console.
       if (logged && !isSessionOver(error)) console.error(logged, error);
-      if (failed && query.getObserversCount() > 0) tellFailure(i18n, failed, error, offersRetry ? () => void query.fetch().catch(() => undefined) : undefined);
+      if (failed && query.getObserversCount() > 0)
+        tellFailure(i18n, failed, error, offersRetry ? () => void query.fetch().catch(() => undefined) : undefined);
     },
   });
   const mutationCache = new MutationCache({

@@ -16,7 +16,10 @@ export interface LateAnswer<Data> {
  * `useQuery` for what does without the library until it asks: the library comes then. `query` has to be the same object at every render; it is
  * asked once it `isWanted`. The error is an AppError.
  */
-export function useLateQuery<Data, Key extends QueryKey>(query: LateQuery<Data, Key>, { isWanted = true }: { isWanted?: boolean } = {}): LateAnswer<Data> {
+export function useLateQuery<Data, Key extends QueryKey>(
+  query: LateQuery<Data, Key>,
+  { isWanted = true }: { isWanted?: boolean } = {},
+): LateAnswer<Data> {
   const cache = useDataCache();
   const [attempt, tryAgain] = useReducer((attempts: number) => attempts + 1, 0);
   const unasked = { error: null, isFetching: false, refetch: async () => tryAgain() };

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** Whether an entry of the browser's history was added by a dialog that opened over a page (`useDialogEntry`), by its state. */
 export const isDialogEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'dialog' in state;
 
-const entryOwner = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined);
+const entryOwner = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined;
 
 /** Whose entry the browser shows. It knows at once; the page when it has rendered, which a busy device takes its time for. */
 function shownOwner(): unknown {
@@ -54,7 +55,13 @@ function goBack(back: () => void): void {
  * (`AppLink`). `anchor` is a hash that asks for the dialog and goes with it.
  */
 export function useDialogEntry(isOpen: boolean, close: () => void, anchor?: string): void {
-  const { key, pathname, search, hash, state } = useLocation() as { key: string; pathname: string; search: string; hash: string; state: unknown };
+  const { key, pathname, search, hash, state } = useLocation() as {
+    key: string;
+    pathname: string;
+    search: string;
+    hash: string;
+    state: unknown;
+  };
   const navigate = useNavigate();
   const owner = useId();
   const isOwn = entryOwner(state) === owner;

@@ -30,7 +30,8 @@ export function useOptions(query: string, optionIds: readonly string[], { starts
     const boxes = startsAtFirst ? 0 : 1;
     const places = optionIds.length + boxes;
     if (isMoving && optionIds.length > 0) setActive(((active + boxes + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - boxes);
-    else if (event.key === 'Enter' && active >= 0 && !event.nativeEvent.isComposing) document.getElementById(optionIds[active] ?? '')?.click();
+    else if (event.key === 'Enter' && active >= 0 && !event.nativeEvent.isComposing)
+      document.getElementById(optionIds[active] ?? '')?.click();
     else return false;
     event.preventDefault();
     return true;

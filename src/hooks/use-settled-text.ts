@@ -39,5 +39,9 @@ export function useSettledText(value: string, onSettle: (text: string) => void, 
     return () => window.clearTimeout(timer);
   }, [draft]);
 
-  return { text: draft.text, setText: (text) => setDraft({ text, state: 'typed' }), commitText: (text) => setDraft({ text, state: 'written' }) };
+  return {
+    text: draft.text,
+    setText: (text) => setDraft({ text, state: 'typed' }),
+    commitText: (text) => setDraft({ text, state: 'written' }),
+  };
 }

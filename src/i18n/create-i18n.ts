@@ -26,7 +26,9 @@ export async function createI18n(
     load: 'currentOnly',
     ns: [...sharedNamespaces, ...(('namespaces' in source && source.namespaces) || [])],
     defaultNS: 'common',
-    ...('resources' in source ? { resources: source.resources } : source.texts && { resources: source.texts, partialBundledLanguages: true }),
+    ...('resources' in source
+      ? { resources: source.resources }
+      : source.texts && { resources: source.texts, partialBundledLanguages: true }),
     // React escapes; No escaping on interpolation.
     interpolation: { escapeValue: false },
     react: { useSuspense: true },

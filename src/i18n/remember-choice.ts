@@ -7,6 +7,9 @@ import type { i18n } from 'i18next';
  */
 export function rememberChoice(translations: i18n): void {
   translations.on('languageChanged', (language) => {
-    import('./language-detector').then(({ languageDetector }) => languageDetector.cacheUserLanguage(language), (failure: unknown) => console.error(failure));
+    import('./language-detector').then(
+      ({ languageDetector }) => languageDetector.cacheUserLanguage(language),
+      (failure: unknown) => console.error(failure),
+    );
   });
 }

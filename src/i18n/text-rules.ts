@@ -9,7 +9,17 @@ import { languages, type Language } from './languages';
 /** A text, list or group of texts as a file has it. */
 export type Texts = { [key: string]: string | Texts };
 
-export const textProblems = ['missing', 'stray', 'empty', 'placeholders', 'plural', 'untranslated', 'latin', 'punctuation', 'wording'] as const;
+export const textProblems = [
+  'missing',
+  'stray',
+  'empty',
+  'placeholders',
+  'plural',
+  'untranslated',
+  'latin',
+  'punctuation',
+  'wording',
+] as const;
 export type TextProblem = (typeof textProblems)[number];
 
 /** Something that is wrong with the text of a key in a language. */
@@ -31,12 +41,20 @@ export const hasArabic = (text: string): boolean => arabicLetter.test(text);
 
 /** Every text of a file by its key. */
 export function flattenTexts(texts: Texts, prefix = ''): Map<string, string> {
-  return new Map(Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flattenTexts(value, `${prefix}${key}.`)])));
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flattenTexts(value, `${prefix}${key}.`)],
+    ),
+  );
 }
 
 const stemOf = (key: string) => key.replace(pluralForm, '');
 /** The placeholders of a text, in the order of the alphabet. */
-export const placeholders = (text: string): string => [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1]).sort().join(', ');
+export const placeholders = (text: string): string =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)]
+    .map((match) => match[1])
+    .sort()
+    .join(', ');
 
 /** Texts that name English in English, in every language. */
 const englishByItself = /(?:^|\.)(?:otherLanguage(?:Label)?|(?:languages|short)\.en|fonts\.latin)$/;
@@ -50,7 +68,9 @@ export function latinWords(text: string): string[] {
   const bare = text
     .replace(/\{+[^}]*\}+|<[^>]*>|[\u2066\u2068][^\u2069]*\u2069/g, ' ')
     .replace(/\S+@\S+|\bhttps?:\S*|\b\w+(?:[./_-]\w+)+/gi, ' ');
-  return (bare.match(/[A-Za-z][A-Za-z’'-]+/g) ?? []).filter((word) => word !== word.toUpperCase() && !names.test(word) && !latinNames.test(word));
+  return (bare.match(/[A-Za-z][A-Za-z’'-]+/g) ?? []).filter(
+    (word) => word !== word.toUpperCase() && !names.test(word) && !latinNames.test(word),
+  );
 }
 
 /** Latin commas and the like behind Arabic letters, and digits that are not Latin. */
@@ -61,13 +81,17 @@ export function checkTexts(namespace: string, texts: Record<Language, ReadonlyMa
   const { en, ar } = texts;
   const has = (language: Language, stem: string) => [...texts[language].keys()].some((key) => stemOf(key) === stem);
   const lacking = (problem: 'missing' | 'stray', there: Language, other: Language) =>
-    [...new Map([...texts[there]].map(([key, text]) => [stemOf(key), text]))].filter(([stem]) => !has(other, stem)).map(([key, text]): TextFinding => ({ problem, language: 'ar', key, text }));
+    [...new Map([...texts[there]].map(([key, text]) => [stemOf(key), text]))]
+      .filter(([stem]) => !has(other, stem))
+      .map(([key, text]): TextFinding => ({ problem, language: 'ar', key, text }));
   return [
     ...lacking('missing', 'en', 'ar'),
     ...lacking('stray', 'ar', 'en'),
     ...differingPlaceholders(en, ar),
     ...missingForms(texts),
-    ...languages.flatMap((language) => [...texts[language]].flatMap(([key, text]) => (text.trim() ? [] : [{ problem: 'empty', language, key, text } as const]))),
+    ...languages.flatMap((language) =>
+      [...texts[language]].flatMap(([key, text]) => (text.trim() ? [] : [{ problem: 'empty', language, key, text } as const])),
+    ),
     ...[...ar].flatMap(([key, text]) => wrongScript(key, text)),
     ...languages.flatMap((language) => wrongWords(namespace, language, texts[language])),
   ];
@@ -82,11 +106,17 @@ function differingPlaceholders(en: ReadonlyMap<string, string>, ar: ReadonlyMap<
 }
 
 function missingForms(texts: Record<Language, ReadonlyMap<string, string>>): TextFinding[] {
-  const stems = new Map(languages.flatMap((language) => [...texts[language]].filter(([key]) => pluralForm.test(key)).map(([key, text]) => [stemOf(key), text] as const)));
+  const stems = new Map(
+    languages.flatMap((language) =>
+      [...texts[language]].filter(([key]) => pluralForm.test(key)).map(([key, text]) => [stemOf(key), text] as const),
+    ),
+  );
   return [...stems].flatMap(([key, text]) =>
     languages.flatMap((language): TextFinding[] => {
       const missing = pluralForms[language].filter((form) => !texts[language].has(`${key}_${form}`));
-      return missing.length === 0 || missing.length === pluralForms[language].length ? [] : [{ problem: 'plural', language, key, text, detail: missing.join(', ') }];
+      return missing.length === 0 || missing.length === pluralForms[language].length
+        ? []
+        : [{ problem: 'plural', language, key, text, detail: missing.join(', ') }];
     }),
   );
 }
@@ -100,8 +130,14 @@ function wrongScript(key: string, text: string): TextFinding[] {
 
 /** Rules that a text breaks, but for those it is exempt from: `where` is its namespace and key. */
 const brokenRules = (language: Language, text: string, where: string): Rule[] =>
-  isSearchedBy(where) || hasArabic(text) !== (language === 'ar') ? [] : (language === 'ar' ? arabicWords : englishWords).filter(({ never, except }) => never.test(text) && !except?.includes(where));
+  isSearchedBy(where) || hasArabic(text) !== (language === 'ar')
+    ? []
+    : (language === 'ar' ? arabicWords : englishWords).filter(({ never, except }) => never.test(text) && !except?.includes(where));
 
 function wrongWords(namespace: string, language: Language, texts: ReadonlyMap<string, string>): TextFinding[] {
-  return [...texts].flatMap(([key, text]) => brokenRules(language, text, `${namespace}:${key}`).map(({ use }): TextFinding => ({ problem: 'wording', language, key, text, detail: use })));
+  return [...texts].flatMap(([key, text]) =>
+    brokenRules(language, text, `${namespace}:${key}`).map(
+      ({ use }): TextFinding => ({ problem: 'wording', language, key, text, detail: use }),
+    ),
+  );
 }

@@ -21,7 +21,9 @@ export function readEnteredList(column: readonly string[], translations: unknown
 }
 
 /** What stands beside the columns, which have the English text, else the Arabic one (`localize(text, 'en')`). */
-export function writeTranslations(fields: Record<string, Localized | Localized<readonly string[]>>): { ar: Record<string, string | string[]> } {
+export function writeTranslations(fields: Record<string, Localized | Localized<readonly string[]>>): {
+  ar: Record<string, string | string[]>;
+} {
   const entered = Object.entries(fields).filter(([, { ar }]) => ar.length > 0);
   return { ar: Object.fromEntries(entered.map(([field, { ar }]) => [field, typeof ar === 'string' ? ar : [...ar]])) };
 }

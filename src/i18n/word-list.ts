@@ -16,12 +16,29 @@ export const english: readonly Rule[] = [
   {
     use: 'CV (the form’s prescribed messages say resume)',
     never: /résumé|(?<!\{)\bresumes?\b/i,
-    except: ['careers:form.fields.resume.refusals.required.title', 'careers:form.fields.resume.refusals.required.text', 'careers:form.fields.resume.refusals.size.text', 'panel-applications:storageWarning.text'],
+    except: [
+      'careers:form.fields.resume.refusals.required.title',
+      'careers:form.fields.resume.refusals.required.text',
+      'careers:form.fields.resume.refusals.size.text',
+      'panel-applications:storageWarning.text',
+    ],
   },
-  { use: 'British spelling: enrol, enrolment, colour, analyse', never: /\benroll(?!ed|ing)|\bcolors?\b|\banalyze|\bfavorite|\bcenter(?:s|ed)?\b|\bcatalogs?\b/i, except: ['courses:proceed'] },
+  {
+    use: 'British spelling: enrol, enrolment, colour, analyse',
+    never: /\benroll(?!ed|ing)|\bcolors?\b|\banalyze|\bfavorite|\bcenter(?:s|ed)?\b|\bcatalogs?\b/i,
+    except: ['courses:proceed'],
+  },
   { use: 'Creators Hub', never: /creators hub|creators Hub|Creators hub/ },
-  { use: 'log in (verb), login (noun)', never: /\b(?:to|please|can|and|you|again|then) login\b|\bsign(?:s|ed|ing)?[ -]in\b/i, except: ['panel-idle:stay'] },
-  { use: 'confirm an email; only an account’s status is verified', never: /\bverif(?:y|ying|ies|ication)\b/i, except: ['creator:verification.sent.title'] },
+  {
+    use: 'log in (verb), login (noun)',
+    never: /\b(?:to|please|can|and|you|again|then) login\b|\bsign(?:s|ed|ing)?[ -]in\b/i,
+    except: ['panel-idle:stay'],
+  },
+  {
+    use: 'confirm an email; only an account’s status is verified',
+    never: /\bverif(?:y|ying|ies|ication)\b/i,
+    except: ['creator:verification.sent.title'],
+  },
   { use: 'curly quotes and apostrophes', never: /["']/ },
   { use: 'a comma in counts of a thousand and more', never: /\b\d{4,}(?= (?:characters|letters|people|clients|projects))/ },
   { use: 'the one character …', never: /\.\.\./ },
@@ -97,11 +114,17 @@ export const prescribedTitles: readonly string[] = [
 const end = '(?![\\u0621-\\u064a])';
 
 export const arabic: readonly Rule[] = [
-  { use: 'تأكيد البريد؛ التوثيق لحالة الحساب وحدها', never: new RegExp(`توثيق (?:ال)?بريد|(?:رسالة|رابط) التوثيق|للتوثيق${end}|بريد الإلكتروني موثّق`) },
+  {
+    use: 'تأكيد البريد؛ التوثيق لحالة الحساب وحدها',
+    never: new RegExp(`توثيق (?:ال)?بريد|(?:رسالة|رابط) التوثيق|للتوثيق${end}|بريد الإلكتروني موثّق`),
+  },
   { use: 'مونتاج الفيديو، أجرى المونتاج', never: /نُ?منتجها|ومنتجنا|تحرير (?:ال)?فيديو|محرر (?:ال)?فيديو/ },
   { use: 'الرسوم المتحركة', never: new RegExp(`موشن|التحريك${end}`) },
   { use: 'YouTube وVimeo وiOS بالحروف اللاتينية', never: /يوتيوب|فيميو|آيفون|آي أو إس|أندرويد/ },
-  { use: 'YouTube وVimeo وiOS بين علامتَي العزل U+2066 وU+2069', never: /(?<!\u2066)\b(?:YouTube|Vimeo|iOS)\b|\b(?:YouTube|Vimeo|iOS)\b(?!\u2069)/ },
+  {
+    use: 'YouTube وVimeo وiOS بين علامتَي العزل U+2066 وU+2069',
+    never: /(?<!\u2066)\b(?:YouTube|Vimeo|iOS)\b|\b(?:YouTube|Vimeo|iOS)\b(?!\u2069)/,
+  },
   { use: 'ملف شخصي، أو صفحة', never: /ملف عام|صفحة خاصة/ },
   { use: 'أعمالنا', never: /معرض أعمالنا/ },
   { use: 'مكتب الدعم', never: /مكتب (?:ال)?مساعدة/ },
@@ -116,7 +139,11 @@ export const arabic: readonly Rule[] = [
   { use: 'البريد الإلكتروني', never: /[إا]يميل/ },
   { use: 'عن بُعد', never: /أونلاين|أون لاين/ },
   { use: 'ملفات تعريف الارتباط', never: /كوكيز/ },
-  { use: 'المصدر بدل الأمر المذكّر (إدخال، اختيار، إرسال …)', never: /(?:^|[.،؛!؟:] |و)(?:أدخل|اختر|اضغط|حاول|اكتب|أنشئ|انشر|قدّم|أرسل|ابحث) |تبحث؟|تضيفه|تحتاج إليه/, except: ['signup:welcome.post'] },
+  {
+    use: 'المصدر بدل الأمر المذكّر (إدخال، اختيار، إرسال …)',
+    never: /(?:^|[.،؛!؟:] |و)(?:أدخل|اختر|اضغط|حاول|اكتب|أنشئ|انشر|قدّم|أرسل|ابحث) |تبحث؟|تضيفه|تحتاج إليه/,
+    except: ['signup:welcome.post'],
+  },
   { use: 'خطاب المفرد', never: /زورونا|تفضّلوا|أسئلتكم|يمكنكم|شركتكم|لديكم/ },
   { use: 'الأرقام اللاتينية', never: /[٠-٩۰-۹]/ },
   { use: 'بلا تطويل، إلا بعد حرف جر قبل «', never: /ـ(?![«\u2066])/ },

@@ -38,7 +38,8 @@ function onFirstAct(): void {
   hasActed = true;
   for (const type of acts) window.removeEventListener(type, onFirstAct, true);
   quietFrom = performance.now() + pressMs;
-  for (const type of presses) window.addEventListener(type, () => (quietFrom = performance.now() + pressMs), { capture: true, passive: true });
+  for (const type of presses)
+    window.addEventListener(type, () => (quietFrom = performance.now() + pressMs), { capture: true, passive: true });
   runWaiting();
 }
 

@@ -42,8 +42,16 @@ type Unit = Intl.RelativeTimeFormatUnit;
 type Lengths = readonly (readonly [Unit, number])[];
 
 /** In seconds, and in days. */
-const clockUnits: Lengths = [['hour', 3_600], ['minute', 60]];
-const calendarUnits: Lengths = [['year', 365], ['month', 30], ['week', 7], ['day', 1]];
+const clockUnits: Lengths = [
+  ['hour', 3_600],
+  ['minute', 60],
+];
+const calendarUnits: Lengths = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
+];
 
 /** The number of a calendar day in the visitor's time zone, whose days may have 23 hours or 25. */
 const dayOf = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / 86_400_000;
@@ -57,14 +65,18 @@ export function formatRelativeTime(value: string | Date, now: number, language: 
   const seconds = Math.round((then.getTime() - now) / 1000);
   const isOfToday = Math.abs(seconds) < 86_400;
   const amount = isOfToday ? seconds : dayOf(then) - dayOf(new Date(now));
-  const [unit, length]: Lengths[number] = (isOfToday ? clockUnits : calendarUnits).find((one) => Math.abs(amount) >= one[1]) ?? [isOfToday ? 'second' : 'day', Infinity];
+  const [unit, length]: Lengths[number] = (isOfToday ? clockUnits : calendarUnits).find((one) => Math.abs(amount) >= one[1]) ?? [
+    isOfToday ? 'second' : 'day',
+    Infinity,
+  ];
   // “Last week” is another thing than “1 week ago”.
   const format = relativeFormat(locales[language], { numeric: unit === 'second' || unit === 'day' ? 'auto' : 'always' });
   return format.format(Math.trunc(amount / length), unit);
 }
 
 /** The same for what has happened, which a clock that is cut to full minutes (`useNow`) may be behind. */
-export const formatAgo = (value: string, now: number, language: Language): string => formatRelativeTime(value, Math.max(now, Date.parse(value)), language);
+export const formatAgo = (value: string, now: number, language: Language): string =>
+  formatRelativeTime(value, Math.max(now, Date.parse(value)), language);
 
 /** Names one after the other, as a sentence lists them: “Home, Services and About us”. */
 export function formatList(items: readonly string[], language: Language): string {

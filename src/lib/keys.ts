@@ -1,4 +1,5 @@
-const typing = 'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const typing =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** Whether a key that is pressed there writes something, or chooses from a list. */
 export const isTyped = (target: EventTarget | null): boolean => target instanceof Element && target.matches(typing);

@@ -31,11 +31,13 @@ const controls = /[\p{Cc}\p{Cs}\\]/u;
 /** Invisible, and able to make an address look like another one. */
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
 /** The same and white space around an address: it comes along when one is copied. */
-const edges = /^[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+|[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+$/g;
+const edges =
+  /^[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+|[\s\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]+$/g;
 const scheme = /^([a-z][a-z\d+-]*):/i;
 /** A host with a top-level domain, and what may follow it. Without the flag for either case, which makes browsers look up every letter there is: 4 ms. */
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|[Xx][Nn]--[A-Za-z\d-]+)(?::\d{1,5})?(?=[/?#]|$)/u;
-const fileName = /^(?!\/?creator\/)[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|xml|zip|png|jpe?g|gif|webp|avif|svg|ico|mp[34]|html?)(?=[?#]|$)/i;
+const fileName =
+  /^(?!\/?creator\/)[^?#]*\.(?:pdf|docx?|xlsx?|pptx?|csv|txt|xml|zip|png|jpe?g|gif|webp|avif|svg|ico|mp[34]|html?)(?=[?#]|$)/i;
 
 /**
  * What a link means that somebody stored in the settings or wrote into a post. Slashes, `https://` and `mailto:`
@@ -62,7 +64,8 @@ export function classifyLink(stored: string): StoredLink {
 }
 
 /** Returns where mail to an address goes that somebody sent; undefined for whatever else they wrote in its place, such as more readers or a text. */
-export const mailHref = (address: string): string | undefined => (isEmail(address) ? `mailto:${encodeURI(asciiEmail(address))}` : undefined);
+export const mailHref = (address: string): string | undefined =>
+  isEmail(address) ? `mailto:${encodeURI(asciiEmail(address))}` : undefined;
 
 /** Returns where a call to a number goes that somebody sent; undefined for what is no number: signs in it would be codes for the telephone. */
 export function phoneHref(number: string): string | undefined {

@@ -6,7 +6,8 @@ export { paths };
 export const loginPath = (next: string): string => `${paths.login}?${new URLSearchParams({ next }).toString()}`;
 
 /** A creator's public profile. Half a character, as a cut paste leaves it, has no address; what is typed so far must not end the page. */
-export const creatorPath = (username: string): string => `/creator/${encodeURIComponent(username.toLowerCase().replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+export const creatorPath = (username: string): string =>
+  `/creator/${encodeURIComponent(username.toLowerCase().replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 
 /** A service or hardware service on the services page. */
 export const servicePath = (id: string): string => `${paths.services}#${id}`;

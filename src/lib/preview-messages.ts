@@ -77,7 +77,11 @@ function isOfThisSite(other: Window): boolean {
 }
 
 /** Hears what a window of this site says, until the function that it gives is called. */
-export function onMessage<To extends Receiver>(to: To, sender: () => Window | null | undefined, hear: (message: Message<To>) => void): () => void {
+export function onMessage<To extends Receiver>(
+  to: To,
+  sender: () => Window | null | undefined,
+  hear: (message: Message<To>) => void,
+): () => void {
   function listen({ origin, source, data }: MessageEvent<unknown>) {
     if (origin !== location.origin || !source || source !== sender()) return;
     const message = readMessage(to, data);

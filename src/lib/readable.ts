@@ -17,5 +17,7 @@ export const readable = (kind: TextKind, message: string) =>
 export function cleanTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanText(value, 'text') as Value & string;
   if (Array.isArray(value)) return value.map(cleanTexts) as Value;
-  return value && typeof value === 'object' ? (Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanTexts(inner)])) as Value) : value;
+  return value && typeof value === 'object'
+    ? (Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanTexts(inner)])) as Value)
+    : value;
 }

@@ -36,20 +36,30 @@ export const pageEntries = (anchors: readonly string[]): SitemapEntry[] => [
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** An address as it stands in XML: percent-encoded, so that it is plain ASCII, and then escaped. */
-const xmlAddress = (origin: string, path: string) => new URL(origin + path).href.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+const xmlAddress = (origin: string, path: string) =>
+  new URL(origin + path).href.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** One entry: an address for each language, each naming all of them. */
 export function entryXml(origin: string, { path, priority, lastModified }: SitemapEntry): string {
-  const alternates = [...languages.map((language) => [language, localizePath(path, language)] as const), ['x-default', localizePath(path, 'en')] as const]
+  const alternates = [
+    ...languages.map((language) => [language, localizePath(path, language)] as const),
+    ['x-default', localizePath(path, 'en')] as const,
+  ]
     .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlAddress(origin, address)}"/>`)
     .join('');
   const modified = lastModified ? `<lastmod>${new Date(lastModified).toISOString()}</lastmod>` : '';
-  return languages.map((language) => `<url><loc>${xmlAddress(origin, localizePath(path, language))}</loc>${modified}<priority>${priority.toFixed(2)}</priority>${alternates}</url>\n`).join('');
+  return languages
+    .map(
+      (language) =>
+        `<url><loc>${xmlAddress(origin, localizePath(path, language))}</loc>${modified}<priority>${priority.toFixed(2)}</priority>${alternates}</url>\n`,
+    )
+    .join('');
 }
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const urlset = (note: string, urls: readonly string[]) => `${xmlDeclaration}${note}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+const urlset = (note: string, urls: readonly string[]) =>
+  `${xmlDeclaration}${note}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 
 /** What a sitemap was made from, to find out later whether it is out of date. */
 export interface SitemapSource {
@@ -67,10 +77,12 @@ function digest(text: string): string {
 }
 
 /** What the pages at an address amount to. */
-export const pagesDigest = (origin: string, entries: readonly SitemapEntry[]): string => digest(entries.map((entry) => entryXml(origin, entry)).join(''));
+export const pagesDigest = (origin: string, entries: readonly SitemapEntry[]): string =>
+  digest(entries.map((entry) => entryXml(origin, entry)).join(''));
 
 /** A comment, because the protocol has no place for it. */
-export const sourceNote = (source: SitemapSource): string => `<!-- made from ${sourceKeys.map((key) => `${key}=${source[key].replace(/[^\w:-]/g, '').replace(/--+/g, '')}`).join(' ')} -->\n`;
+export const sourceNote = (source: SitemapSource): string =>
+  `<!-- made from ${sourceKeys.map((key) => `${key}=${source[key].replace(/[^\w:-]/g, '').replace(/--+/g, '')}`).join(' ')} -->\n`;
 
 /** What a sitemap says it was made from; undefined for one that was made elsewhere. */
 export function readSource(xml: string): SitemapSource | undefined {
@@ -80,7 +92,11 @@ export function readSource(xml: string): SitemapSource | undefined {
 }
 
 /** The entries in files of no more than the protocol takes, one after the other, so that no more than one is held in memory. */
-export async function* sitemapParts(origin: string, entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>, note = ''): AsyncGenerator<string> {
+export async function* sitemapParts(
+  origin: string,
+  entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
+  note = '',
+): AsyncGenerator<string> {
   let urls: string[] = [];
   let bytes = 0;
   for await (const entry of entries) {
@@ -98,9 +114,17 @@ export async function* sitemapParts(origin: string, entries: AsyncIterable<Sitem
 
 /** The index of parts. */
 export function sitemapIndex(origin: string, parts: number, at: Date, note = ''): string {
-  const listed = Array.from({ length: parts }, (_, index) => `<sitemap><loc>${xmlAddress(origin, `/${sitemapPart(index + 1)}`)}</loc><lastmod>${at.toISOString()}</lastmod></sitemap>\n`);
+  const listed = Array.from(
+    { length: parts },
+    (_, index) =>
+      `<sitemap><loc>${xmlAddress(origin, `/${sitemapPart(index + 1)}`)}</loc><lastmod>${at.toISOString()}</lastmod></sitemap>\n`,
+  );
   return `${xmlDeclaration}${note}<sitemapindex ${namespace}>\n${listed.join('')}</sitemapindex>\n`;
 }
 
 /** The sitemap of the pages alone, which the build writes. */
-export const builtSitemap = (origin: string, anchors: readonly string[]): string => urlset('', pageEntries(anchors).map((entry) => entryXml(origin, entry)));
+export const builtSitemap = (origin: string, anchors: readonly string[]): string =>
+  urlset(
+    '',
+    pageEntries(anchors).map((entry) => entryXml(origin, entry)),
+  );

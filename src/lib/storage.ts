@@ -42,7 +42,11 @@ function passingStorage(): Entries {
     [storageKeys.cookieConsent, 'declined'],
     [storageKeys.hasVisited, 'true'],
   ] as [string, string][]);
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
 }
 
 const passing = isPreview() ? passingStorage() : undefined;

@@ -21,7 +21,10 @@ export function checksum(bytes: Uint8Array): number {
 
 /** As MS-DOS wrote it: seconds in twos, years from 1980. */
 function dosTime(at: Date): number {
-  const [date, time] = [((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate(), (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1)];
+  const [date, time] = [
+    ((at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate(),
+    (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1),
+  ];
   return date * 0x10000 + time;
 }
 
@@ -50,7 +53,17 @@ export function zip(entries: readonly ZipEntry[]): Blob {
   let [offset, directorySize] = [0, 0];
   for (const { path, bytes, changedAt } of entries) {
     const name = new TextEncoder().encode(path);
-    const facts = fields([version, 2], [namesInUtf8, 2], [0, 2], [dosTime(changedAt), 4], [checksum(bytes), 4], [bytes.length, 4], [bytes.length, 4], [name.length, 2], [0, 2]);
+    const facts = fields(
+      [version, 2],
+      [namesInUtf8, 2],
+      [0, 2],
+      [dosTime(changedAt), 4],
+      [checksum(bytes), 4],
+      [bytes.length, 4],
+      [bytes.length, 4],
+      [name.length, 2],
+      [0, 2],
+    );
     files.push(fields([0x04034b50, 4]), facts, name, bytes);
     directory.push(fields([0x02014b50, 4], [version, 2]), facts, fields([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name);
     offset += 4 + facts.length + name.length + bytes.length;

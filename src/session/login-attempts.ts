@@ -34,7 +34,11 @@ export async function readLockout(email: string): Promise<LoginLockout> {
  * Adds an attempt to the login history and to the count of failures. A success counts only when
  * `signedIn` carries the session that came out of it. Throws AppError.
  */
-export async function recordAttempt(email: string, successful: boolean, signedIn?: Pick<PostgrestClient<Database>, 'rpc'>): Promise<LoginLockout> {
+export async function recordAttempt(
+  email: string,
+  successful: boolean,
+  signedIn?: Pick<PostgrestClient<Database>, 'rpc'>,
+): Promise<LoginLockout> {
   const client = signedIn ?? (await visitor());
   return toLockout(await unwrap(client.rpc('record_login_attempt', { username: email, successful }).single()));
 }

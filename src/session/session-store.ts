@@ -21,7 +21,7 @@ export interface SessionState {
   /** Why an `unknown` session could not be asked about. */
   failure?: AppError;
   /** A session that was there when the page came, or since, and is over without a log-out in this tab; whose it was, if that was known. */
-  ended?: { userId: string | null; /** Because the administrator was away for too long. */ isIdle?: true };
+  ended?: { userId: string | null /** Because the administrator was away for too long. */; isIdle?: true };
 }
 
 export const signedOut: SessionState = { status: 'signedOut', userId: null, username: null };
@@ -146,7 +146,10 @@ function publishExpiry(): void {
   if (state.ended?.isIdle) return;
   publish({ ...signedOut, ended: { userId: state.userId, isIdle: true } });
   // Loaded with the administrator's idle timer; only who comes back to a closed tab waits for it.
-  void import('./tell-expiry').then(({ tellExpiry }) => tellExpiry(), (failure: unknown) => console.error(failure));
+  void import('./tell-expiry').then(
+    ({ tellExpiry }) => tellExpiry(),
+    (failure: unknown) => console.error(failure),
+  );
 }
 
 /**
@@ -241,6 +244,7 @@ async function readAccount(userId: string): Promise<SessionState> {
     unwrap(client.from('creators').select('username').eq('id', userId).maybeSingle()),
     unwrap(client.auth.mfa.getAuthenticatorAssuranceLevel()),
   ]);
-  if (level.currentLevel !== 'aal2' && (level.nextLevel === 'aal2' || administrator?.requires_aal2)) return { ...signedOut, codeFor: userId };
+  if (level.currentLevel !== 'aal2' && (level.nextLevel === 'aal2' || administrator?.requires_aal2))
+    return { ...signedOut, codeFor: userId };
   return { status: administrator ? 'administrator' : 'creator', userId, username: creator?.username ?? null };
 }

@@ -18,7 +18,12 @@ export function useLogOut(): { isWorking: boolean; logOut: () => Promise<void> }
   const logOut = () =>
     cache.load().then(
       // A failure of its own is told by the cache.
-      (client) => client.getMutationCache().build(client, logOutMutation).execute(undefined).catch(() => undefined),
+      (client) =>
+        client
+          .getMutationCache()
+          .build(client, logOutMutation)
+          .execute(undefined)
+          .catch(() => undefined),
       (failure: unknown) => {
         console.error(failure);
         toast({ variant: 'destructive', title: t('logoutFailed'), description: t('common:errors.offline') });

@@ -8,7 +8,9 @@ const metadata = z.record(z.string(), z.unknown());
 export const authEmail = z
   .string()
   .max(255)
-  .regex(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/);
+  .regex(
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
+  );
 
 export const userAttributes = z.object({
   id: z.uuid().optional(),
@@ -50,7 +52,10 @@ export async function findUser(database: PGlite, by: { id: string } | { email: s
 
 /** A page of all accounts, newest first, and how many there are. */
 export async function listUsers(database: PGlite, page: number, perPage: number): Promise<{ users: AuthUser[]; total: number }> {
-  const { rows } = await database.query<{ user: AuthUser }>(`${userJson} order by u.created_at desc, u.id limit $1 offset $2`, [perPage, (page - 1) * perPage]);
+  const { rows } = await database.query<{ user: AuthUser }>(`${userJson} order by u.created_at desc, u.id limit $1 offset $2`, [
+    perPage,
+    (page - 1) * perPage,
+  ]);
   const count = await database.query<{ total: number }>('select count(*)::int as total from auth.users');
   return { users: rows.map((row) => row.user), total: count.rows[0]?.total ?? 0 };
 }

@@ -80,8 +80,19 @@ async function route(request: Request, context: AdminContext): Promise<Response>
 }
 
 async function list(url: URL, database: PGlite): Promise<Response> {
-  const page = z.coerce.number().int().min(1).catch(1).parse(url.searchParams.get('page') ?? undefined);
-  const perPage = z.coerce.number().int().min(1).max(1000).catch(50).parse(url.searchParams.get('per_page') ?? undefined);
+  const page = z.coerce
+    .number()
+    .int()
+    .min(1)
+    .catch(1)
+    .parse(url.searchParams.get('page') ?? undefined);
+  const perPage = z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .catch(50)
+    .parse(url.searchParams.get('per_page') ?? undefined);
   const { users, total } = await listUsers(database, page, perPage);
   const last = Math.max(1, Math.ceil(total / perPage));
   const at = (number: number, rel: string) => `<${url.pathname}?page=${String(number)}&per_page=${String(perPage)}>; rel="${rel}"`;

@@ -35,17 +35,28 @@ export interface Session {
 }
 
 export async function factorsOf(database: PGlite, userId: string): Promise<ShownFactor[]> {
-  return (await database.query<ShownFactor>('select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at, id', [userId])).rows;
+  return (
+    await database.query<ShownFactor>(
+      'select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at, id',
+      [userId],
+    )
+  ).rows;
 }
 
 /** The session of a call, or the refusal as hosted Auth words it. */
 export async function sessionOf(request: Request, { database, keys }: AssuranceContext): Promise<Session | Response> {
   const token = bearerToken(request);
   const claims = token === undefined ? undefined : await verifyToken(token, keys);
-  if (typeof claims?.sub !== 'string') return authError(token === undefined ? 401 : 403, token === undefined ? 'no_authorization' : 'bad_jwt', 'This endpoint requires a valid Bearer token');
+  if (typeof claims?.sub !== 'string')
+    return authError(
+      token === undefined ? 401 : 403,
+      token === undefined ? 'no_authorization' : 'bad_jwt',
+      'This endpoint requires a valid Bearer token',
+    );
   const { rows } = await database.query<Session>(
     `select s.id, u.id as "userId", u.email, coalesce(s.aal, 'aal1') as aal from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.id = $2`,
-    [claims.session_id, claims.sub]);
+    [claims.session_id, claims.sub],
+  );
   return rows[0] ?? authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }
 
@@ -57,18 +68,33 @@ function assurance(aal: Level, timestamp: number) {
   return { aal, amr: amr.map((method) => ({ method, timestamp })) };
 }
 
-const sign = (claims: Record<string, unknown>, keys: Keys) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secretOf(keys));
+const sign = (claims: Record<string, unknown>, keys: Keys) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secretOf(keys));
 
 /** New tokens of a session that has just passed its second factor. */
-export async function answerWithSession({ id, userId, email, aal }: Session, { database, keys, config }: AssuranceContext): Promise<Response> {
+export async function answerWithSession(
+  { id, userId, email, aal }: Session,
+  { database, keys, config }: AssuranceContext,
+): Promise<Response> {
   const now = Math.floor(Date.now() / 1000);
   const expires_at = now + config.jwt_expiry;
   const refresh_token = randomBytes(16).toString('base64url');
   await database.query('update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1', [id]);
-  await database.query('insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)', [randomUUID(), refresh_token, userId, id]);
-  const access_token = await sign({ sub: userId, aud: 'authenticated', role: 'authenticated', email, session_id: id, iat: now, exp: expires_at, ...assurance(aal, now) }, keys);
+  await database.query('insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3, $4)', [
+    randomUUID(),
+    refresh_token,
+    userId,
+    id,
+  ]);
+  const access_token = await sign(
+    { sub: userId, aud: 'authenticated', role: 'authenticated', email, session_id: id, iat: now, exp: expires_at, ...assurance(aal, now) },
+    keys,
+  );
   const user = { ...(await findUser(database, { id: userId })), factors: await factorsOf(database, userId) };
-  return Response.json({ access_token, token_type: 'bearer', expires_in: config.jwt_expiry, expires_at, refresh_token, user }, { headers: corsHeaders });
+  return Response.json(
+    { access_token, token_type: 'bearer', expires_in: config.jwt_expiry, expires_at, refresh_token, user },
+    { headers: corsHeaders },
+  );
 }
 
 /**

@@ -86,7 +86,9 @@ async function runHook(database: PGlite, uri: string, event: object) {
   const [schema, name] = new URL(uri).pathname.slice(1).split('/');
   return database.transaction(async (transaction) => {
     await transaction.exec('set local role supabase_auth_admin');
-    const { rows } = await transaction.query<{ verdict: unknown }>(`select "${String(schema)}"."${String(name)}"($1::jsonb) as verdict`, [JSON.stringify(event)]);
+    const { rows } = await transaction.query<{ verdict: unknown }>(`select "${String(schema)}"."${String(name)}"($1::jsonb) as verdict`, [
+      JSON.stringify(event),
+    ]);
     return verdict.parse(rows[0]?.verdict);
   });
 }

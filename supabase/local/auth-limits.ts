@@ -85,7 +85,11 @@ export function createAuthLimits(config: ProjectConfig['auth'], database: PGlite
       if (!user) return undefined;
       const left = config.email.max_frequency - (user.waited ?? Infinity);
       if (left > 0) {
-        return authError(429, 'over_email_send_rate_limit', `For security purposes, you can only request this after ${String(Math.ceil(left / 1000))} seconds.`);
+        return authError(
+          429,
+          'over_email_send_rate_limit',
+          `For security purposes, you can only request this after ${String(Math.ceil(left / 1000))} seconds.`,
+        );
       }
       return mails('') ? undefined : authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
     },

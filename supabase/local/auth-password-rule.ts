@@ -20,7 +20,10 @@ const groups: Record<ProjectConfig['auth']['password_requirements'], readonly st
  *
  * Gap closed: @supabase/lite takes eight symbols only for special ones, so not those of most passwords.
  */
-export function refuseWeakPassword(password: unknown, { minimum_password_length, password_requirements }: ProjectConfig['auth']): Response | undefined {
+export function refuseWeakPassword(
+  password: unknown,
+  { minimum_password_length, password_requirements }: ProjectConfig['auth'],
+): Response | undefined {
   if (typeof password !== 'string') return undefined;
   const required = groups[password_requirements];
   const isShort = new TextEncoder().encode(password).length < minimum_password_length;
@@ -29,7 +32,12 @@ export function refuseWeakPassword(password: unknown, { minimum_password_length,
   const msg = [
     isShort && `Password should be at least ${String(minimum_password_length)} characters.`,
     lacks && `Password should contain at least one character of each: ${required.join(', ')}.`,
-  ].filter(Boolean).join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
   const reasons = [isShort && 'length', lacks && 'characters'].filter(Boolean);
-  return Response.json({ code: 422, error_code: 'weak_password', msg, weak_password: { message: msg, reasons } }, { status: 422, headers: corsHeaders });
+  return Response.json(
+    { code: 422, error_code: 'weak_password', msg, weak_password: { message: msg, reasons } },
+    { status: 422, headers: corsHeaders },
+  );
 }

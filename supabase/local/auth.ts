@@ -35,11 +35,17 @@ function matches(pattern: string, target: string): boolean {
 function allowedRedirect(target: string | null, siteUrl: string, patterns: string[]): string | undefined {
   if (!target || !URL.canParse(target)) return undefined;
   const [withoutHash = ''] = target.split('#');
-  return new URL(target).origin === new URL(siteUrl).origin || patterns.some((pattern) => matches(pattern, withoutHash)) ? target : undefined;
+  return new URL(target).origin === new URL(siteUrl).origin || patterns.some((pattern) => matches(pattern, withoutHash))
+    ? target
+    : undefined;
 }
 
 /** Serves `/auth/v1` through @supabase/lite with its gaps closed. */
-export async function serveAuth(request: Request, forward: (request: Request) => Promise<Response>, context: AuthContext): Promise<Response> {
+export async function serveAuth(
+  request: Request,
+  forward: (request: Request) => Promise<Response>,
+  context: AuthContext,
+): Promise<Response> {
   const { config, database, mailer, limits, siteUrl } = context;
   const url = new URL(request.url);
   const path = url.pathname.slice('/auth/v1'.length);
@@ -50,7 +56,10 @@ export async function serveAuth(request: Request, forward: (request: Request) =>
   const tooSoon = await limits.refuseMail(path, call.body?.email);
   if (tooSoon) return tooSoon;
   if (path === '/token' && url.searchParams.get('grant_type') === 'password') {
-    return withAssurance(await signInWithHook(call.body?.email, () => forward(call.request), { database, hook: config.hook.password_verification_attempt }), context);
+    return withAssurance(
+      await signInWithHook(call.body?.email, () => forward(call.request), { database, hook: config.hook.password_verification_attempt }),
+      context,
+    );
   }
   if (path === '/verify' && typeof call.body?.email === 'string' && typeof call.body.token === 'string') {
     return verifyCode(call.request, { email: call.body.email, code: call.body.token, type: call.body.type }, forward, context);
@@ -87,7 +96,10 @@ async function changeUser(request: Request, forward: (request: Request) => Promi
   const weak = refuseWeakPassword(body?.password, context.config);
   if (weak) return weak;
   const session = await sessionOf(request, context);
-  const isHalf = !(session instanceof Response) && session.aal !== 'aal2' && (await factorsOf(database, session.userId)).some(({ status }) => status === 'verified');
+  const isHalf =
+    !(session instanceof Response) &&
+    session.aal !== 'aal2' &&
+    (await factorsOf(database, session.userId)).some(({ status }) => status === 'verified');
   if (isHalf && (body?.password !== undefined || body?.email !== undefined)) {
     return authError(401, 'insufficient_aal', 'AAL2 session is required to update email or password when MFA is enabled.');
   }

@@ -100,7 +100,13 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const config = await readProjectConfig(join(supabaseFolder, 'config.toml'));
   const mailbox = createMailbox();
   const mailApi = createMailApi(mailbox, keys.secretKey);
-  const functions = createFunctions({ folder: options.functionsFolder ?? join(supabaseFolder, 'functions'), settings: config.functions, keys, siteUrl, apiUrl });
+  const functions = createFunctions({
+    folder: options.functionsFolder ?? join(supabaseFolder, 'functions'),
+    settings: config.functions,
+    keys,
+    siteUrl,
+    apiUrl,
+  });
   const migrationsFolder = options.migrationsFolder ?? join(supabaseFolder, 'migrations');
   const database = options.database ?? (await openDatabase({ databaseFolder, snapshot, migrationsFolder }));
   const mailer = createMailer(config, { siteUrl, apiUrl, database: database.connection.driver }, mailbox);
@@ -109,7 +115,14 @@ async function open(options: EmbeddedBackendOptions, store: DataStore) {
   const stopSchedule = options.data === 'memory' ? () => undefined : scheduleFunctions(functions, keys, siteUrl);
 
   const admin = { database: engine.database, keys, siteUrl, apiUrl, otpLength: config.auth.email.otp_length };
-  const auth = { siteUrl, config: config.auth, database: engine.database, keys, mailer, limits: createAuthLimits(config.auth, engine.database) };
+  const auth = {
+    siteUrl,
+    config: config.auth,
+    database: engine.database,
+    keys,
+    mailer,
+    limits: createAuthLimits(config.auth, engine.database),
+  };
   const forward = (request: Request) => answer(engine, request);
   const route = (request: Request, pathname: string) => {
     if (pathname.startsWith('/auth/v1/admin/')) return serveAuthAdmin(request, admin);

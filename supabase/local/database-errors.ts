@@ -9,9 +9,27 @@ interface DatabaseError {
 
 /** HTTP status per SQLSTATE or class of it, as PostgREST documents them; everything else is 400. */
 const statusByState: Record<string, number> = {
-  '08': 503, '09': 500, '0L': 403, '0P': 403, '25': 500, '28': 403, '2D': 500, '38': 500, '39': 500,
-  '3B': 500, '40': 500, '53': 503, '54': 500, '55': 500, '57': 500, '58': 500, F0: 500, HV: 500,
-  P0001: 400, P0: 500, XX: 500,
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
 };
 
 /** Codes that @supabase/lite already answers as PostgREST does, or that its Storage looks for. */
@@ -35,7 +53,8 @@ const printed = (error: DatabaseError) => ({
  */
 export function likePostgrest(error: unknown): unknown {
   // Not from the database: a table that is not there, for one. One line in the terminal is enough.
-  if (error instanceof Error && !isDatabaseError(error)) return Object.defineProperty(error, inspect.custom, { configurable: true, value: () => error.message });
+  if (error instanceof Error && !isDatabaseError(error))
+    return Object.defineProperty(error, inspect.custom, { configurable: true, value: () => error.message });
   if (!isDatabaseError(error)) return error;
   if (leaveAlone.test(error.code)) return Object.defineProperty(error, inspect.custom, printed(error));
   const status = statusByState[error.code] ?? statusByState[error.code.slice(0, 2)] ?? 400;

@@ -70,16 +70,24 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  * @throws Error that names the file, when one fails or was changed after this database had run it
  */
 export async function applyMigrations(database: PGlite, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await database.query<{ version: string; sql: string }>('select version, statements[1] as sql from supabase_migrations.schema_migrations');
+  const { rows } = await database.query<{ version: string; sql: string }>(
+    'select version, statements[1] as sql from supabase_migrations.schema_migrations',
+  );
   const seen = new Map(rows.map((row) => [row.version, row.sql]));
   const changed = migrations.find(({ version, sql }) => seen.has(version) && seen.get(version) !== sql);
-  if (changed) throw new Error(`Migration ${changed.version}_${changed.name}.sql was changed after these data were made. "npm run reset" starts anew.`);
+  if (changed)
+    throw new Error(
+      `Migration ${changed.version}_${changed.name}.sql was changed after these data were made. "npm run reset" starts anew.`,
+    );
   const pending = migrations.filter((migration) => !seen.has(migration.version));
   for (const { version, name, sql } of pending) {
     await database
       .transaction(async (transaction) => {
         await transaction.exec(sql);
-        await transaction.query('insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])', [version, name, sql]);
+        await transaction.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+          [version, name, sql],
+        );
       })
       .catch((error: unknown) => {
         throw new Error(`Migration ${version}_${name}.sql failed: ${describe(error)}`, { cause: error });

@@ -8,8 +8,17 @@ const demoUsers = z.array(z.object({ id: z.uuid(), email: z.email(), password: z
 export type DemoUser = z.infer<typeof demoUsers>[number];
 
 const contentTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.webp': 'image/webp',
-  '.avif': 'image/avif', '.ico': 'image/x-icon', '.pdf': 'application/pdf', '.xml': 'application/xml', '.txt': 'text/plain',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain',
 };
 
 interface Api extends Pick<EmbeddedBackend, 'fetch' | 'secretKey' | 'sql'> {
@@ -22,7 +31,11 @@ export async function readDemoUsers(supabaseFolder: string): Promise<DemoUser[]>
   return demoUsers.parse(JSON.parse(await readFile(join(supabaseFolder, 'demo/users.json'), 'utf8')));
 }
 
-async function call(api: Api, path: string, init: { method: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }) {
+async function call(
+  api: Api,
+  path: string,
+  init: { method: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> },
+) {
   const request = new Request(`http://localhost${path}`, { ...init, headers: { ...init.headers, apikey: api.secretKey } });
   const response = await api.fetch(request);
   if (!response?.ok) throw new Error(`The demo data could not be stored (${path}): ${(await response?.text()) ?? 'no answer'}`);
@@ -44,7 +57,11 @@ export async function loadDemoData(api: Api, supabaseFolder: string): Promise<vo
     for (const entry of entries.filter((file) => file.isFile())) {
       const file = join(entry.parentPath, entry.name);
       const type = contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
-      const name = file.slice(join(demoFolder, id).length + 1).split(sep).map(encodeURIComponent).join('/');
+      const name = file
+        .slice(join(demoFolder, id).length + 1)
+        .split(sep)
+        .map(encodeURIComponent)
+        .join('/');
       const headers = { 'content-type': type, 'cache-control': 'max-age=3600' };
       await call(api, `/storage/v1/object/${id}/${name}`, { method: 'POST', headers, body: new Uint8Array(await readFile(file)) });
     }

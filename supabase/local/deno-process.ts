@@ -28,14 +28,27 @@ export function startDeno(name: string, file: string, environment: Record<string
   const child = spawn(
     denoBinary(),
     [
-      'run', '--no-prompt', '--no-lock', '--no-remote', '--cached-only', '--node-modules-dir=manual',
-      '--allow-env', '--allow-net=127.0.0.1,localhost,[::1]',
-      `--preload=${join(here, 'functions-preload.js')}`, file,
+      'run',
+      '--no-prompt',
+      '--no-lock',
+      '--no-remote',
+      '--cached-only',
+      '--node-modules-dir=manual',
+      '--allow-env',
+      '--allow-net=127.0.0.1,localhost,[::1]',
+      `--preload=${join(here, 'functions-preload.js')}`,
+      file,
     ],
     {
       cwd: join(here, '../..'),
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...environment, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', DENO_NO_UPDATE_CHECK: '1', DENO_DIR: join(here, '../.temp/deno'), NO_COLOR: '1' },
+      env: {
+        ...environment,
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_DIR: join(here, '../.temp/deno'),
+        NO_COLOR: '1',
+      },
     },
   );
   const kill = () => child.kill('SIGKILL');

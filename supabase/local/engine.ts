@@ -36,7 +36,9 @@ export interface Engine {
 async function loadLite() {
   process.env.DO_NOT_TRACK = '1';
   const [lite, pglite, { pg_trgm }] = await Promise.all([
-    import('@supabase/lite'), import('@supabase/lite/pglite'), import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@supabase/lite'),
+    import('@supabase/lite/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   return { ...lite, ...pglite, extensions: { pg_trgm } };
 }
@@ -51,7 +53,14 @@ const timestampParsers = { 1114: isoTimestamp, 1184: isoTimestamp };
 
 function authConfig({ config, keys, siteUrl }: EngineOptions) {
   // What the package has not got is kept in front of it (auth.ts).
-  const { rate_limit: _limits, hook: _hook, password_requirements: _requirements, additional_redirect_urls: redirects, email: { max_frequency: _frequency, ...email }, ...settings } = config.auth;
+  const {
+    rate_limit: _limits,
+    hook: _hook,
+    password_requirements: _requirements,
+    additional_redirect_urls: redirects,
+    email: { max_frequency: _frequency, ...email },
+    ...settings
+  } = config.auth;
   return {
     ...settings,
     email,

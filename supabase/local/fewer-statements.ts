@@ -20,7 +20,10 @@ export function sendFewerStatements(database: PGlite): void {
     if (waiting.length === 0) return;
     const said = waiting;
     waiting = [];
-    await query(`select ${said.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, true)`).join(', ')}`, said.flat());
+    await query(
+      `select ${said.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, true)`).join(', ')}`,
+      said.flat(),
+    );
   }
 
   database.query = async (sql, parameters, options) => {
@@ -32,7 +35,9 @@ export function sendFewerStatements(database: PGlite): void {
     // What was said of a transaction ends with it.
     if (/^(?:COMMIT|ROLLBACK)$/.test(sql)) waiting = [];
     else await say();
-    return control.test(sql) ? ((await exec(sql))[0] as unknown as Awaited<ReturnType<typeof query<never>>>) : query(sql, parameters, options);
+    return control.test(sql)
+      ? ((await exec(sql))[0] as unknown as Awaited<ReturnType<typeof query<never>>>)
+      : query(sql, parameters, options);
   };
   database.exec = async (statements, options) => {
     await say();

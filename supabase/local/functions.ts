@@ -49,14 +49,23 @@ async function newestChange(folder: string): Promise<number> {
 export function createFunctions({ folder, settings, keys, siteUrl, apiUrl }: FunctionsOptions): Functions {
   const running = new Map<string, { process: Promise<DenoProcess>; since: number }>();
   const environment = {
-    SUPABASE_URL: apiUrl, SUPABASE_ANON_KEY: keys.publishableKey, SUPABASE_SERVICE_ROLE_KEY: keys.secretKey, ALLOWED_ORIGINS: siteUrl, SITE_URL: siteUrl,
-    MAIL_API_URL: `${apiUrl}${mailApiPath}`, MAIL_API_KEY: keys.secretKey, MAIL_FROM: 'Lusail Digital <no-reply@example.com>',
+    SUPABASE_URL: apiUrl,
+    SUPABASE_ANON_KEY: keys.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+    ALLOWED_ORIGINS: siteUrl,
+    SITE_URL: siteUrl,
+    MAIL_API_URL: `${apiUrl}${mailApiPath}`,
+    MAIL_API_KEY: keys.secretKey,
+    MAIL_FROM: 'Lusail Digital <no-reply@example.com>',
   };
 
   const stop = async (name: string) => {
     const entry = running.get(name);
     running.delete(name);
-    await entry?.process.then((process) => process.stop(), () => undefined);
+    await entry?.process.then(
+      (process) => process.stop(),
+      () => undefined,
+    );
   };
   const start = async (name: string, file: string): Promise<DenoProcess> => {
     const change = await newestChange(folder);
@@ -100,7 +109,11 @@ async function proxy(request: Request, target: string): Promise<Response> {
   const body = request.body ? await request.arrayBuffer() : undefined;
   try {
     const response = await fetch(target, {
-      method: request.method, headers: withoutHopByHop(request.headers), body, redirect: 'manual', signal: AbortSignal.timeout(timeLimit),
+      method: request.method,
+      headers: withoutHopByHop(request.headers),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeLimit),
     });
     return new Response(response.body, { status: response.status, headers: withoutHopByHop(response.headers) });
   } catch (error) {

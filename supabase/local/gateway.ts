@@ -5,7 +5,8 @@ import type { Keys } from './keys.ts';
 export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE,OPTIONS,HEAD',
-  'access-control-allow-headers': 'authorization,apikey,content-type,cache-control,prefer,range,x-client-info,x-upsert,x-metadata,x-region,x-supabase-api-version',
+  'access-control-allow-headers':
+    'authorization,apikey,content-type,cache-control,prefer,range,x-client-info,x-upsert,x-metadata,x-region,x-supabase-api-version',
   'access-control-expose-headers': 'content-range,x-total-count,link',
 };
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { bearerToken } from './gateway.ts';
 import type { Mailbox } from './mailbox.ts';
 
-const mail = z.object({ from: z.string(), to: z.array(z.string()).min(1), subject: z.string(), html: z.string(), text: z.string(), reply_to: z.string().optional() });
+const mail = z.object({
+  from: z.string(),
+  to: z.array(z.string()).min(1),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  reply_to: z.string().optional(),
+});
 
 const refuse = (statusCode: number, name: string) => Response.json({ statusCode, name, message: name }, { status: statusCode });
 

@@ -26,7 +26,11 @@ const asText = compile({
     // Addresses are listed beside the text.
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'p', 'table', 'tr'].map((selector) => ({ selector, format: /^h/.test(selector) ? 'heading' : 'block', options: { uppercase: false, leadingLineBreaks: 1, trailingLineBreaks: 1 } })),
+    ...['h1', 'h2', 'h3', 'p', 'table', 'tr'].map((selector) => ({
+      selector,
+      format: /^h/.test(selector) ? 'heading' : 'block',
+      options: { uppercase: false, leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
   ],
 });
 
@@ -54,8 +58,7 @@ export function createMailbox(): Mailbox {
   };
 }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
 function mailHtml(mail: Mail): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');

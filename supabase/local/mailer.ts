@@ -13,8 +13,14 @@ const plain: Record<TemplateName | 'reauthentication', { subject: string; html: 
   confirmation: { subject: 'Confirm your e-mail address', html: '<p><a href="{{ .ConfirmationURL }}">Confirm your e-mail address</a></p>' },
   invite: { subject: 'You have been invited', html: '<p><a href="{{ .ConfirmationURL }}">Accept the invitation</a></p>' },
   recovery: { subject: 'Reset your password', html: '<p><a href="{{ .ConfirmationURL }}">Reset your password</a></p>' },
-  magic_link: { subject: 'Your sign-in link', html: '<p><a href="{{ .ConfirmationURL }}">Sign in</a></p><p>Or enter this code: {{ .Token }}</p>' },
-  email_change: { subject: 'Confirm your new e-mail address', html: '<p><a href="{{ .ConfirmationURL }}">Change {{ .Email }} to {{ .NewEmail }}</a></p>' },
+  magic_link: {
+    subject: 'Your sign-in link',
+    html: '<p><a href="{{ .ConfirmationURL }}">Sign in</a></p><p>Or enter this code: {{ .Token }}</p>',
+  },
+  email_change: {
+    subject: 'Confirm your new e-mail address',
+    html: '<p><a href="{{ .ConfirmationURL }}">Change {{ .Email }} to {{ .NewEmail }}</a></p>',
+  },
   reauthentication: { subject: 'Confirm that it is you', html: '<p>Enter this code: {{ .Token }}</p>' },
 };
 
@@ -38,12 +44,24 @@ export function createMailer(
   { siteUrl, apiUrl, database }: { siteUrl: string; apiUrl: string; database: PGlite },
   mailbox: Mailbox,
 ): RedirectingMailer {
-  const send = async (name: keyof typeof plain, type: string, to: string, hash: string, otp: string, more: { currentEmail?: string; newEmail?: string } = {}) => {
+  const send = async (
+    name: keyof typeof plain,
+    type: string,
+    to: string,
+    hash: string,
+    otp: string,
+    more: { currentEmail?: string; newEmail?: string } = {},
+  ) => {
     const custom = name === 'reauthentication' ? undefined : config.auth.email.template[name];
     const redirectTo = mailer.redirectTo ?? siteUrl;
     const values = {
-      ConfirmationURL: verificationLink(apiUrl, { hash, type, redirectTo }), Token: otp, TokenHash: hash, SiteURL: siteUrl, RedirectTo: redirectTo,
-      Email: more.currentEmail ?? to, NewEmail: more.newEmail ?? to,
+      ConfirmationURL: verificationLink(apiUrl, { hash, type, redirectTo }),
+      Token: otp,
+      TokenHash: hash,
+      SiteURL: siteUrl,
+      RedirectTo: redirectTo,
+      Email: more.currentEmail ?? to,
+      NewEmail: more.newEmail ?? to,
     };
     const html = custom?.content_path ? await readFile(custom.content_path, 'utf8') : plain[name].html;
     await mailbox.send({ to, subject: custom?.subject ?? plain[name].subject, html: fill(html, values) });

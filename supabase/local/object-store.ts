@@ -41,12 +41,10 @@ export function folderFiles(folder: string): ObjectFiles {
   return {
     async read(key) {
       const file = fileOf(key);
-      const [head, bytes] = await Promise.all([readFile(`${file}.json`, 'utf8'), readFile(file)]).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return [undefined, undefined] as const;
-          throw error;
-        },
-      );
+      const [head, bytes] = await Promise.all([readFile(`${file}.json`, 'utf8'), readFile(file)]).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [undefined, undefined] as const;
+        throw error;
+      });
       if (head === undefined || bytes === undefined) return undefined;
       return { ...(JSON.parse(head) as Omit<StoredObject, 'bytes'>), bytes };
     },

@@ -17,7 +17,15 @@ async function introduction(siteUrl: string): Promise<string> {
   const accounts = (await readDemoUsers(supabaseFolder)).map(
     (user) => `  ${user.email} / ${user.password}   ${user.email.startsWith('admin') ? 'administrator' : 'creator'}`,
   );
-  return ['', `  Site      ${siteUrl}/    ${siteUrl}/ar`, `  Mailbox   ${siteUrl}/_local/mail`, '', '  Demo accounts', ...accounts, ''].join('\n');
+  return [
+    '',
+    `  Site      ${siteUrl}/    ${siteUrl}/ar`,
+    `  Mailbox   ${siteUrl}/_local/mail`,
+    '',
+    '  Demo accounts',
+    ...accounts,
+    '',
+  ].join('\n');
 }
 
 /**

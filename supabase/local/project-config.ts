@@ -6,10 +6,13 @@ import { z } from 'zod';
 const template = z.object({ subject: z.string().optional(), content_path: z.string().optional() });
 
 /** A length of time as config.toml writes it (`60s`, `5m`, `1h30m`), in milliseconds. */
-const duration = z.string().regex(/^(\d+(ms|[smh]))+$/).transform((text) => {
-  const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-  return [...text.matchAll(/(\d+)(ms|[smh])/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? 0), 0);
-});
+const duration = z
+  .string()
+  .regex(/^(\d+(ms|[smh]))+$/)
+  .transform((text) => {
+    const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+    return [...text.matchAll(/(\d+)(ms|[smh])/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (units[unit] ?? 0), 0);
+  });
 
 /** `pg-functions://postgres/<schema>/<function>`; hooks over HTTP are not for the embedded backend. */
 const hook = z.object({
@@ -35,7 +38,10 @@ const projectConfig = z.object({
           double_confirm_changes: z.boolean().default(true),
           max_frequency: duration.prefault('1s'),
           // Hosted Auth takes 6 to 10 digits; anything else silently becomes 6.
-          otp_length: z.int().default(6).transform((digits) => (digits >= 6 && digits <= 10 ? digits : 6)),
+          otp_length: z
+            .int()
+            .default(6)
+            .transform((digits) => (digits >= 6 && digits <= 10 ? digits : 6)),
           otp_expiry: z.int().default(3600),
           template: z
             .object({

@@ -6,7 +6,10 @@ export const listRequest = z.object({
   offset: z.int().min(0).default(0),
   search: z.string().default(''),
   sortBy: z
-    .object({ column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'), order: z.enum(['asc', 'desc']).default('asc') })
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
     .prefault({}),
 });
 
@@ -50,7 +53,12 @@ export function groupByFolder(objects: ListedObject[], request: ListRequest): Li
   const direction = order === 'asc' ? 1 : -1;
   const compare = (one: string, other: string) => (one < other ? -direction : one > other ? direction : 0);
   const folderEntries: ListedObject[] = [...folders].sort(compare).map((name) => ({
-    name, id: null, created_at: null, updated_at: null, last_accessed_at: null, metadata: null,
+    name,
+    id: null,
+    created_at: null,
+    updated_at: null,
+    last_accessed_at: null,
+    metadata: null,
   }));
   const byName = ({ name, id }: ListedObject) => name.toLowerCase() + (id === null ? '/' : '');
   const entries = [...folderEntries, ...files.sort((one, other) => compare(one[column] ?? '', other[column] ?? ''))];

@@ -9,7 +9,6 @@ const measuredRule = /^(?:max-(?:snippet|video-preview):\s*(?:-1|\d+)|max-image-
 /** Whether hosted Storage takes a rule for robots from an upload; `index` and `follow` are none. Those for one robot or with a date are left out. */
 const isRobotsRule = (rule: string) => robotsRules.includes(rule) || measuredRule.test(rule);
 
-
 /** First parts of paths below /object that name an action and not a bucket. */
 const actions = ['list', 'sign', 'copy', 'move', 'public', 'info', 'authenticated', 'upload'];
 
@@ -33,7 +32,10 @@ export async function normalizeUpload(request: Request): Promise<Request | Respo
   const name = decodeURIComponent(new URL(request.url).pathname.replace(/^\/storage\/v1\/object\/(?:upload\/sign\/)?[^/]+\//, ''));
   if (!validKey.test(name)) return storageError(400, 'InvalidKey', `Invalid key: ${name}`);
   const headers = new Headers(request.headers);
-  const unknown = headers.get('x-robots-tag')?.split(',').find((rule) => !isRobotsRule(rule.trim()));
+  const unknown = headers
+    .get('x-robots-tag')
+    ?.split(',')
+    .find((rule) => !isRobotsRule(rule.trim()));
   if (unknown !== undefined) return storageError(400, 'invalid_x_robots_tag', `Invalid X-Robots-Tag header: "${unknown.trim()}"`);
   let body = await request.arrayBuffer();
   if (headers.get('content-type')?.startsWith('multipart/form-data')) {

@@ -77,7 +77,10 @@ async function remove(request: Request, forward: Forward, database: PGlite, keys
   const claims = await verifyToken((request.headers.get('authorization') ?? '').replace(/^Bearer /, ''), keys);
   if (!claims) return forward(request);
   const speakAs = (all: string, sub: string, role: string) =>
-    database.query("select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false), set_config('request.jwt.claim.role', $3, false)", [all, sub, role]);
+    database.query(
+      "select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false), set_config('request.jwt.claim.role', $3, false)",
+      [all, sub, role],
+    );
   const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
   await speakAs(JSON.stringify(claims), text(claims.sub), text(claims.role));
   try {
@@ -117,7 +120,11 @@ async function signMany(request: Request, forward: Forward): Promise<Response> {
     const url = `${request.url}/${path.split('/').map(encodeURIComponent).join('/')}`;
     const response = await sign(withBody(request, { expiresIn }, url), forward);
     const body = (await response.json()) as { signedURL?: string; message?: string };
-    links.push({ path, signedURL: body.signedURL ?? null, error: response.ok ? null : (body.message ?? 'Either the object does not exist or you do not have access to it') });
+    links.push({
+      path,
+      signedURL: body.signedURL ?? null,
+      error: response.ok ? null : (body.message ?? 'Either the object does not exist or you do not have access to it'),
+    });
   }
   return Response.json(links, { headers: corsHeaders });
 }

@@ -35,5 +35,7 @@ export function codeOf(secret: string, step: number): string {
 export function matchCode(secret: string, code: string, { time, last }: { time: number; last: number | null }): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const now = stepOf(time);
-  return [now - 1, now, now + 1].find((step) => step > (last ?? -1) && timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code)));
+  return [now - 1, now, now + 1].find(
+    (step) => step > (last ?? -1) && timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code)),
+  );
 }

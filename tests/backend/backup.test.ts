@@ -37,14 +37,24 @@ let before: Record<string, string>;
 /** Every table with everything in it. */
 async function contents(query: Query, more: string[] = []): Promise<Record<string, string>> {
   const tables = [...(await tableNames(query)), ...more];
-  const rows = await query<{ name: string; rows: string }>(tables.map((name) => `select '${name}' as name, coalesce(string_agg(t::text, e'\\n' order by t::text), '') as rows from ${name} t`).join(' union all '));
+  const rows = await query<{ name: string; rows: string }>(
+    tables
+      .map((name) => `select '${name}' as name, coalesce(string_agg(t::text, e'\\n' order by t::text), '') as rows from ${name} t`)
+      .join(' union all '),
+  );
   return Object.fromEntries(rows.map(({ name, rows: text }) => [name, text]));
 }
 
 const start = () => startEmbeddedBackend({ data: { folder }, siteUrl, seed: false });
 const ask = (to: EmbeddedBackend, address: string, init: RequestInit = {}) =>
-  to.fetch(new Request(siteUrl + address, { ...init, headers: { apikey: to.publishableKey, ...(init.headers as Record<string, string> | undefined) } }));
-const signIn = async (to: EmbeddedBackend, email: string, password: string) => (await ask(to, '/auth/v1/token?grant_type=password', { method: 'POST', body: JSON.stringify({ email, password }) }))?.status;
+  to.fetch(
+    new Request(siteUrl + address, {
+      ...init,
+      headers: { apikey: to.publishableKey, ...(init.headers as Record<string, string> | undefined) },
+    }),
+  );
+const signIn = async (to: EmbeddedBackend, email: string, password: string) =>
+  (await ask(to, '/auth/v1/token?grant_type=password', { method: 'POST', body: JSON.stringify({ email, password }) }))?.status;
 const picture = async (to: EmbeddedBackend) => (await ask(to, '/storage/v1/object/public/publicassets/deep/down/picture.png'))?.text();
 
 beforeAll(async () => {
@@ -52,7 +62,11 @@ beforeAll(async () => {
   folder = path.join(root, 'data');
   backup = path.join(root, 'backups/one.tar');
   backend = await startEmbeddedBackend({ data: { folder }, siteUrl, seed: true, snapshot: await migratedSnapshot() });
-  const upload = await ask(backend, '/storage/v1/object/publicassets/deep/down/picture.png', { method: 'POST', headers: { apikey: backend.secretKey, 'content-type': 'image/png', 'cache-control': 'max-age=60' }, body: 'a picture of 19 bytes' });
+  const upload = await ask(backend, '/storage/v1/object/publicassets/deep/down/picture.png', {
+    method: 'POST',
+    headers: { apikey: backend.secretKey, 'content-type': 'image/png', 'cache-control': 'max-age=60' },
+    body: 'a picture of 19 bytes',
+  });
   expect(upload?.status).toBe(200);
   before = await contents(backend.sql, ['storage.objects', 'storage.buckets']);
   await backend.close();
@@ -72,7 +86,11 @@ describe('a backup of the embedded data', () => {
     const { manifest, close } = await readArchive(backup);
     expect(manifest.tables['public.job_postings']).toBe(5);
     expect(manifest.migrations).toEqual((await readMigrations('supabase/migrations')).map(({ version }) => version));
-    expect(manifest.objects.find(({ name }) => name === 'deep/down/picture.png')).toMatchObject({ bucket: 'publicassets', contentType: 'image/png', cacheControl: 'max-age=60' });
+    expect(manifest.objects.find(({ name }) => name === 'deep/down/picture.png')).toMatchObject({
+      bucket: 'publicassets',
+      contentType: 'image/png',
+      cacheControl: 'max-age=60',
+    });
     await close();
     await expect(writeArchive(backup)).rejects.toMatchObject({ code: 'EEXIST' });
   });
@@ -84,17 +102,25 @@ describe('a backup of the embedded data', () => {
   });
 
   it.each<[string, RegExp, (file: string) => Promise<void>]>([
-    ['a byte is another', /is damaged: objects\/000001 is not what was written/, async (file) => {
-      const handle = await open(file, 'r+');
-      await handle.write('?', 512 + 3);
-      await handle.close();
-    }],
+    [
+      'a byte is another',
+      /is damaged: objects\/000001 is not what was written/,
+      async (file) => {
+        const handle = await open(file, 'r+');
+        await handle.write('?', 512 + 3);
+        await handle.close();
+      },
+    ],
     ['it is cut off', /is cut off/, async (file) => truncate(file, (await stat(file)).size - 4096)],
-    ['it is something else', /is not a backup/, async (file) => {
-      const handle = await open(file, 'r+');
-      await handle.write(Buffer.alloc(512, 'x'), 0, 512, 0);
-      await handle.close();
-    }],
+    [
+      'it is something else',
+      /is not a backup/,
+      async (file) => {
+        const handle = await open(file, 'r+');
+        await handle.write(Buffer.alloc(512, 'x'), 0, 512, 0);
+        await handle.close();
+      },
+    ],
   ])('is refused before anything changes when %s', async (_why, sentence, spoil) => {
     const spoilt = path.join(root, 'spoilt.tar');
     await copyFile(backup, spoilt);
@@ -106,8 +132,12 @@ describe('a backup of the embedded data', () => {
   it('leaves everything as it was when it fails half-way, and when it was made by a newer version', async () => {
     const archive = await readArchive(backup);
     const keys = await stat(path.join(folder, 'keys.json'));
-    await expect(restoreEmbedded({ ...archive, manifest: { ...archive.manifest, tables: { 'public.job_postings': 6 } } }, folder, { replace: true })).rejects.toThrow('The table public.job_postings has 5 rows instead of 6.');
-    await expect(restoreEmbedded({ ...archive, manifest: { ...archive.manifest, migrations: ['20990101000000'] } }, folder, { replace: true })).rejects.toThrow('20990101000000');
+    await expect(
+      restoreEmbedded({ ...archive, manifest: { ...archive.manifest, tables: { 'public.job_postings': 6 } } }, folder, { replace: true }),
+    ).rejects.toThrow('The table public.job_postings has 5 rows instead of 6.');
+    await expect(
+      restoreEmbedded({ ...archive, manifest: { ...archive.manifest, migrations: ['20990101000000'] } }, folder, { replace: true }),
+    ).rejects.toThrow('20990101000000');
     await archive.close();
     expect((await stat(path.join(folder, 'keys.json'))).ino).toBe(keys.ino);
     expect(await readdir(root)).toEqual(['backups', 'data']);
@@ -138,7 +168,12 @@ describe('a backup of the embedded data', () => {
 describe('a backup of a hosted project', () => {
   it('is never made of half a project', () => {
     expect(hostedTarget({})).toBeUndefined();
-    const whole = { VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_SUPABASE_ANON_KEY: 'sb_publishable_x', SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x', DATABASE_URL: Object.assign(new URL('postgres://db/postgres'), { username: 'postgres', password: 'a word' }).href };
+    const whole = {
+      VITE_SUPABASE_URL: 'https://abc.supabase.co',
+      VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
+      SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x',
+      DATABASE_URL: Object.assign(new URL('postgres://db/postgres'), { username: 'postgres', password: 'a word' }).href,
+    };
     expect(hostedTarget(whole)).toMatchObject({ url: 'https://abc.supabase.co', secrets: [whole.DATABASE_URL, 'a word', 'sb_secret_x'] });
     for (const name of Object.keys(whole)) expect(() => hostedTarget({ ...whole, [name]: '' }), name).toThrow(/is not set|needs/);
   });
@@ -157,13 +192,16 @@ describe('a backup of a hosted project', () => {
       url.pathname = `/${row?.name ?? ''}`;
       const storage = storageApi(`http://127.0.0.1:${String((http.address() as AddressInfo).port)}`, backend.secretKey);
       const target = { databaseUrl: url.href, storage };
-      for (const { version } of await readMigrations('supabase/migrations')) await database.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
+      for (const { version } of await readMigrations('supabase/migrations'))
+        await database.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
       // What the doctor compares says the same on a PostgreSQL of another version.
       expect(differences(await backend.sql<Fact>(catalogFacts), await database.query<Fact>(catalogFacts))).toEqual([]);
       const id = randomUUID();
       await database.query(`insert into auth.users (id, email) values ($1, 'owner@example.test')`, [id]);
       await database.query('insert into public.administrators (user_id) values ($1)', [id]);
-      await database.query(`insert into public.user_reviews (rating, name, review_text, language) values (5, 'نور', 'A text with 	a tab, \\ and "quotes"', 'ar')`);
+      await database.query(
+        `insert into public.user_reviews (rating, name, review_text, language) values (5, 'نور', 'A text with 	a tab, \\ and "quotes"', 'ar')`,
+      );
       const rows = await contents(database.query);
 
       const file = path.join(root, 'hosted.tar');
@@ -172,9 +210,14 @@ describe('a backup of a hosted project', () => {
       await expect(restoreHosted(archive, target, { replace: false })).rejects.toThrow('add --replace');
 
       await database.query(`delete from public.user_reviews`);
-      await database.query(`insert into public.inquiries (name, mobile, email, description, language) values ('Later', '+97455000000', 'later@example.test', 'Something that came after the backup', 'en')`);
+      await database.query(
+        `insert into public.inquiries (name, mobile, email, description, language) values ('Later', '+97455000000', 'later@example.test', 'Something that came after the backup', 'en')`,
+      );
       await storage.remove({ bucket: 'publicassets', name: 'deep/down/picture.png' });
-      await storage.upload({ bucket: 'publicassets', name: 'later.png', contentType: 'image/png', cacheControl: 'max-age=60' }, new Uint8Array(8));
+      await storage.upload(
+        { bucket: 'publicassets', name: 'later.png', contentType: 'image/png', cacheControl: 'max-age=60' },
+        new Uint8Array(8),
+      );
       const meanwhile = await contents(database.query);
       const files = await storage.list();
 

@@ -33,7 +33,10 @@ afterAll(() => test.stop());
 
 describe('a function', () => {
   it('gets the call, its keys and the client address, and reaches the API but nothing else', async () => {
-    const { data, error } = await signedIn.functions.invoke<Record<string, unknown>>('echo/more?x=1', { body: { hello: 'مرحبا' }, headers: { 'cf-connecting-ip': '6.6.6.6' } });
+    const { data, error } = await signedIn.functions.invoke<Record<string, unknown>>('echo/more?x=1', {
+      body: { hello: 'مرحبا' },
+      headers: { 'cf-connecting-ip': '6.6.6.6' },
+    });
     expect(error).toBeNull();
     expect(data).toEqual({
       method: 'POST',
@@ -62,7 +65,10 @@ describe('a function', () => {
   });
 
   it('answers the preflight of another origin itself', async () => {
-    const response = await fetch(`${test.url}/functions/v1/verify-creator-email`, { method: 'OPTIONS', headers: { origin: 'https://example.org' } });
+    const response = await fetch(`${test.url}/functions/v1/verify-creator-email`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.org' },
+    });
     expect([response.status, response.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type']);
   });
 

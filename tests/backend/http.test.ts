@@ -16,10 +16,14 @@ describe('the HTTP bridge', () => {
 
   const send = (headers: Record<string, string>, write: (outgoing: ReturnType<typeof request>) => void) =>
     new Promise<number>((resolve, reject) => {
-      const outgoing = request(`${test.url}/storage/v1/object/publicassets/big.png`, { method: 'POST', headers: { apikey: test.backend.secretKey, ...headers } }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      });
+      const outgoing = request(
+        `${test.url}/storage/v1/object/publicassets/big.png`,
+        { method: 'POST', headers: { apikey: test.backend.secretKey, ...headers } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        },
+      );
       outgoing.on('error', reject);
       write(outgoing);
     });
@@ -51,18 +55,33 @@ describe('the HTTP bridge', () => {
   });
 
   it('survives a client that goes away', async () => {
-    await expect(send({ 'content-length': '100' }, (outgoing) => {
-      outgoing.write('x', () => outgoing.destroy());
-    })).rejects.toThrow();
+    await expect(
+      send({ 'content-length': '100' }, (outgoing) => {
+        outgoing.write('x', () => outgoing.destroy());
+      }),
+    ).rejects.toThrow();
     expect((await test.visitor().from('website_settings').select('id')).error).toBeNull();
   });
 
-  it.each(['/auth/v1/token?grant_type=password', '/rest/v1/website_settings', '/storage/v1/object/publicassets/x.png'])('lets a site at another origin call %s', async (path) => {
-    const preflight = await fetch(test.url + path, { method: 'OPTIONS', headers: { origin: 'https://www.example.com', 'access-control-request-method': 'POST', 'access-control-request-headers': 'accept-profile,apikey,authorization,content-type' } });
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'accept-profile,apikey,authorization,content-type']);
-    const answer = await fetch(test.url + path, { headers: { origin: 'https://www.example.com', apikey: test.backend.publishableKey } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  });
+  it.each(['/auth/v1/token?grant_type=password', '/rest/v1/website_settings', '/storage/v1/object/publicassets/x.png'])(
+    'lets a site at another origin call %s',
+    async (path) => {
+      const preflight = await fetch(test.url + path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://www.example.com',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'accept-profile,apikey,authorization,content-type',
+        },
+      });
+      expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+        204,
+        'accept-profile,apikey,authorization,content-type',
+      ]);
+      const answer = await fetch(test.url + path, { headers: { origin: 'https://www.example.com', apikey: test.backend.publishableKey } });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
 
   it('answers nothing outside the API', async () => {
     expect((await fetch(`${test.url}/restaurant`)).status).toBe(404);
@@ -77,7 +96,13 @@ describe('the Vite plugin', () => {
     vi.stubEnv('EMBEDDED_DATA', 'memory');
     vi.stubEnv('EMBEDDED_SECRET_KEY', 'sb_secret_chosen_by_the_test');
     vi.stubEnv('EMBEDDED_SNAPSHOT', await snapshotFile());
-    server = await createServer({ configFile: false, logLevel: 'error', plugins: [embeddedSupabase()], server: { port: 5891, ws: false }, optimizeDeps: { noDiscovery: true } });
+    server = await createServer({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [embeddedSupabase()],
+      server: { port: 5891, ws: false },
+      optimizeDeps: { noDiscovery: true },
+    });
     await server.listen();
     url = `http://localhost:${String(server.config.server.port)}`;
   });
@@ -93,7 +118,14 @@ describe('the Vite plugin', () => {
   });
 
   it('keeps its data, its code and the demo accounts from browsers', async () => {
-    const paths = ['/supabase/demo/users.json', '/supabase/demo/users.json?raw', '/supabase/local/backend.ts', '/supabase/seed.sql?raw', '/supabase/config.toml?url', `/@fs${process.cwd()}/supabase/seed.sql?raw`];
+    const paths = [
+      '/supabase/demo/users.json',
+      '/supabase/demo/users.json?raw',
+      '/supabase/local/backend.ts',
+      '/supabase/seed.sql?raw',
+      '/supabase/config.toml?url',
+      `/@fs${process.cwd()}/supabase/seed.sql?raw`,
+    ];
     for (const path of paths) {
       const response = await fetch(url + path);
       expect([path, response.status]).toEqual([path, 403]);
@@ -103,7 +135,11 @@ describe('the Vite plugin', () => {
 
 it('no file of the site imports the embedded backend or the demo data', async () => {
   const files = (await readdir('src', { recursive: true, withFileTypes: true })).filter((entry) => /\.tsx?$/.test(entry.name));
-  const texts = await Promise.all(files.map(async (entry) => ({ name: entry.name, text: await readFile(join(entry.parentPath, entry.name), 'utf8') })));
+  const texts = await Promise.all(
+    files.map(async (entry) => ({ name: entry.name, text: await readFile(join(entry.parentPath, entry.name), 'utf8') })),
+  );
   expect(texts.length).toBeGreaterThan(20);
-  expect(texts.filter(({ text }) => /(?:from|import\()\s*['"][^'"]*supabase\/(?:local|demo|seed)/.test(text)).map(({ name }) => name)).toEqual([]);
+  expect(
+    texts.filter(({ text }) => /(?:from|import\()\s*['"][^'"]*supabase\/(?:local|demo|seed)/.test(text)).map(({ name }) => name),
+  ).toEqual([]);
 });

@@ -9,7 +9,9 @@ const headers = { apikey: backend.secretKey, 'content-type': 'application/json' 
 async function write(writer: number): Promise<void> {
   for (let row = 0; ; row += 1) {
     const name = `row ${String(writer)}-${String(row)}`;
-    const answer = await backend.fetch(new Request(`${siteUrl}/rest/v1/user_reviews`, { method: 'POST', headers, body: JSON.stringify({ name, rating: 5 }) }));
+    const answer = await backend.fetch(
+      new Request(`${siteUrl}/rest/v1/user_reviews`, { method: 'POST', headers, body: JSON.stringify({ name, rating: 5 }) }),
+    );
     if (answer?.status === 201) process.stdout.write(`${name}\n`);
   }
 }

@@ -20,7 +20,14 @@ const siteUrl = 'http://localhost:5999';
 const running = new Set<EmbeddedBackend>();
 
 async function start(folder: string, more: Partial<Parameters<typeof startEmbeddedBackend>[0]> = {}): Promise<EmbeddedBackend> {
-  const backend = await startEmbeddedBackend({ data: { folder: join(root, folder) }, siteUrl, seed: false, migrationsFolder, snapshot, ...more });
+  const backend = await startEmbeddedBackend({
+    data: { folder: join(root, folder) },
+    siteUrl,
+    seed: false,
+    migrationsFolder,
+    snapshot,
+    ...more,
+  });
   running.add(backend);
   return { ...backend, close: () => (running.delete(backend), backend.close()) };
 }
@@ -54,7 +61,11 @@ describe('data in a folder', () => {
   it('survive a restart: rows, files, accounts, keys, and every grant and revoke', async () => {
     const first = await start('kept');
     const service = { apikey: first.secretKey };
-    const upload = new Request(`${siteUrl}/storage/v1/object/publicassets/kept.png`, { method: 'POST', headers: { ...service, 'content-type': 'image/png' }, body: 'kept' });
+    const upload = new Request(`${siteUrl}/storage/v1/object/publicassets/kept.png`, {
+      method: 'POST',
+      headers: { ...service, 'content-type': 'image/png' },
+      body: 'kept',
+    });
     expect((await first.fetch(upload))?.status).toBe(200);
     await first.sql("create table private.kept as select 'Kept' as name");
     const before = await first.sql(privileges);
@@ -75,12 +86,15 @@ describe('data in a folder', () => {
   });
 
   it('get the migrations that came since, once, with the privileges these give and no others', async () => {
-    await writeFile(join(migrationsFolder, '20991231000000_later.sql'), `
+    await writeFile(
+      join(migrationsFolder, '20991231000000_later.sql'),
+      `
       create table public.later (id int primary key, secret text); insert into public.later values (1);
       alter table public.later enable row level security;
       create policy "everybody reads" on public.later for select to anon using (true);
       grant select (id) on public.later to anon;
-      create table public.unmentioned (id int);`);
+      create table public.unmentioned (id int);`,
+    );
     const rows = async () => {
       const backend = await start('kept');
       const found = await backend.sql('select id from public.later');
@@ -148,7 +162,9 @@ describe('data in a folder', () => {
   it('keep every row that was acknowledged when the server is killed in the middle of writing, and open by themselves', async () => {
     await (await start('killed', { migrationsFolder: 'supabase/migrations' })).close();
     const acknowledged: string[] = [];
-    const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/killed-writer.ts', join(root, 'killed')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const writer = spawn(process.execPath, ['--import', 'tsx', 'tests/backend/killed-writer.ts', join(root, 'killed')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const ended = once(writer, 'exit');
     for await (const name of createInterface(writer.stdout)) {
       acknowledged.push(name);
@@ -185,8 +201,16 @@ describe('data in a folder', () => {
 describe('demo data', () => {
   it('are there after a first start with seed: accounts, files and rows', async () => {
     const backend = await start('demo', { seed: true, migrationsFolder: 'supabase/migrations', snapshot: await migratedSnapshot() });
-    for (const [email, password] of [['admin@example.com', 'Admin-Demo-2026!'], ['noor@example.com', 'Creator-Demo-2026!'], ['sami@example.com', 'Creator-Demo-2026!']]) {
-      const request = new Request(`${siteUrl}/auth/v1/token?grant_type=password`, { method: 'POST', headers: { apikey: backend.publishableKey }, body: JSON.stringify({ email, password }) });
+    for (const [email, password] of [
+      ['admin@example.com', 'Admin-Demo-2026!'],
+      ['noor@example.com', 'Creator-Demo-2026!'],
+      ['sami@example.com', 'Creator-Demo-2026!'],
+    ]) {
+      const request = new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey },
+        body: JSON.stringify({ email, password }),
+      });
       expect((await backend.fetch(request))?.status).toBe(200);
     }
     const objects = await backend.sql<{ bucket_id: string; name: string }>('select bucket_id, name from storage.objects');
@@ -197,7 +221,8 @@ describe('demo data', () => {
   });
 
   it('can be thrown away with the reset script, but not while a server runs', async () => {
-    const reset = () => spawnSync(process.execPath, ['--import', 'tsx', 'supabase/local/reset.ts', join(root, 'demo')], { encoding: 'utf8' });
+    const reset = () =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'supabase/local/reset.ts', join(root, 'demo')], { encoding: 'utf8' });
     const backend = await start('demo', { migrationsFolder: 'supabase/migrations' });
     const refused = reset();
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('in use by a running server')]);

@@ -15,14 +15,28 @@ async function again(): Promise<void> {
 /** What a database holds: the rows of all tables, those of the catalogs too, and what a session has of its own. */
 async function contents(): Promise<unknown> {
   const tables = await test.sql<{ name: string }>("select oid::regclass::text as name from pg_class where relkind = 'r' order by 1");
-  const own = ['pg_settings', 'pg_locks', 'pg_prepared_statements', 'pg_control_checkpoint()', "(select name from pg_cursors where name <> '')"];
+  const own = [
+    'pg_settings',
+    'pg_locks',
+    'pg_prepared_statements',
+    'pg_control_checkpoint()',
+    "(select name from pg_cursors where name <> '')",
+  ];
   const rows = [];
-  for (const name of [...tables.map((table) => table.name), ...own]) rows.push([name, await test.sql(`select md5(string_agg(one::text, ' ' order by one::text)) from ${name} one`)]);
+  for (const name of [...tables.map((table) => table.name), ...own])
+    rows.push([name, await test.sql(`select md5(string_agg(one::text, ' ' order by one::text)) from ${name} one`)]);
   return rows;
 }
 
 /** Whether the API knows of a table. */
-const isKnown = async (table: string) => (await test.service().from(table as 'creators').select().limit(0)).error?.code !== 'PGRST205';
+const isKnown = async (table: string) =>
+  (
+    await test
+      .service()
+      .from(table as 'creators')
+      .select()
+      .limit(0)
+  ).error?.code !== 'PGRST205';
 
 /** A moment of its own for each database that was started. */
 const started = () => test.sql('select pg_postmaster_start_time()::text as started');
@@ -31,14 +45,31 @@ it('is a database as new, whatever was done to the one before', async () => {
   const fresh = { contents: await contents(), started: await started() };
   await again();
   for (const statement of [
-    'create table many as select repeat(n::text, 20) from generate_series(1, 20000) n', 'insert into public.job_postings (title) values (1)', 'vacuum full pg_class', 'checkpoint',
-    'truncate auth.users cascade', 'drop table public.creators cascade',
-    'create role stranger bypassrls', 'grant all on all tables in schema public to stranger', 'alter default privileges grant all on tables to anon',
-    'alter table public.administrators disable row level security', 'alter table public.job_postings disable trigger all',
-    'alter database postgres set search_path = nowhere', "alter role anon set statement_timeout = '1s'", "alter system set work_mem = '1MB'",
-    'create temp table mine (a int)', 'prepare mine as select 1', 'select pg_advisory_lock(5)', 'declare mine cursor with hold for select 1',
-    "set time zone 'Asia/Qatar'", 'set search_path = nowhere', 'set role anon', 'begin', "select set_config('request.jwt.claims', '{}', false)",
-  ]) await test.sql(statement);
+    'create table many as select repeat(n::text, 20) from generate_series(1, 20000) n',
+    'insert into public.job_postings (title) values (1)',
+    'vacuum full pg_class',
+    'checkpoint',
+    'truncate auth.users cascade',
+    'drop table public.creators cascade',
+    'create role stranger bypassrls',
+    'grant all on all tables in schema public to stranger',
+    'alter default privileges grant all on tables to anon',
+    'alter table public.administrators disable row level security',
+    'alter table public.job_postings disable trigger all',
+    'alter database postgres set search_path = nowhere',
+    "alter role anon set statement_timeout = '1s'",
+    "alter system set work_mem = '1MB'",
+    'create temp table mine (a int)',
+    'prepare mine as select 1',
+    'select pg_advisory_lock(5)',
+    'declare mine cursor with hold for select 1',
+    "set time zone 'Asia/Qatar'",
+    'set search_path = nowhere',
+    'set role anon',
+    'begin',
+    "select set_config('request.jwt.claims', '{}', false)",
+  ])
+    await test.sql(statement);
   await expect(test.sql('select from nowhere')).rejects.toThrow('does not exist');
   await again();
   expect({ contents: await contents(), started: await started() }).toEqual(fresh);

@@ -55,19 +55,22 @@ describe('the link for a new password', () => {
     expect(data.user?.email).toBe(person.email);
     expect((await test.visitor(freshAddress()).auth.verifyOtp(token)).error).not.toBeNull();
     // No code to be typed, which somebody could guess.
-    expect(mail.text.replace(/http\S+/g, '')).not.toMatch(/\d{6}/);
+    expect(mail.text.replace(/http\S+|\S+@\S+/g, '')).not.toMatch(/\d{6}/);
   });
 });
 
 describe('a new password', () => {
-  it.each(['aaaaaa', 'aaaaaaaa', 'Sesam-1', 'sesame-1', 'SESAME-1', 'Sesame-x', 'Sesame12'])('as weak as "%s" is refused where it is changed and where it is reset', async (password) => {
-    const person = await test.createCreator();
-    for (const client of [await test.asUser(person.email, freshAddress()), await recover(person)]) {
-      const { error } = await client.auth.updateUser({ password });
-      expect(error).toMatchObject({ code: 'weak_password', status: 422, name: 'AuthWeakPasswordError' });
-    }
-    expect((await signIn(person)).error).toBeNull();
-  });
+  it.each(['aaaaaa', 'aaaaaaaa', 'Sesam-1', 'sesame-1', 'SESAME-1', 'Sesame-x', 'Sesame12'])(
+    'as weak as "%s" is refused where it is changed and where it is reset',
+    async (password) => {
+      const person = await test.createCreator();
+      for (const client of [await test.asUser(person.email, freshAddress()), await recover(person)]) {
+        const { error } = await client.auth.updateUser({ password });
+        expect(error).toMatchObject({ code: 'weak_password', status: 422, name: 'AuthWeakPasswordError' });
+      }
+      expect((await signIn(person)).error).toBeNull();
+    },
+  );
 
   it('as strong as at registration is taken, from an administrator too', async () => {
     for (const person of [await test.createCreator(), await test.createAdministrator('owner@example.test')]) {
@@ -87,9 +90,13 @@ describe('a new password', () => {
     const office = test.visitor(freshAddress());
     const state = async ({ email }: Person) => (await office.rpc('get_login_lockout', { username: email }).single()).data?.status;
     for (const { email } of [person, other]) {
-      for (let count = 0; count < 5; count += 1) await office.rpc('record_login_attempt', { username: email.toUpperCase(), successful: false });
+      for (let count = 0; count < 5; count += 1)
+        await office.rpc('record_login_attempt', { username: email.toUpperCase(), successful: false });
     }
-    await test.sql(`insert into private.password_failures (user_id, failures, locked_until) select unnest($1::uuid[]), 30, now() + interval '15 minutes'`, [[person.id, other.id]]);
+    await test.sql(
+      `insert into private.password_failures (user_id, failures, locked_until) select unnest($1::uuid[]), 30, now() + interval '15 minutes'`,
+      [[person.id, other.id]],
+    );
     expect([await state(person), await state(other)]).toEqual(['locked', 'locked']);
     expect((await signIn(person)).error?.message).toBe('too_many_wrong_passwords');
 

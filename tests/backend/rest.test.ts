@@ -32,8 +32,13 @@ interface SeenRequest {
   uid: string | null;
 }
 
-const call = (path: string, init: RequestInit = {}) => fetch(`${test.url}/rest/v1/${path}`, { ...init, headers: { ...headers, 'content-type': 'application/json', ...(init.headers as Record<string, string> | undefined) } });
-const seen = async (more: Record<string, string> = {}) => (await (await call('rpc/probe_request', { method: 'POST', body: '{}', headers: more })).json()) as SeenRequest;
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(`${test.url}/rest/v1/${path}`, {
+    ...init,
+    headers: { ...headers, 'content-type': 'application/json', ...(init.headers as Record<string, string> | undefined) },
+  });
+const seen = async (more: Record<string, string> = {}) =>
+  (await (await call('rpc/probe_request', { method: 'POST', body: '{}', headers: more })).json()) as SeenRequest;
 
 beforeAll(async () => {
   test = await startTestBackend();
@@ -44,11 +49,14 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 // PostgREST can't show its query to the function that it asks before each request: there such a count reads what the caller may see.
-it.each(['count', 'title,count', 'n:count', ' count '])('a count among the columns (%s) is refused as one in the header is', async (select) => {
-  const response = await call(`job_postings?select=${encodeURIComponent(select)}`);
-  expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([400, 'count_not_offered']);
-  expect((await call('job_postings?select=id,title&title=eq.count')).status).toBe(200);
-});
+it.each(['count', 'title,count', 'n:count', ' count '])(
+  'a count among the columns (%s) is refused as one in the header is',
+  async (select) => {
+    const response = await call(`job_postings?select=${encodeURIComponent(select)}`);
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([400, 'count_not_offered']);
+    expect((await call('job_postings?select=id,title&title=eq.count')).status).toBe(200);
+  },
+);
 
 describe('errors of the database', () => {
   it.each([
@@ -92,11 +100,19 @@ describe('errors of the database', () => {
     ['cd.{a}', [1, 2]],
     ['ov.{a,x}', [2, 3]],
   ])('words compared: %s', async (filter, expected) => {
-    const response = await call(`words?select=id&list=${encodeURIComponent(filter)}&order=id`, { headers: { apikey: test.backend.secretKey } });
+    const response = await call(`words?select=id&list=${encodeURIComponent(filter)}&order=id`, {
+      headers: { apikey: test.backend.secretKey },
+    });
     expect([response.status, await response.json()]).toEqual([200, expected.map((id) => ({ id }))]);
   });
 
-  it.each(['words?list=eq.nonsense', 'words?list=eq.%7B%22a%22:1%7D', 'words?list=in.(%7Ba%7D)', 'words?id=eq.%7B%7D', 'words?id=eq.%5B%5D'])('what is no list is refused, and the next request is answered: %s', async (path) => {
+  it.each([
+    'words?list=eq.nonsense',
+    'words?list=eq.%7B%22a%22:1%7D',
+    'words?list=in.(%7Ba%7D)',
+    'words?id=eq.%7B%7D',
+    'words?id=eq.%5B%5D',
+  ])('what is no list is refused, and the next request is answered: %s', async (path) => {
     const response = await call(path, { headers: { apikey: test.backend.secretKey } });
     expect(response.status).toBeLessThan(500);
     expect((await call('words?select=id&order=id', { headers: { apikey: test.backend.secretKey } })).status).toBe(200);

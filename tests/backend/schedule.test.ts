@@ -42,7 +42,11 @@ it('a run that fails is told, and the next one takes place', async () => {
   await vi.advanceTimersByTimeAsync(minute);
   answer = () => Promise.reject(new Error('no Deno'));
   await vi.advanceTimersByTimeAsync(4 * minute);
-  expect(told.mock.calls.map(([text]) => text as string).sort()).toEqual(['The function apply-retention answered 500.', 'The function deliver-mail answered 500.', 'The function deliver-mail could not run.']);
+  expect(told.mock.calls.map(([text]) => text as string).sort()).toEqual([
+    'The function apply-retention answered 500.',
+    'The function deliver-mail answered 500.',
+    'The function deliver-mail could not run.',
+  ]);
   expect(times('deliver-mail')).toBe(2);
 });
 

@@ -27,7 +27,14 @@ export type PageFigures = Record<
   number
 >;
 
-const anyPage = { accessibility: 100, 'best practices': 100, 'search engines': 100, 'layout shift': 0, 'document bytes': 18 * kB, 'font bytes': 60 * kB };
+const anyPage = {
+  accessibility: 100,
+  'best practices': 100,
+  'search engines': 100,
+  'layout shift': 0,
+  'document bytes': 18 * kB,
+  'font bytes': 60 * kB,
+};
 
 const times = { 'first contentful paint ms': 800, 'largest contentful paint ms': 1150, 'total blocking ms': 100 };
 
@@ -54,7 +61,10 @@ export const OPENED_BUDGETS = { 'src/app/shell/mobile-menu.tsx': 14.6 * kB, 'src
 export const LATER_STYLES_BUDGET = 14.6 * kB;
 
 /** How a page answers, on a processor slowed four times. */
-export type InteractionFigures = Record<'interaction to next paint ms' | 'early click ms' | 'next route ms' | 'repeat visit paint ms' | 'heap growth bytes', number>;
+export type InteractionFigures = Record<
+  'interaction to next paint ms' | 'early click ms' | 'next route ms' | 'repeat visit paint ms' | 'heap growth bytes',
+  number
+>;
 
 export const INTERACTION_BUDGETS: InteractionFigures = {
   'interaction to next paint ms': 100,
@@ -89,7 +99,8 @@ export const LIST_BUDGETS: ListFigures = {
 const scores: readonly string[] = ['performance', 'accessibility', 'best practices', 'search engines'] satisfies (keyof PageFigures)[];
 
 /** Whether a figure is within its budget. */
-export const isWithin = (name: string, value: number, budget: number): boolean => (scores.includes(name) ? value >= budget : value <= budget);
+export const isWithin = (name: string, value: number, budget: number): boolean =>
+  scores.includes(name) ? value >= budget : value <= budget;
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -23,7 +23,11 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   const entry = path.join(tools, 'node_modules/lighthouse/core/index.js');
   if (!existsSync(entry)) {
     console.info('Lighthouse is installed, once.');
-    const { status } = spawnSync('npm', ['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: tools, stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status } = spawnSync('npm', ['ci', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: tools,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
     if (status !== 0) throw new Error('Lighthouse could not be installed: `npm run bench` needs a connection the first time.');
   }
   return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default;
@@ -37,7 +41,8 @@ export async function visit(lighthouse: Lighthouse, url: string, port: number): 
   const score = (name: keyof Report['categories']) => Math.round((categories[name].score ?? 0) * 100);
   const time = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details?.items ?? [];
-  const bytes = (type?: string) => requests.reduce((sum, { resourceType, transferSize = 0 }) => sum + (type === undefined || resourceType === type ? transferSize : 0), 0);
+  const bytes = (type?: string) =>
+    requests.reduce((sum, { resourceType, transferSize = 0 }) => sum + (type === undefined || resourceType === type ? transferSize : 0), 0);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),

@@ -52,7 +52,8 @@ function observeInteractions() {
   const kept = window as { slowestInteraction?: number };
   kept.slowestInteraction = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) if (entry.interactionId) kept.slowestInteraction = Math.max(kept.slowestInteraction ?? 0, entry.duration);
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId) kept.slowestInteraction = Math.max(kept.slowestInteraction ?? 0, entry.duration);
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
@@ -93,7 +94,9 @@ async function earlyClick(browser: Browser, { url, language }: Place): Promise<n
   const { context, page } = await open(browser);
   await page.addInitScript(pressAtFirstPaint, translator(language)('shell:openMenu'));
   await page.goto(url, { waitUntil: 'commit' });
-  const answered = await page.waitForFunction(() => (window as { answeredAfter?: number }).answeredAfter, undefined, { timeout: patienceMs });
+  const answered = await page.waitForFunction(() => (window as { answeredAfter?: number }).answeredAfter, undefined, {
+    timeout: patienceMs,
+  });
   const time = (await answered.jsonValue()) ?? Number.NaN;
   await context.close();
   return time;
@@ -107,7 +110,10 @@ async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be pressed is not on the page.');
   await page.waitForTimeout(lookMs);
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await cdp.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  });
   await page.waitForTimeout(pressMs);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForTimeout(lookMs);
@@ -116,7 +122,8 @@ async function press(page: Page, cdp: CDPSession, target: Locator): Promise<void
 /** What visitors press on every page: the cookies' answer, menu, search with a word, and a way on. */
 async function interactions(page: Page, cdp: CDPSession, t: ReturnType<typeof translator>): Promise<number> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  for (const name of [t('consent:decline'), t('shell:openMenu'), t('common:closeMenu'), t('shell:search')]) await press(page, cdp, button(name));
+  for (const name of [t('consent:decline'), t('shell:openMenu'), t('common:closeMenu'), t('shell:search')])
+    await press(page, cdp, button(name));
   const box = page.getByRole('dialog', { name: t('search:title') }).getByRole('combobox');
   await box.waitFor();
   await page.waitForTimeout(lookMs);
@@ -161,14 +168,20 @@ export async function measureInteraction(browser: Browser, place: Place, withHea
   const slowest = await interactions(page, cdp, t);
   const next = await page.evaluate(follow, `${prefix}/products`);
   await page.evaluate(follow, `${prefix}/privacy-policy`);
-  const figures = { 'interaction to next paint ms': slowest, 'early click ms': early, 'next route ms': next, 'repeat visit paint ms': repeat };
+  const figures = {
+    'interaction to next paint ms': slowest,
+    'early click ms': early,
+    'next route ms': next,
+    'repeat visit paint ms': repeat,
+  };
   if (!withHeap) {
     await context.close();
     return figures;
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const goAround = async (times: number) => {
-    for (let change = 0; change < times; change += 2) for (const to of ['/terms-of-service', '/privacy-policy']) await page.evaluate(follow, prefix + to);
+    for (let change = 0; change < times; change += 2)
+      for (const to of ['/terms-of-service', '/privacy-policy']) await page.evaluate(follow, prefix + to);
   };
   // What is loaded once is there by then.
   await goAround(10);

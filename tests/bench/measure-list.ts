@@ -21,7 +21,11 @@ export async function fillReviews(origin: string, secretKey: string): Promise<vo
       status: index % 4 === 0 ? 'pending' : 'approved',
       created_at: new Date(newest - (start + index) * 60_000).toISOString(),
     }));
-    const answer = await fetch(`${origin}/rest/v1/user_reviews`, { method: 'POST', headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json', prefer: 'return=minimal' }, body: JSON.stringify(rows) });
+    const answer = await fetch(`${origin}/rest/v1/user_reviews`, {
+      method: 'POST',
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, 'content-type': 'application/json', prefer: 'return=minimal' },
+      body: JSON.stringify(rows),
+    });
     if (!answer.ok) throw new Error(`The rows were not taken: ${String(answer.status)} ${await answer.text()}`);
   }
 }
@@ -43,9 +47,12 @@ export async function measureList(browser: Browser, origin: string, session: Ses
     await page.waitForTimeout(settled);
     return await page.evaluate(async (address) => {
       const blocked: number[] = [0];
-      new PerformanceObserver((entries) => blocked.push(...entries.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+      new PerformanceObserver((entries) => blocked.push(...entries.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      });
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const firstName = () => document.querySelector('main tbody tr:not(:has(.animate-pulse)) bdi, main tbody tr:not(:has(.animate-pulse)) button')?.textContent;
+      const firstName = () =>
+        document.querySelector('main tbody tr:not(:has(.animate-pulse)) bdi, main tbody tr:not(:has(.animate-pulse)) button')?.textContent;
       const timed = async (start: HTMLElement | undefined, isShown: () => boolean) => {
         if (!start) throw new Error('There is nothing to click.');
         const started = performance.now();
@@ -56,14 +63,26 @@ export async function measureList(browser: Browser, origin: string, session: Ses
         return performance.now() - started;
       };
       performance.clearResourceTimings();
-      const shown = await timed(document.querySelector<HTMLElement>(`nav a[href$="${address}"]`) ?? undefined, () => location.pathname.endsWith(address) && Boolean(firstName()));
-      const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.includes('/rest/v1/user_reviews'));
+      const shown = await timed(
+        document.querySelector<HTMLElement>(`nav a[href$="${address}"]`) ?? undefined,
+        () => location.pathname.endsWith(address) && Boolean(firstName()),
+      );
+      const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+        name.includes('/rest/v1/user_reviews'),
+      );
       await new Promise((resolve) => setTimeout(resolve, 1000));
       const before = firstName();
-      const next = [...document.querySelectorAll<HTMLElement>('main button, main a')].find(({ textContent, ariaLabel }) => /^(Next|Next page)$/.test(ariaLabel ?? textContent.trim()));
+      const next = [...document.querySelectorAll<HTMLElement>('main button, main a')].find(({ textContent, ariaLabel }) =>
+        /^(Next|Next page)$/.test(ariaLabel ?? textContent.trim()),
+      );
       const nextShown = await timed(next, () => firstName() !== undefined && firstName() !== before);
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return { 'first page answered ms': Math.max(0, ...answers.map(({ duration }) => duration)), 'first page shown ms': shown, 'next page shown ms': nextShown, 'longest blocked ms': Math.max(...blocked) };
+      return {
+        'first page answered ms': Math.max(0, ...answers.map(({ duration }) => duration)),
+        'first page shown ms': shown,
+        'next page shown ms': nextShown,
+        'longest blocked ms': Math.max(...blocked),
+      };
     }, list);
   } finally {
     await context.close();

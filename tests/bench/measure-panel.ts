@@ -41,8 +41,12 @@ async function slowestTab(page: Page): Promise<number> {
       const started = performance.now();
       link.click();
       do await new Promise((resolve) => requestAnimationFrame(resolve));
-      // The heading comes before the content, for which something pulses.
-      while (!location.pathname.endsWith(address) || document.querySelector('main h1')?.textContent !== link.textContent || document.querySelector('main .animate-pulse'));
+      while (
+        // The heading comes before the content, for which something pulses.
+        !location.pathname.endsWith(address) ||
+        document.querySelector('main h1')?.textContent !== link.textContent ||
+        document.querySelector('main .animate-pulse')
+      );
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - started;
     }, `/admin/settings/${id}`);
@@ -72,7 +76,10 @@ async function timeUntilShown([text, field, frame]: readonly [string, string, st
   do await new Promise((resolve) => requestAnimationFrame(resolve));
   while (
     frame
-      ? !document.querySelector<HTMLIFrameElement>(`iframe[name="${frame}"]`)?.contentDocument?.querySelector('header')?.textContent.includes(text)
+      ? !document
+          .querySelector<HTMLIFrameElement>(`iframe[name="${frame}"]`)
+          ?.contentDocument?.querySelector('header')
+          ?.textContent.includes(text)
       : document.querySelector<HTMLInputElement>(field)?.value !== text
   );
   await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -55,7 +55,9 @@ it.each(Object.entries(OPENED_BUDGETS))('a press that opens %s waits for no more
 });
 
 it('the styles that come later are one file for all pages, within their budget, load no font a second time, and ask for the letters of the switcher', () => {
-  const pageHtml = builtPages.map(({ address }) => answerAt(address)).map((answer) => readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8'));
+  const pageHtml = builtPages
+    .map(({ address }) => answerAt(address))
+    .map((answer) => readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8'));
   const [file = '', ...others] = new Set(pageHtml.map((html) => laterStylesOf(html)));
   expect(others).toEqual([]);
   expect(bytesOf(file) + headerBytes(`/${file}`)).toBeLessThanOrEqual(LATER_STYLES_BUDGET);
@@ -70,7 +72,9 @@ it('the styles that come later are one file for all pages, within their budget, 
 });
 
 it('a font of the first screen fits into the first ten packets of its connection', () => {
-  const first = readdirSync('dist/assets').filter((file) => /^(?:inter-basic|cairo-(?:arabic|marks|letters|switcher))-.*\.woff2$/.test(file));
+  const first = readdirSync('dist/assets').filter((file) =>
+    /^(?:inter-basic|cairo-(?:arabic|marks|letters|switcher))-.*\.woff2$/.test(file),
+  );
   expect(first).toHaveLength(5);
   for (const file of first) expect(bytesOf(`assets/${file}`) + headerBytes(`/assets/${file}`), file).toBeLessThanOrEqual(14.6 * kB);
 });
@@ -79,7 +83,9 @@ it('all fonts that a page preloads stay within their budget', () => {
   for (const { address } of builtPages) {
     const answer = answerAt(address);
     const html = readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8');
-    const fonts = [...html.matchAll(/<link rel="preload" href="\/([^"]+\.woff2)"/g)].map(([, file = '']) => bytesOf(file) + headerBytes(`/${file}`));
+    const fonts = [...html.matchAll(/<link rel="preload" href="\/([^"]+\.woff2)"/g)].map(
+      ([, file = '']) => bytesOf(file) + headerBytes(`/${file}`),
+    );
     expect(fonts).not.toHaveLength(0);
     expect(fonts.reduce((sum, next) => sum + next)).toBeLessThanOrEqual(BUILT_BUDGETS.page.fonts);
   }

@@ -16,7 +16,9 @@ export interface BuiltPage {
 }
 
 /** All of them, from the list that the site is made of: a new page is looked at like the others. */
-export const builtPages: readonly BuiltPage[] = sitePages.filter(({ prerendered }) => prerendered).flatMap((page) => languages.map((language) => ({ address: localizePath(page.path, language), language, page })));
+export const builtPages: readonly BuiltPage[] = sitePages
+  .filter(({ prerendered }) => prerendered)
+  .flatMap((page) => languages.map((language) => ({ address: localizePath(page.path, language), language, page })));
 
 /** What a host of the build would answer at a path. */
 export const answerAt = (path: string) => routePath(decodeURIComponent(path), isFile);

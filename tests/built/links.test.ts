@@ -6,10 +6,12 @@ const ORIGIN = 'https://lusail.example';
 
 /** Addresses of this site that links and pictures of a page lead to. */
 function leadingFrom(address: string, document: Document): URL[] {
-  const addresses = [...document.querySelectorAll('a[href], link[href], img[src], [srcset]')].flatMap((element) => [
-    element.getAttribute('href') ?? element.getAttribute('src') ?? [],
-    (element.getAttribute('srcset') ?? '').split(',').flatMap((candidate) => candidate.trim().split(/\s/)[0] || []),
-  ].flat());
+  const addresses = [...document.querySelectorAll('a[href], link[href], img[src], [srcset]')].flatMap((element) =>
+    [
+      element.getAttribute('href') ?? element.getAttribute('src') ?? [],
+      (element.getAttribute('srcset') ?? '').split(',').flatMap((candidate) => candidate.trim().split(/\s/)[0] || []),
+    ].flat(),
+  );
   return addresses.map((to) => new URL(to, ORIGIN + address)).filter(({ origin }) => origin === ORIGIN);
 }
 
@@ -25,7 +27,9 @@ it('no link or picture of any page is dead or misses its target', () => {
     const answer = answerAt(to.pathname);
     if (answer.kind !== 'file' || answer.status !== 200) return `${from}: ${to.pathname} is not there`;
     if (to.hash === '' || opensDialog(to)) return [];
-    return documents.get(to.pathname)?.getElementById(decodeURIComponent(to.hash.slice(1))) ? [] : `${from}: ${to.pathname}${to.hash} has no target`;
+    return documents.get(to.pathname)?.getElementById(decodeURIComponent(to.hash.slice(1)))
+      ? []
+      : `${from}: ${to.pathname}${to.hash} has no target`;
   });
   expect([...new Set(problems)]).toEqual([]);
 });
@@ -34,7 +38,9 @@ it('no link or picture of any page is dead or misses its target', () => {
 it('every built file that a page names is there', () => {
   const named = builtPages.flatMap(({ address }) => {
     const answer = answerAt(address);
-    return [...readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8').matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
+    return [...readFileSync(`dist/${answer.kind === 'file' ? answer.file : ''}`, 'utf8').matchAll(/\/assets\/[\w.-]+/g)].map(
+      ([file]) => file,
+    );
   });
   expect(new Set(named).size).toBeGreaterThan(40);
   const missing = [...new Set(named)].filter((file) => {
@@ -51,6 +57,8 @@ it('an address in capital letters is unknown', () => {
 
 it('somebody who follows links reaches each page, but for those that only a search or a mail leads to', () => {
   const reached = new Set(links.filter(({ from, to }) => from !== to.pathname).map(({ to }) => to.pathname));
-  const missed = builtPages.filter(({ address, page }) => !reached.has(address) && !['searchResults', 'resetPassword', 'application'].includes(page.key));
+  const missed = builtPages.filter(
+    ({ address, page }) => !reached.has(address) && !['searchResults', 'resetPassword', 'application'].includes(page.key),
+  );
   expect(missed.map(({ address }) => address)).toEqual([]);
 });

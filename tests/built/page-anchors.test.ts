@@ -6,7 +6,10 @@ import { builtPages, documentAt } from './built-pages.ts';
 const later = ['network'];
 
 /** What takes focus after a jump. */
-const targets = (address: string) => [...documentAt(address).querySelectorAll('main [id]')].filter((element) => element.matches('[tabindex="-1"], section')).map(({ id }) => id);
+const targets = (address: string) =>
+  [...documentAt(address).querySelectorAll('main [id]')]
+    .filter((element) => element.matches('[tabindex="-1"], section'))
+    .map(({ id }) => id);
 
 it.each(builtPages)('the panel knows the places of $address, and no others', ({ address, page }) => {
   const known = (pageAnchors[page.key] ?? []).filter((id) => !later.includes(id));

@@ -7,10 +7,15 @@ import { languages } from '@/i18n/languages';
 import type { PageKey } from '@/lib/site-pages';
 import { builtPages, documentAt, parse } from './built-pages.ts';
 
-const contents = (document: Document, selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
+const contents = (document: Document, selector: string) =>
+  [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
 
 /** What pages ask the database before their app has come, beside the settings. */
-const rowsOf: Partial<Record<PageKey, object>> = { home: { reviews: earlyReviews }, about: { team: earlyTeam }, careers: { jobs: earlyJobs } };
+const rowsOf: Partial<Record<PageKey, object>> = {
+  home: { reviews: earlyReviews },
+  about: { team: earlyTeam },
+  careers: { jobs: earlyJobs },
+};
 
 /** NodeFilter's, which is the browser's alone. */
 const SHOW_TEXT = 4;
@@ -56,7 +61,9 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
   });
 
   it('tells search engines what it is about, or to leave it out', () => {
-    const texts = ['meta[name="description"]', 'meta[name="keywords"]', 'meta[property="og:description"]'].map((selector) => contents(document, selector));
+    const texts = ['meta[name="description"]', 'meta[name="keywords"]', 'meta[property="og:description"]'].map((selector) =>
+      contents(document, selector),
+    );
     const robots = contents(document, 'meta[name="robots"]');
     if (page.seo) {
       for (const text of texts) expect(text).toEqual([expect.stringMatching(/\S{2}/)]);
@@ -95,7 +102,9 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     const brought = JSON.parse(readFileSync(`dist${texts}`, 'utf8')) as Record<string, Record<string, unknown>>;
     expect(Object.keys(brought)).toEqual([language]);
     for (const namespace of page.namespaces) expect(brought[language]).toHaveProperty(namespace);
-    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="image"])')].map((link) => link.getAttribute('href'));
+    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([as="image"])')].map((link) =>
+      link.getAttribute('href'),
+    );
     const arabic = ['cairo-arabic', 'cairo-marks', ...(rowsOf[page.key] || hasLatinWords(document) ? ['cairo-letters'] : [])];
     const fonts = language === 'ar' ? arabic : ['inter-basic'];
     // What is for paper, and what a page is painted without, waits in there for the app's start, or for a browser without scripts.
@@ -110,5 +119,9 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
 
 it.each(languages)('no two pages have the same title or description (%s)', (language) => {
   const documents = builtPages.filter((built) => built.language === language).map(({ address }) => documentAt(address));
-  for (const texts of [documents.map(({ title }) => title), documents.flatMap((document) => contents(document, 'meta[name="description"]'))]) expect(new Set(texts).size).toBe(texts.length);
+  for (const texts of [
+    documents.map(({ title }) => title),
+    documents.flatMap((document) => contents(document, 'meta[name="description"]')),
+  ])
+    expect(new Set(texts).size).toBe(texts.length);
 });

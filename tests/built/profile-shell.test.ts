@@ -26,7 +26,8 @@ describe.each(languages)('the page that every profile starts from (%s)', (langua
   });
 
   it('is nobody’s own address', () => {
-    for (const path of ['/app-creator', '/creator', '/creator/noor/posts']) expect(answerAt(localizePath(path, language))).toMatchObject({ status: 404 });
+    for (const path of ['/app-creator', '/creator', '/creator/noor/posts'])
+      expect(answerAt(localizePath(path, language))).toMatchObject({ status: 404 });
     expect(answerAt(`${address}/`)).toEqual({ kind: 'redirect', location: address });
   });
 });

@@ -4,10 +4,14 @@ const text = z.string().trim().min(1);
 const absolute = z.url({ protocol: /^https?$/ });
 const reference = z.strictObject({ '@id': absolute });
 const isoTime = z.iso.datetime({ offset: true });
-const node = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) => z.looseObject({ '@type': z.literal(type), ...shape });
+const node = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.looseObject({ '@type': z.literal(type), ...shape });
 /** Positions count from 1, without a gap. */
 const list = <Item extends z.ZodType<{ position: number }>>(item: Item, least: number) =>
-  z.array(item).min(least).refine((items) => items.every(({ position }, index) => position === index + 1), 'positions');
+  z
+    .array(item)
+    .min(least)
+    .refine((items) => items.every(({ position }, index) => position === index + 1), 'positions');
 
 const country = node('Country', { name: text });
 const employer = node('Organization', { name: text, sameAs: absolute, logo: absolute });
@@ -28,7 +32,10 @@ const posting = node('JobPosting', {
   baseSalary: z.optional(node('MonetaryAmount', { currency: z.string().length(3), value: amount })),
   identifier: node('PropertyValue', { name: text, value: text }),
   url: absolute,
-}).refine((job) => job.jobLocation ?? (job.jobLocationType && job.applicantLocationRequirements), 'a place, or where remote workers may live');
+}).refine(
+  (job) => job.jobLocation ?? (job.jobLocationType && job.applicantLocationRequirements),
+  'a place, or where remote workers may live',
+);
 
 const course = node('Course', {
   name: text,
@@ -54,16 +61,33 @@ const types: Record<string, z.ZodType> = {
     }),
   }),
   BreadcrumbList: node('BreadcrumbList', { itemListElement: list(node('ListItem', { position: z.int(), name: text, item: absolute }), 2) }),
-  Service: node('Service', { name: text, serviceType: text, description: text, url: absolute, image: absolute, provider: reference, areaServed: country }),
+  Service: node('Service', {
+    name: text,
+    serviceType: text,
+    description: text,
+    url: absolute,
+    image: absolute,
+    provider: reference,
+    areaServed: country,
+  }),
   Product: node('Product', {
     name: text,
     description: text,
     image: absolute,
     url: absolute,
     brand: node('Brand', { name: text }),
-    offers: node('Offer', { price: z.number().positive(), priceCurrency: z.literal('USD'), availability: absolute, url: absolute, seller: reference }),
+    offers: node('Offer', {
+      price: z.number().positive(),
+      priceCurrency: z.literal('USD'),
+      availability: absolute,
+      url: absolute,
+      seller: reference,
+    }),
   }),
-  ItemList: node('ItemList', { name: text, itemListElement: list(node('ListItem', { position: z.int(), url: absolute, item: course }), 1) }),
+  ItemList: node('ItemList', {
+    name: text,
+    itemListElement: list(node('ListItem', { position: z.int(), url: absolute, item: course }), 1),
+  }),
   JobPosting: posting,
 };
 

@@ -20,7 +20,15 @@ type Resources = Parameters<typeof EntryServer.renderPage>[1];
 const texts: Resources = Object.fromEntries(
   languages.map((language) => {
     const folder = `public/locales/${language}`;
-    return [language, Object.fromEntries(readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Resources[string][string]]))];
+    return [
+      language,
+      Object.fromEntries(
+        readdirSync(folder).map((file) => [
+          file.replace('.json', ''),
+          JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Resources[string][string],
+        ]),
+      ),
+    ];
   }),
 );
 
@@ -50,8 +58,15 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     const image = property('og:image') ?? '';
     expect(image).toBe(`${ORIGIN}/og/card-${language}.jpg`);
     expect(existsSync(image.replace(ORIGIN, 'dist'))).toBe(true);
-    const alternates = Object.fromEntries([...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
-    expect(alternates).toEqual(page.seo ? { en: ORIGIN + page.path, ar: ORIGIN + localizePath(page.path, 'ar'), 'x-default': ORIGIN + page.path } : {});
+    const alternates = Object.fromEntries(
+      [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]),
+    );
+    expect(alternates).toEqual(
+      page.seo ? { en: ORIGIN + page.path, ar: ORIGIN + localizePath(page.path, 'ar'), 'x-default': ORIGIN + page.path } : {},
+    );
   });
 
   it('is described completely', () => {
@@ -73,6 +88,7 @@ describe.each(builtPages)('$address', ({ address, language, page }) => {
     if (wanted) expect(ofType(wanted.type)).toHaveLength(wanted.count);
     if (page.key === 'courses') expect(ofType('ItemList')[0]?.itemListElement).toHaveLength(9);
 
-    for (const own of ownAddresses(nodes, ORIGIN)) expect(answerAt(new URL(own).pathname), own).toMatchObject({ kind: 'file', status: 200 });
+    for (const own of ownAddresses(nodes, ORIGIN))
+      expect(answerAt(new URL(own).pathname), own).toMatchObject({ kind: 'file', status: 200 });
   });
 });

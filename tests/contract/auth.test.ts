@@ -26,14 +26,21 @@ describe('keys', () => {
 });
 
 describe('calls from another origin', () => {
-  it.each(['/rest/v1/website_settings', '/auth/v1/token?grant_type=password', '/storage/v1/object/avatars/a.png', '/auth/v1/admin/users'])('%s answers the preflight', async (path) => {
-    const response = await fetch(test.url + path, {
-      method: 'OPTIONS',
-      headers: { origin: 'https://example.org', 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,authorization,content-type,x-client-info' },
-    });
-    expect(response.status).toBeLessThan(300);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  });
+  it.each(['/rest/v1/website_settings', '/auth/v1/token?grant_type=password', '/storage/v1/object/avatars/a.png', '/auth/v1/admin/users'])(
+    '%s answers the preflight',
+    async (path) => {
+      const response = await fetch(test.url + path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://example.org',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'apikey,authorization,content-type,x-client-info',
+        },
+      });
+      expect(response.status).toBeLessThan(300);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    },
+  );
 });
 
 describe('sessions', () => {
@@ -86,7 +93,9 @@ describe('sessions', () => {
 describe('accounts', () => {
   it('cannot be made by strangers', async () => {
     const visitor = test.visitor();
-    expect((await visitor.auth.signUp({ email: `stranger@${test.domain}`, password: 'Stranger-2026!' })).error?.code).toBe('signup_disabled');
+    expect((await visitor.auth.signUp({ email: `stranger@${test.domain}`, password: 'Stranger-2026!' })).error?.code).toBe(
+      'signup_disabled',
+    );
     expect((await visitor.auth.signInWithOtp({ email: `stranger@${test.domain}` })).error?.status).toBe(422);
     expect((await visitor.auth.signInAnonymously()).error).not.toBeNull();
     expect(await test.sql('select 1 from auth.users where email = $1', [`stranger@${test.domain}`])).toEqual([]);
@@ -108,8 +117,17 @@ describe('accounts', () => {
 
   it('are created, found, listed, changed and deleted', async () => {
     const { admin } = test.service().auth;
-    const made = await admin.createUser({ email: `New.Person@${test.domain.toUpperCase()}`, password: 'New-Person-2026!', email_confirm: true, user_metadata: { language: 'ar' } });
-    expect(made.data.user).toMatchObject({ email: `new.person@${test.domain}`, user_metadata: { language: 'ar' }, app_metadata: { provider: 'email' } });
+    const made = await admin.createUser({
+      email: `New.Person@${test.domain.toUpperCase()}`,
+      password: 'New-Person-2026!',
+      email_confirm: true,
+      user_metadata: { language: 'ar' },
+    });
+    expect(made.data.user).toMatchObject({
+      email: `new.person@${test.domain}`,
+      user_metadata: { language: 'ar' },
+      app_metadata: { provider: 'email' },
+    });
     const id = made.data.user?.id ?? '';
     expect((await admin.createUser({ email: `new.person@${test.domain}` })).error).toMatchObject({ code: 'email_exists', status: 422 });
     expect((await admin.createUser({ email: 'not an address' })).error?.status).toBe(400);
@@ -117,8 +135,12 @@ describe('accounts', () => {
     const listed = await admin.listUsers({ page: 1, perPage: 1 });
     expect(listed.data.users).toHaveLength(1);
     expect(listed.data).toMatchObject({ nextPage: 2 });
-    expect((await admin.updateUserById(id, { password: 'Changed-2026!', user_metadata: { theme: 'dark' } })).data.user?.user_metadata).toMatchObject({ language: 'ar', theme: 'dark' });
-    expect((await test.visitor().auth.signInWithPassword({ email: `new.person@${test.domain}`, password: 'Changed-2026!' })).error).toBeNull();
+    expect(
+      (await admin.updateUserById(id, { password: 'Changed-2026!', user_metadata: { theme: 'dark' } })).data.user?.user_metadata,
+    ).toMatchObject({ language: 'ar', theme: 'dark' });
+    expect(
+      (await test.visitor().auth.signInWithPassword({ email: `new.person@${test.domain}`, password: 'Changed-2026!' })).error,
+    ).toBeNull();
     expect((await admin.deleteUser(id)).error).toBeNull();
     expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
     expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found');
@@ -182,7 +204,9 @@ describe('links', () => {
     const token = data.properties?.email_otp ?? '';
     expect(token).toMatch(/^\d+$/);
     expect(token).toHaveLength((await readProjectConfig('supabase/config.toml')).auth.email.otp_length);
-    const wrong = await test.visitor().auth.verifyOtp({ email, token: token.replace(/./g, (digit) => String(9 - Number(digit))), type: 'recovery' });
+    const wrong = await test
+      .visitor()
+      .auth.verifyOtp({ email, token: token.replace(/./g, (digit) => String(9 - Number(digit))), type: 'recovery' });
     expect([wrong.error?.status, wrong.error?.code]).toEqual([403, 'otp_expired']);
     expect((await test.visitor().auth.verifyOtp({ email, token, type: 'recovery' })).data.user?.id).toBe(id);
     expect((await test.visitor().auth.verifyOtp({ email, token, type: 'recovery' })).error?.code).toBe('otp_expired');
@@ -193,7 +217,8 @@ describe.runIf(shows.mails)('mails', () => {
   it('lead to the page the call named, in the words of the project', async () => {
     const { email, id } = await test.createPerson();
     const { data } = await test.service().auth.admin.generateLink({ type: 'recovery', email: (await test.createPerson()).email });
-    const redirectTo = new URL('/ar/reset-password', new URL(data.properties?.action_link ?? '').searchParams.get('redirect_to') ?? '').href;
+    const redirectTo = new URL('/ar/reset-password', new URL(data.properties?.action_link ?? '').searchParams.get('redirect_to') ?? '')
+      .href;
     expect((await test.visitor().auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
     const mail = await test.mailTo(email);
     expect(mail.subject).toBe('Reset your password · إعادة تعيين كلمة المرور');

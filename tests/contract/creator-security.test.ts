@@ -26,12 +26,20 @@ beforeEach(async () => {
   victim = await test.createCreator();
   const other = await test.createCreator();
   await service.from('creators').update({ followers_count: 7 }).eq('id', victim.id).throwOnError();
-  const { data } = await service.from('creator_posts').insert({ creator_id: victim.id, content: 'Mine', likes_count: 3 }).select('id').single().throwOnError();
+  const { data } = await service
+    .from('creator_posts')
+    .insert({ creator_id: victim.id, content: 'Mine', likes_count: 3 })
+    .select('id')
+    .single()
+    .throwOnError();
   postId = data.id;
   avatar = `${victim.id}/1_me.png`;
   const { error } = await service.storage.from('avatars').upload(avatar, picture, { contentType: 'image/png' });
   if (error) throw error;
-  intruders = [['a visitor', test.visitor(), undefined], ['another creator', await test.asUser(other.email), other.id]];
+  intruders = [
+    ['a visitor', test.visitor(), undefined],
+    ['another creator', await test.asUser(other.email), other.id],
+  ];
 });
 
 /** Refused with an error, or nothing was found that may be touched. Which of both depends on how much the caller may see. */
@@ -49,7 +57,10 @@ it('nobody posts as, pins for, edits or deletes for another creator', async () =
     expectNothingDone(await table().update({ content: 'Changed' }).eq('id', postId).select(), `${name} edits`);
     expectNothingDone(await table().update({ likes_count: 999 }).eq('id', postId).select(), `${name} sets likes`);
     expectNothingDone(await table().delete().eq('id', postId).select(), `${name} deletes`);
-    expect((await client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: victim.id })).error?.code, `${name} calls pin_post`).toBe('42501');
+    expect(
+      (await client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: victim.id })).error?.code,
+      `${name} calls pin_post`,
+    ).toBe('42501');
   }
   const { data } = await service.from('creator_posts').select('content, is_pinned, likes_count').eq('creator_id', victim.id).throwOnError();
   expect(data).toEqual([{ content: 'Mine', is_pinned: false, likes_count: 3 }]);
@@ -73,14 +84,28 @@ it('nobody changes another’s profile, and nobody the own status, rank, followe
   ];
   for (const [name, client] of intruders) {
     for (const change of [...changes, { full_name: 'Somebody else' }, { bio: 'x' }, { profile_picture_url: null }]) {
-      expectNothingDone(await client.from('creators').update(change).eq('id', victim.id).select(), `${name} sets ${Object.keys(change).join()}`);
+      expectNothingDone(
+        await client.from('creators').update(change).eq('id', victim.id).select(),
+        `${name} sets ${Object.keys(change).join()}`,
+      );
     }
     expectNothingDone(await client.from('creators').delete().eq('id', victim.id).select(), `${name} deletes the profile`);
-    expectNothingDone(await client.rpc('create_creator_records', { creator_id: victim.id, username: 'second_name', email: 'x@example.com', full_name: 'X' }), `${name} makes records`);
+    expectNothingDone(
+      await client.rpc('create_creator_records', {
+        creator_id: victim.id,
+        username: 'second_name',
+        email: 'x@example.com',
+        full_name: 'X',
+      }),
+      `${name} makes records`,
+    );
   }
   const own = await test.asUser(victim.email);
   for (const change of changes) {
-    expect((await own.from('creators').update(change).eq('id', victim.id).select()).error?.code, `the owner sets ${Object.keys(change).join()}`).toBe('42501');
+    expect(
+      (await own.from('creators').update(change).eq('id', victim.id).select()).error?.code,
+      `the owner sets ${Object.keys(change).join()}`,
+    ).toBe('42501');
   }
   expect((await service.from('creators').select('*').eq('id', victim.id).single().throwOnError()).data).toEqual(before);
 });
@@ -88,7 +113,10 @@ it('nobody changes another’s profile, and nobody the own status, rank, followe
 it('nobody uploads, replaces, moves, lists or removes another’s picture', async () => {
   for (const [name, client] of intruders) {
     const bucket = client.storage.from('avatars');
-    expect((await bucket.upload(`${victim.id}/2_theirs.png`, picture, { contentType: 'image/png' })).error, `${name} uploads`).not.toBeNull();
+    expect(
+      (await bucket.upload(`${victim.id}/2_theirs.png`, picture, { contentType: 'image/png' })).error,
+      `${name} uploads`,
+    ).not.toBeNull();
     expect((await bucket.upload(avatar, picture, { contentType: 'image/png', upsert: true })).error, `${name} replaces`).not.toBeNull();
     expect((await bucket.move(avatar, `${victim.id}/3_moved.png`)).error, `${name} moves`).not.toBeNull();
     expectNothingDone(await bucket.list(victim.id), `${name} lists`);
@@ -110,22 +138,44 @@ it('a suspended creator neither posts nor changes the picture', async () => {
 });
 
 it('nobody reads another’s e-mail address, birthday or telephone number', async () => {
-  await service.from('creator_accounts').update({ date_of_birth: '1999-09-09', mobile: '+97455512345' }).eq('creator_id', victim.id).throwOnError();
+  await service
+    .from('creator_accounts')
+    .update({ date_of_birth: '1999-09-09', mobile: '+97455512345' })
+    .eq('creator_id', victim.id)
+    .throwOnError();
   for (const [name, client] of intruders) {
     expectNothingDone(await client.from('creator_accounts').select('*').eq('creator_id', victim.id), `${name} reads the account`);
-    const everything = await client.from('creators').select('id, username, full_name, bio, profile_picture_url, status, rank, followers_count').eq('id', victim.id).single().throwOnError();
+    const everything = await client
+      .from('creators')
+      .select('id, username, full_name, bio, profile_picture_url, status, rank, followers_count')
+      .eq('id', victim.id)
+      .single()
+      .throwOnError();
     expect(JSON.stringify(everything.data)).not.toMatch(new RegExp(`${victim.email}|1999-09-09|55512345`));
-    expectNothingDone(await client.from('creators').select('id, creator_accounts(*)').eq('id', victim.id).not('creator_accounts', 'is', null), `${name} reads it through the profile`);
+    expectNothingDone(
+      await client.from('creators').select('id, creator_accounts(*)').eq('id', victim.id).not('creator_accounts', 'is', null),
+      `${name} reads it through the profile`,
+    );
     expectNothingDone(await client.from('post_likes').select('*'), `${name} reads who liked`);
   }
   const own = await test.asUser(victim.email);
-  expect((await own.from('creator_accounts').select('email').eq('creator_id', victim.id).single().throwOnError()).data).toEqual({ email: victim.email });
+  expect((await own.from('creator_accounts').select('email').eq('creator_id', victim.id).single().throwOnError()).data).toEqual({
+    email: victim.email,
+  });
 });
 
 it('likes go up by one per person, whatever is tried', async () => {
   for (const [, client] of intruders) {
     for (let press = 0; press < 3; press += 1) await client.rpc('increment_post_likes', { post_id_to_inc: postId });
-    expectNothingDone(await client.from('post_likes').insert({ post_id: postId, voter: `user:${crypto.randomUUID()}` }).select(), 'writes a like');
+    expectNothingDone(
+      await client
+        .from('post_likes')
+        .insert({ post_id: postId, voter: `user:${crypto.randomUUID()}` })
+        .select(),
+      'writes a like',
+    );
   }
-  expect((await service.from('creator_posts').select('likes_count').eq('id', postId).single().throwOnError()).data.likes_count).toBe(3 + intruders.length);
+  expect((await service.from('creator_posts').select('likes_count').eq('id', postId).single().throwOnError()).data.likes_count).toBe(
+    3 + intruders.length,
+  );
 });

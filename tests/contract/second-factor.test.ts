@@ -19,20 +19,30 @@ describe('second factors', () => {
     const client = await test.asUser(person.email);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Lusail Digital' });
     const uri = new URL(data?.totp.uri ?? '');
-    expect([uri.protocol, decodeURIComponent(uri.pathname)]).toEqual(['otpauth:', expect.stringContaining(`Lusail Digital:${person.email}`)]);
+    expect([uri.protocol, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      expect.stringContaining(`Lusail Digital:${person.email}`),
+    ]);
     expect(uri.searchParams.get('secret')).toBe(data?.totp.secret);
     expect(data?.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
     // A drawing, which may be written in many ways.
     const [kind = '', drawing = ''] = (data?.totp.qr_code ?? '').split(/,(.*)/s);
     expect([kind, drawing.includes('<svg ')]).toEqual(['data:image/svg+xml;utf-8', true]);
     // Not proved yet: nobody is asked for it.
-    expect((await (await test.asUser(person.email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+    expect((await (await test.asUser(person.email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal1',
+    });
 
     const before = await test.asUser(person.email);
     const authenticator = await enrol(client, 'Tablet');
     const step = now();
     await prove(client, authenticator, step);
-    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2', currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }] });
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+      currentAuthenticationMethods: [{ method: 'totp' }, { method: 'password' }],
+    });
     // What was begun and not proved is gone with the first that is.
     expect((await client.auth.mfa.listFactors()).data?.all.map(({ friendly_name }) => friendly_name)).toEqual(['Tablet']);
     // Whoever was in with the password alone is out.
@@ -68,7 +78,10 @@ describe('second factors', () => {
     const withTablet = await test.asUser(person.email);
     await prove(withTablet, tablet, now() + 1);
     expect((await withTablet.auth.mfa.unenroll({ factorId: phone.factorId })).error).toBeNull();
-    expect((await (await test.asUser(person.email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect((await (await test.asUser(person.email)).auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
   });
 
   it('refuse wrong codes, used challenges, names that are taken and what is somebody else’s', async () => {
@@ -80,10 +93,16 @@ describe('second factors', () => {
     const { factorId } = authenticator;
     const { data: challenge } = await client.auth.mfa.challenge({ factorId });
     expect((await client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: authenticator.code() })).error).toBeNull();
-    expect((await client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: authenticator.code(now() + 1) })).error?.code).toBe('mfa_ip_address_mismatch');
+    expect(
+      (await client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: authenticator.code(now() + 1) })).error?.code,
+    ).toBe('mfa_ip_address_mismatch');
     await expect(enrol(client)).rejects.toMatchObject({ code: 'mfa_factor_name_conflict' });
-    await test.sql("update auth.mfa_challenges set created_at = now() - interval '6 minutes', verified_at = null where id = $1", [challenge?.id]);
-    expect((await client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: authenticator.code(now() + 1) })).error?.code).toBe('mfa_challenge_expired');
+    await test.sql("update auth.mfa_challenges set created_at = now() - interval '6 minutes', verified_at = null where id = $1", [
+      challenge?.id,
+    ]);
+    expect(
+      (await client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? '', code: authenticator.code(now() + 1) })).error?.code,
+    ).toBe('mfa_challenge_expired');
     expect((await test.visitor().auth.mfa.challenge({ factorId })).error).not.toBeNull();
   });
 
@@ -92,7 +111,10 @@ describe('second factors', () => {
     const client = await test.asUser(email);
     const [phone] = [await enrol(client), await enrol(client, 'Tablet')];
     await expect(enrol(client)).rejects.toMatchObject({ code: 'mfa_factor_name_conflict', status: 422 });
-    expect((await client.auth.mfa.listFactors()).data).toMatchObject({ totp: [], all: [{ status: 'unverified' }, { status: 'unverified' }] });
+    expect((await client.auth.mfa.listFactors()).data).toMatchObject({
+      totp: [],
+      all: [{ status: 'unverified' }, { status: 'unverified' }],
+    });
     expect((await client.auth.mfa.unenroll({ factorId: phone.factorId })).error).toBeNull();
     await enrol(client);
   });
@@ -107,7 +129,12 @@ describe('second factors', () => {
       const { data } = await client.auth.getSession();
       const response = await fetch(`${test.url}/auth/v1/factors/${factorId}/verify`, {
         method: 'POST',
-        headers: { apikey: test.publishableKey, authorization: `Bearer ${data.session?.access_token ?? ''}`, 'content-type': 'application/json', 'x-forwarded-for': address },
+        headers: {
+          apikey: test.publishableKey,
+          authorization: `Bearer ${data.session?.access_token ?? ''}`,
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+        },
         body: JSON.stringify({ challenge_id: challenge?.id, code: authenticator.code() }),
       });
       return [response.status, ((await response.json()) as { error_code?: string }).error_code];

@@ -51,10 +51,15 @@ describe('uploads', () => {
     const bucket = owner.storage.from('avatars');
     const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/png' });
     expect((await bucket.upload(`${ownerId}/large.png`, large)).error).toMatchObject({ statusCode: '413' });
-    expect((await bucket.upload(`${ownerId}/large.png`, await large.arrayBuffer(), { contentType: 'image/png' })).error).toMatchObject({ statusCode: '413' });
+    expect((await bucket.upload(`${ownerId}/large.png`, await large.arrayBuffer(), { contentType: 'image/png' })).error).toMatchObject({
+      statusCode: '413',
+    });
     const text = new Blob(['<svg/>'], { type: 'image/svg+xml' });
     expect((await bucket.upload(`${ownerId}/text.png`, text)).error).toMatchObject({ statusCode: '415' });
-    expect((await bucket.upload(`${ownerId}/صورة.png`, png())).error).toMatchObject({ statusCode: '400', message: expect.stringContaining('Invalid key') as string });
+    expect((await bucket.upload(`${ownerId}/صورة.png`, png())).error).toMatchObject({
+      statusCode: '400',
+      message: expect.stringContaining('Invalid key') as string,
+    });
     expect(await test.sql('select 1 from storage.objects where name like $1', ['%large%'])).toEqual([]);
   });
 });
@@ -84,7 +89,10 @@ describe('policies of storage.objects', () => {
   });
 
   it('keep a private object from everybody but the administrator', async () => {
-    await test.service().storage.from('privateassets').upload(`${test.folder}/letters/a.pdf`, new Blob(['secret'], { type: 'application/pdf' }));
+    await test
+      .service()
+      .storage.from('privateassets')
+      .upload(`${test.folder}/letters/a.pdf`, new Blob(['secret'], { type: 'application/pdf' }));
     for (const client of [test.visitor(), owner]) {
       const bucket = client.storage.from('privateassets');
       expect((await bucket.download(`${test.folder}/letters/a.pdf`)).data).toBeNull();
@@ -112,7 +120,9 @@ describe('signed links', () => {
   it('open a private object until they expire, and only that object', async () => {
     const bucket = test.service().storage.from('privateassets');
     await bucket.upload(`${test.folder}/signed/b.pdf`, new Blob(['signed'], { type: 'application/pdf' }));
-    const { data } = await administrator.storage.from('privateassets').createSignedUrl(`${test.folder}/signed/b.pdf`, 60, { download: 'letter 1.pdf' });
+    const { data } = await administrator.storage
+      .from('privateassets')
+      .createSignedUrl(`${test.folder}/signed/b.pdf`, 60, { download: 'letter 1.pdf' });
     const link = data?.signedUrl ?? '';
     const response = await fetch(link);
     expect(await response.text()).toBe('signed');
@@ -122,7 +132,9 @@ describe('signed links', () => {
     await new Promise((resolve) => setTimeout(resolve, 2100));
     const late = await fetch(short.data?.signedUrl ?? '');
     expect([late.status, await late.json()]).toMatchObject([400, { error: 'InvalidJWT' }]);
-    const many = await administrator.storage.from('privateassets').createSignedUrls([`${test.folder}/signed/b.pdf`, `${test.folder}/signed/none.pdf`], 60);
+    const many = await administrator.storage
+      .from('privateassets')
+      .createSignedUrls([`${test.folder}/signed/b.pdf`, `${test.folder}/signed/none.pdf`], 60);
     expect(many.data?.map((entry) => [entry.path, Boolean(entry.signedUrl), Boolean(entry.error)])).toEqual([
       [`${test.folder}/signed/b.pdf`, true, false],
       [`${test.folder}/signed/none.pdf`, false, true],
@@ -155,20 +167,44 @@ describe('downloads and lists', () => {
       expect((await bucket.upload(`${test.folder}/${path}`, png())).error).toBeNull();
     }
     const names = async (folder: string, options?: Parameters<typeof bucket.list>[1]) =>
-      (await administrator.storage.from('publicassets').list(test.folder + folder, options)).data?.map((entry) => [entry.name, entry.id === null]);
-    expect(await names('/list')).toEqual([['a.png', false], ['b.png', false], ['deep', true]]);
-    expect(await names('/list', { sortBy: { column: 'name', order: 'desc' } })).toEqual([['deep', true], ['b.png', false], ['a.png', false]]);
-    expect(await names('/list', { sortBy: { column: 'updated_at', order: 'asc' } })).toEqual([['deep', true], ['b.png', false], ['a.png', false]]);
+      (await administrator.storage.from('publicassets').list(test.folder + folder, options)).data?.map((entry) => [
+        entry.name,
+        entry.id === null,
+      ]);
+    expect(await names('/list')).toEqual([
+      ['a.png', false],
+      ['b.png', false],
+      ['deep', true],
+    ]);
+    expect(await names('/list', { sortBy: { column: 'name', order: 'desc' } })).toEqual([
+      ['deep', true],
+      ['b.png', false],
+      ['a.png', false],
+    ]);
+    expect(await names('/list', { sortBy: { column: 'updated_at', order: 'asc' } })).toEqual([
+      ['deep', true],
+      ['b.png', false],
+      ['a.png', false],
+    ]);
     expect(await names('/list', { limit: 1, offset: 1 })).toEqual([['b.png', false]]);
     expect(await names('/list', { search: 'B' })).toEqual([['b.png', false]]);
-    expect(await names('/list/deep')).toEqual([['c.png', false], ['deeper', true]]);
-    expect((await names(''))?.filter(([name]) => String(name).startsWith('list'))).toEqual([['list', true], ['list_', true], ['listing.png', false]]);
+    expect(await names('/list/deep')).toEqual([
+      ['c.png', false],
+      ['deeper', true],
+    ]);
+    expect((await names(''))?.filter(([name]) => String(name).startsWith('list'))).toEqual([
+      ['list', true],
+      ['list_', true],
+      ['listing.png', false],
+    ]);
   });
 
   it('copy, move and remove', async () => {
     const bucket = administrator.storage.from('publicassets');
     await bucket.upload(`${test.folder}/change/a.png`, png('moving'));
-    expect((await bucket.copy(`${test.folder}/change/a.png`, `${test.folder}/change/b.png`)).data?.path).toBe(`publicassets/${test.folder}/change/b.png`);
+    expect((await bucket.copy(`${test.folder}/change/a.png`, `${test.folder}/change/b.png`)).data?.path).toBe(
+      `publicassets/${test.folder}/change/b.png`,
+    );
     expect((await bucket.move(`${test.folder}/change/a.png`, `${test.folder}/change/c.png`)).error).toBeNull();
     expect(await (await bucket.download(`${test.folder}/change/c.png`)).data?.text()).toBe('moving');
     expect((await bucket.download(`${test.folder}/change/a.png`)).data).toBeNull();
@@ -178,7 +214,10 @@ describe('downloads and lists', () => {
 
   it('send one range of bytes', async () => {
     const path = `${test.folder}/range.pdf`;
-    await test.service().storage.from('publicassets').upload(path, new Blob(['0123456789'], { type: 'application/pdf' }));
+    await test
+      .service()
+      .storage.from('publicassets')
+      .upload(path, new Blob(['0123456789'], { type: 'application/pdf' }));
     const take = async (range: string) => {
       const response = await fetch(publicAddress(path), { headers: { range } });
       return [response.status, response.headers.get('content-range'), await response.text()];
@@ -201,7 +240,11 @@ describe('downloads and lists', () => {
     expect([await robots('copied.png'), await robots('moved.png')]).toEqual(['all', 'none']);
     expect((await bucket.update(named('moved.png'), png(), { headers: { 'x-robots-tag': 'all' } })).error).toBeNull();
     expect(await robots('moved.png')).toBe('all');
-    expect((await bucket.upload(named('index.png'), png(), { headers: { 'x-robots-tag': 'index, follow' } })).error).toMatchObject({ statusCode: '400' });
-    expect((await bucket.upload(named('large.png'), png(), { headers: { 'x-robots-tag': 'nosnippet, max-image-preview:large' } })).error).toBeNull();
+    expect((await bucket.upload(named('index.png'), png(), { headers: { 'x-robots-tag': 'index, follow' } })).error).toMatchObject({
+      statusCode: '400',
+    });
+    expect(
+      (await bucket.upload(named('large.png'), png(), { headers: { 'x-robots-tag': 'nosnippet, max-image-preview:large' } })).error,
+    ).toBeNull();
   });
 });

@@ -7,7 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => cast.stop());
 
-const storedOf = async (id: string) => only(await cast.sql<{ stored: Record<string, unknown> }>('select raw_user_meta_data as stored from auth.users where id = $1', [id])).stored;
+const storedOf = async (id: string) =>
+  only(await cast.sql<{ stored: Record<string, unknown> }>('select raw_user_meta_data as stored from auth.users where id = $1', [id]))
+    .stored;
 /** A new session, and the length of its token. */
 async function signIn(email: string): Promise<number> {
   const { data } = await (await cast.backend.asUser(email, freshAddress())).auth.getSession();
@@ -31,8 +33,11 @@ describe('what an account says of itself', () => {
     const { id, email } = cast.otherCreator;
     await cast.sql(`update auth.users set raw_user_meta_data = jsonb_build_object('a', repeat('ن', 2100)) where id = $1`, [id]);
     expect(JSON.stringify(await storedOf(id))).not.toContain('ن');
-    const made = only(await cast.sql<{ stored: object }>(
-      `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'big@example.test', jsonb_build_object('a', repeat('x', 5000))) returning raw_user_meta_data as stored`));
+    const made = only(
+      await cast.sql<{ stored: object }>(
+        `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), 'big@example.test', jsonb_build_object('a', repeat('x', 5000))) returning raw_user_meta_data as stored`,
+      ),
+    );
     expect(made.stored).toEqual({});
     expect(await signIn(email)).toBeLessThan(4000);
   });
@@ -57,13 +62,16 @@ describe('triggers on the tables of Auth', () => {
     const changed = await cast.backend.service().auth.admin.updateUserById(id, { password: 'Another-Demo-2026!' });
     await cast.sql('alter table private.password_changes_away rename to password_changes');
     expect(changed.error).toBeNull();
-    expect((await cast.backend.visitor(freshAddress()).auth.signInWithPassword({ email, password: 'Another-Demo-2026!' })).error).toBeNull();
+    expect(
+      (await cast.backend.visitor(freshAddress()).auth.signInWithPassword({ email, password: 'Another-Demo-2026!' })).error,
+    ).toBeNull();
   });
 
   it('catch what may fail in them', async () => {
     const found = await cast.sql<{ name: string; catches: boolean }>(
       `select distinct p.proname::text as name, p.prosrc ~ 'exception when others' as catches from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-        where not t.tgisinternal and t.tgrelid::regclass::text ~ '^auth\\.' and p.pronamespace = 'private'::regnamespace order by 1`);
+        where not t.tgisinternal and t.tgrelid::regclass::text ~ '^auth\\.' and p.pronamespace = 'private'::regnamespace order by 1`,
+    );
     expect(found).toContainEqual({ name: 'note_password_change', catches: true });
     // Reads and writes nothing but the row.
     expect(found.filter(({ name, catches }) => !catches && name !== 'bound_user_metadata')).toEqual([]);

@@ -66,14 +66,19 @@ describe('administrators', () => {
 describe('the private schema', () => {
   it.each([...strangers, 'administrator'] as const)('is out of reach of the %s', async (role) => {
     const client = clientOf(cast, role);
-    const tables = await client.schema('private' as 'public').from('secrets' as 'administrators').select('*');
+    const tables = await client
+      .schema('private' as 'public')
+      .from('secrets' as 'administrators')
+      .select('*');
     expect(tables.error).not.toBeNull();
     const routine = await client.rpc('is_admin' as 'check_email', { email: '' });
     expect(routine.error).not.toBeNull();
   });
 
   it('holds tables without any privilege for API roles', async () => {
-    expect(await cast.sql(`select table_name, grantee from information_schema.table_privileges
-      where table_schema = 'private' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`)).toEqual([]);
+    expect(
+      await cast.sql(`select table_name, grantee from information_schema.table_privileges
+      where table_schema = 'private' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')`),
+    ).toEqual([]);
   });
 });

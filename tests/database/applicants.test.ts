@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, emptyTables, expectAllowed, expectNoRows, expectRefused, freshAddress, insertJob, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  emptyTables,
+  expectAllowed,
+  expectNoRows,
+  expectRefused,
+  freshAddress,
+  insertJob,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 let jobId: string;
@@ -27,30 +39,53 @@ async function apply(change: { email?: string; phone?: string | null } = {}): Pr
   files += 1;
   const rows = await cast.sql<{ id: string }>(
     `insert into public.job_applications (job_id, full_name, email, phone, language, resume_storage_path, read_at) values ($1, 'Sara', $2, $3, 'ar', $4, now()) returning id`,
-    [jobId, change.email ?? 'sara@example.test', change.phone === undefined ? '+974 5500 1234' : change.phone, `resumes/${String(files)}.pdf`],
+    [
+      jobId,
+      change.email ?? 'sara@example.test',
+      change.phone === undefined ? '+974 5500 1234' : change.phone,
+      `resumes/${String(files)}.pdf`,
+    ],
   );
   return only(rows).id;
 }
 const read = async (id: string) => only(await cast.sql<Row>('select * from public.job_applications where id = $1', [id]));
 const stageOf = async (id: string) => (await read(id)).stage;
-const mailsOf = (id: string) => cast.sql<{ status: string; minutes: number }>(
-  `select status, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox where row_id = $1 and kind = 'refusal'`, [id]);
-const move = (ids: string[], stage: string, more: { reason?: string; mail_after?: number } = {}) => cast.administrator.client.rpc('set_application_stage', { ids, stage, ...more });
+const mailsOf = (id: string) =>
+  cast.sql<{ status: string; minutes: number }>(
+    `select status, round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox where row_id = $1 and kind = 'refusal'`,
+    [id],
+  );
+const move = (ids: string[], stage: string, more: { reason?: string; mail_after?: number } = {}) =>
+  cast.administrator.client.rpc('set_application_stage', { ids, stage, ...more });
 const recall = async (...ids: string[]) => (await cast.administrator.client.rpc('recall_refusals', { ids }).throwOnError()).data;
-const claim = async () => (await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as { kind: string; items: Record<string, unknown>[] }[];
+const claim = async () =>
+  (await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as {
+    kind: string;
+    items: Record<string, unknown>[];
+  }[];
 /** Of the receipt's link, or of one that was mailed some days ago. */
 const tokenOf = async (id: string, daysAgo = 0) =>
-  only(await cast.sql<{ token: string }>(`select private.application_token(a, a.created_at - make_interval(days => $2)) as token from public.job_applications a where id = $1`, [id, daysAgo])).token;
-const status = async (token: string, client = cast.visitor) => (await client.rpc('application_status', { token }).throwOnError()).data as Record<string, unknown>;
-const withdraw = async (token: string) => ((await cast.visitor.rpc('withdraw_application', { token }).throwOnError()).data as { status: string }).status;
-const correct = async (token: string, phone: string) => ((await cast.visitor.rpc('correct_application_phone', { token, phone }).throwOnError()).data as { status: string }).status;
+  only(
+    await cast.sql<{ token: string }>(
+      `select private.application_token(a, a.created_at - make_interval(days => $2)) as token from public.job_applications a where id = $1`,
+      [id, daysAgo],
+    ),
+  ).token;
+const status = async (token: string, client = cast.visitor) =>
+  (await client.rpc('application_status', { token }).throwOnError()).data as Record<string, unknown>;
+const withdraw = async (token: string) =>
+  ((await cast.visitor.rpc('withdraw_application', { token }).throwOnError()).data as { status: string }).status;
+const correct = async (token: string, phone: string) =>
+  ((await cast.visitor.rpc('correct_application_phone', { token, phone }).throwOnError()).data as { status: string }).status;
 const unknown = { status: 'unknown' };
 
 describe('the stage of applications', () => {
   it.each(strangers)('is nothing for the %s to read or change', async (role) => {
     const [client, id] = [clientOf(cast, role), await apply()];
     const answers = [
-      await client.rpc('set_application_stage', { ids: [id], stage: 'hired' }), await client.rpc('recall_refusals', { ids: [id] }), await client.rpc('other_applications', { application_id: id }),
+      await client.rpc('set_application_stage', { ids: [id], stage: 'hired' }),
+      await client.rpc('recall_refusals', { ids: [id] }),
+      await client.rpc('other_applications', { application_id: id }),
     ];
     for (const { error } of answers) expect(error?.code).toMatch(/PT403|42501/);
     const update = await client.from('job_applications').update({ rating: 5 }).eq('id', id).select('id');
@@ -66,7 +101,9 @@ describe('the stage of applications', () => {
     // An undo moves back only what nobody has moved on.
     const undo = { ids: [id], stage: 'new', expected: 'offer' };
     expect((await cast.administrator.client.rpc('set_application_stage', undo)).data).toEqual({ status: 'done', count: 0 });
-    expect((await cast.administrator.client.rpc('set_application_stage', { ...undo, expected: 'interview' })).data).toMatchObject({ count: 1 });
+    expect((await cast.administrator.client.rpc('set_application_stage', { ...undo, expected: 'interview' })).data).toMatchObject({
+      count: 1,
+    });
     const former = await cast.backend.createAdministrator();
     const client = await cast.backend.asUser(former.email, freshAddress());
     expectAllowed(await client.rpc('set_application_stage', { ids: [id], stage: 'offer' }));
@@ -78,7 +115,15 @@ describe('the stage of applications', () => {
 
   describe('of all that match', () => {
     const act = (more: object, client = cast.administrator.client) =>
-      client.rpc('act_on_rows', { list: 'job_applications', action: 'stage', filter: { is: { stage: ['new'] } }, before: new Date(Date.now() + 60_000).toISOString(), expected: 3, change: { to: 'interview' }, ...more });
+      client.rpc('act_on_rows', {
+        list: 'job_applications',
+        action: 'stage',
+        filter: { is: { stage: ['new'] } },
+        before: new Date(Date.now() + 60_000).toISOString(),
+        expected: 3,
+        change: { to: 'interview' },
+        ...more,
+      });
 
     it('changes by one call, but for some, those that came later, and when the number is another', async () => {
       const [kept, ...moved] = [await apply(), await apply(), await apply()];
@@ -94,14 +139,22 @@ describe('the stage of applications', () => {
       const all = [await apply(), await apply(), await apply()];
       const withdrawn = await apply();
       await cast.sql(`update public.job_applications set stage = 'withdrawn' where id = $1`, [withdrawn]);
-      await cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 2; $$`);
+      await cast.sql(
+        `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 2; $$`,
+      );
       const refuse = { filter: {}, change: { to: 'rejected', reason: ' Full ', mail_after: 60 } };
       const first = (await act({ ...refuse, expected: 4 })).data as { count: number; left: number; at: string };
       expect(first).toMatchObject({ status: 'done', count: 2, left: 1 });
       expect((await act({ ...refuse, expected: 1, at: first.at })).data).toMatchObject({ status: 'done', count: 1 });
-      await cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 5000; $$`);
+      await cast.sql(
+        `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select 5000; $$`,
+      );
       expect(await stageOf(withdrawn)).toBe('withdrawn');
-      for (const id of all) expect([await read(id), await mailsOf(id)]).toMatchObject([{ stage: 'rejected', stage_before: 'new', rejection_reason: 'Full' }, [{ status: 'waiting', minutes: 60 }]]);
+      for (const id of all)
+        expect([await read(id), await mailsOf(id)]).toMatchObject([
+          { stage: 'rejected', stage_before: 'new', rejection_reason: 'Full' },
+          [{ status: 'waiting', minutes: 60 }],
+        ]);
       expect(await recall(...all)).toBe(3);
     });
 
@@ -140,7 +193,8 @@ describe('the stage of applications', () => {
     await move([told], 'rejected');
     // Of this one nobody can know whether the mail has arrived.
     await cast.sql(`update private.outbox set attempts = 1 where row_id = $1 and kind = 'refusal'`, [tried]);
-    const act = (action: string, more: object) => cast.administrator.client.rpc('act_on_rows', { list: 'job_applications', action, ...more });
+    const act = (action: string, more: object) =>
+      cast.administrator.client.rpc('act_on_rows', { list: 'job_applications', action, ...more });
     const { data } = await act('delete', { ids: [waiting, tried, told] });
     expect(data).toMatchObject({ count: 3, recalled: 1 });
     expect([await mailsOf(waiting), await mailsOf(tried), (await mailsOf(other)).length]).toEqual([[], [], 1]);
@@ -157,14 +211,22 @@ describe('the stage of applications', () => {
     expect((await move([id], 'promoted')).error).toMatchObject({ code: 'PT400', message: 'stage_unknown' });
     expect((await move([id], 'hired', { mail_after: 60 })).error).toMatchObject({ code: 'PT400', message: 'mail_unclear' });
     expect((await move([id], 'rejected', { mail_after: 7 })).error).toMatchObject({ code: 'PT400', message: 'mail_unclear' });
-    expect((await move(Array.from({ length: 1001 }, () => id), 'hired')).error).toMatchObject({ message: 'too_many_ids' });
+    expect(
+      (
+        await move(
+          Array.from({ length: 1001 }, () => id),
+          'hired',
+        )
+      ).error,
+    ).toMatchObject({ message: 'too_many_ids' });
     await cast.sql('update public.job_applications set deleted_at = now() where id = $1', [id]);
     expect((await move([id], 'hired')).data).toEqual({ status: 'done', count: 0 });
   });
 
   it('has the tags of all who mark it, whatever they are made of, and of nobody else', async () => {
     const id = await apply();
-    const mark = (tag: string, isOn: boolean, client = cast.administrator.client, application = id) => client.rpc('mark_application', { application_id: application, tag, is_on: isOn });
+    const mark = (tag: string, isOn: boolean, client = cast.administrator.client, application = id) =>
+      client.rpc('mark_application', { application_id: application, tag, is_on: isOn });
     const tags = ['Vue', 'a, "b" {c}', 'back\\slash', 'NULL', 'عربي'];
     for (const tag of tags) expect((await mark(tag, true)).data).toBe(true);
     await Promise.all([mark('One', true), mark('vue', false), mark('Two', true)]);
@@ -172,14 +234,20 @@ describe('the stage of applications', () => {
     expect(stored.toSorted()).toEqual([...tags.slice(1), 'One', 'Two'].toSorted());
     for (const role of strangers) expect((await mark('Mine', true, clientOf(cast, role))).data).not.toBe(true);
     expect((await mark('Vue', true, cast.administrator.client, crypto.randomUUID())).data).toBe(false);
-    expect((await read(id) as unknown as { tags: string[] }).tags).toEqual(stored);
+    expect(((await read(id)) as unknown as { tags: string[] }).tags).toEqual(stored);
   });
 
   it('is in the trail as a status, ratings and tags as columns, and never what they say', async () => {
     await emptyTables(cast, 'public.audit_log');
     const id = await apply();
     await move([id], 'rejected', { reason: 'Too junior' });
-    expectAllowed(await cast.administrator.client.from('job_applications').update({ rating: 4, tags: ['Vue'] }).eq('id', id).select('id'));
+    expectAllowed(
+      await cast.administrator.client
+        .from('job_applications')
+        .update({ rating: 4, tags: ['Vue'] })
+        .eq('id', id)
+        .select('id'),
+    );
     expect(await cast.sql('select action, row_id, changed from public.audit_log order by created_at')).toEqual([
       { action: 'status', row_id: id, changed: { status: { from: 'new', to: 'rejected' }, columns: ['rejection_reason'] } },
       { action: 'update', row_id: id, changed: { columns: ['rating', 'tags'] } },
@@ -189,26 +257,44 @@ describe('the stage of applications', () => {
   it('narrows the list', async () => {
     const [id] = [await apply(), await apply()];
     await move([id], 'offer');
-    expect((await cast.administrator.client.rpc('count_rows', { list: 'job_applications', filter: { is: { stage: ['offer'] } } })).data).toBe(1);
+    expect(
+      (await cast.administrator.client.rpc('count_rows', { list: 'job_applications', filter: { is: { stage: ['offer'] } } })).data,
+    ).toBe(1);
   });
 
-  it.each([[{ rating: 6 }, 'job_applications_rating_range'], [{ tags: Array.from({ length: 11 }, (_, n) => String(n)) }, 'job_applications_tags_list'], [{ tags: ['x'.repeat(41)] }, 'job_applications_tags_list']])(
-    'comes with ratings and tags within bounds: not %o', async (change, constraint) => {
-      const { error } = await cast.administrator.client.from('job_applications').update(change).eq('id', await apply());
-      expect(error?.message).toContain(constraint);
-    });
+  it.each([
+    [{ rating: 6 }, 'job_applications_rating_range'],
+    [{ tags: Array.from({ length: 11 }, (_, n) => String(n)) }, 'job_applications_tags_list'],
+    [{ tags: ['x'.repeat(41)] }, 'job_applications_tags_list'],
+  ])('comes with ratings and tags within bounds: not %o', async (change, constraint) => {
+    const { error } = await cast.administrator.client
+      .from('job_applications')
+      .update(change)
+      .eq('id', await apply());
+    expect(error?.message).toContain(constraint);
+  });
 
   it('has a reason that may be written later, as long as it is refused, and no mail changes with it', async () => {
     const [refused, open] = [await apply(), await apply()];
     await move([refused], 'rejected', { reason: 'Too junior', mail_after: 60 });
     const before = await mailsOf(refused);
     await emptyTables(cast, 'public.audit_log');
-    expectAllowed(await cast.administrator.client.from('job_applications').update({ rejection_reason: 'Other skills are needed' }).eq('id', refused));
+    expectAllowed(
+      await cast.administrator.client.from('job_applications').update({ rejection_reason: 'Other skills are needed' }).eq('id', refused),
+    );
     expect(await read(refused)).toMatchObject({ stage: 'rejected', stage_before: 'new', rejection_reason: 'Other skills are needed' });
     expect(await mailsOf(refused)).toEqual(before);
-    expect(await cast.sql('select action, changed from public.audit_log')).toEqual([{ action: 'update', changed: { columns: ['rejection_reason'] } }]);
-    for (const [id, reason] of [[open, 'x'], [refused, ' '], [refused, 'x'.repeat(501)]] as const) {
-      expect((await cast.administrator.client.from('job_applications').update({ rejection_reason: reason }).eq('id', id)).error?.message).toMatch(/job_applications_rejection/);
+    expect(await cast.sql('select action, changed from public.audit_log')).toEqual([
+      { action: 'update', changed: { columns: ['rejection_reason'] } },
+    ]);
+    for (const [id, reason] of [
+      [open, 'x'],
+      [refused, ' '],
+      [refused, 'x'.repeat(501)],
+    ] as const) {
+      expect(
+        (await cast.administrator.client.from('job_applications').update({ rejection_reason: reason }).eq('id', id)).error?.message,
+      ).toMatch(/job_applications_rejection/);
     }
     expectNoRows(await cast.creator.client.from('job_applications').update({ rejection_reason: 'Mine' }).eq('id', refused).select('id'));
     expect(await recall(refused)).toBe(1);
@@ -219,14 +305,19 @@ describe('the stage of applications', () => {
     const id = await apply();
     expectRefused(await cast.administrator.client.from('job_applications').update({ keep_until: '2099-01-01' }).eq('id', id));
     await cast.sql(`update public.job_applications set created_at = '2026-02-10 12:00+00' where id = $1`, [id]);
-    expect(only(await cast.sql(`select keep_until::text from public.job_applications where id = $1`, [id]))).toEqual({ keep_until: '2027-02-10' });
+    expect(only(await cast.sql(`select keep_until::text from public.job_applications where id = $1`, [id]))).toEqual({
+      keep_until: '2027-02-10',
+    });
   });
 });
 
 describe('the other applications of a person', () => {
   it('are those with the address or the phone number, however it is written', async () => {
     const id = await apply();
-    const [sameAddress, samePhone] = [await apply({ email: 'SARA@example.test', phone: null }), await apply({ email: 'work@example.test', phone: '٥٥٠٠١٢٣٤' })];
+    const [sameAddress, samePhone] = [
+      await apply({ email: 'SARA@example.test', phone: null }),
+      await apply({ email: 'work@example.test', phone: '٥٥٠٠١٢٣٤' }),
+    ];
     await apply({ email: 'other@example.test', phone: '55009999' });
     const [trash] = [await apply()];
     await cast.sql('update public.job_applications set deleted_at = now() where id = $1', [trash]);
@@ -243,7 +334,9 @@ describe('a refusal', () => {
     await move([told], 'rejected', { mail_after: 1440 });
     expect(await mailsOf(told)).toEqual([{ status: 'waiting', minutes: 1440 }]);
     expect((await claim()).map(({ kind }) => kind)).not.toContain('refusal');
-    await cast.sql(`update private.outbox set created_at = now() - interval '3 days 1 minute', not_before = now() - interval '1 minute', next_attempt_at = now() - interval '1 minute' where kind = 'refusal'`);
+    await cast.sql(
+      `update private.outbox set created_at = now() - interval '3 days 1 minute', not_before = now() - interval '1 minute', next_attempt_at = now() - interval '1 minute' where kind = 'refusal'`,
+    );
     const mail = (await claim()).find(({ kind }) => kind === 'refusal');
     expect(mail?.items).toMatchObject([{ id: told, language: 'ar', token: expect.stringMatching(/^[\w-]{48}$/) }]);
     expect(JSON.stringify(mail)).not.toMatch(/junior|rating|tags/);
@@ -289,10 +382,22 @@ describe('a refusal', () => {
   it('is not told by a worker that is at it when the applicant is somewhere else by then', async () => {
     const id = await apply();
     await move([id], 'rejected', { mail_after: 0 });
-    const mail = ((await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as { id: string; lease: string; kind: string }[]).find(({ kind }) => kind === 'refusal');
+    const mail = (
+      (await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as {
+        id: string;
+        lease: string;
+        kind: string;
+      }[]
+    ).find(({ kind }) => kind === 'refusal');
     await move([id], 'interview');
     expect(await mailsOf(id)).toEqual([]);
-    expect((await cast.service.rpc('keep_mail', { id: mail?.id ?? '', lease: mail?.lease ?? '', recipients: ['sara@example.test'], mail: {} }).throwOnError()).data).toBe(false);
+    expect(
+      (
+        await cast.service
+          .rpc('keep_mail', { id: mail?.id ?? '', lease: mail?.lease ?? '', recipients: ['sara@example.test'], mail: {} })
+          .throwOnError()
+      ).data,
+    ).toBe(false);
   });
 
   it('is not mailed to somebody who has withdrawn meanwhile, whom the trash does not refuse either', async () => {
@@ -327,7 +432,13 @@ describe('an applicant’s link', () => {
     await cast.sql(`insert into public.notes (application_id, text) values ($1, 'Odd')`, [id]);
     const told = await status(await tokenOf(id));
     expect(Object.keys(told).sort()).toEqual(['is_open', 'keep_until', 'phone', 'sent_at', 'stage', 'status', 'title']);
-    expect(told).toMatchObject({ status: 'found', stage: 'received', is_open: true, phone: '+974 5500 1234', title: { en: 'Developer', ar: 'Developer' } });
+    expect(told).toMatchObject({
+      status: 'found',
+      stage: 'received',
+      is_open: true,
+      phone: '+974 5500 1234',
+      title: { en: 'Developer', ar: 'Developer' },
+    });
     const words: string[] = [];
     for (const stage of ['shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn']) {
       await move([id], stage);
@@ -341,12 +452,22 @@ describe('an applicant’s link', () => {
     const [token, theirs] = [await tokenOf(id), await tokenOf(other)];
     expect(await status(await tokenOf(id, 180))).toMatchObject({ status: 'found' });
     const forged = [
-      '', 'x', 'A'.repeat(48), '_'.repeat(48), `${token}A`, token.toUpperCase(), await tokenOf(id, 181),
+      '',
+      'x',
+      'A'.repeat(48),
+      '_'.repeat(48),
+      `${token}A`,
+      token.toUpperCase(),
+      await tokenOf(id, 181),
       // The application of one with the signature of another, another day with the same signature, and the id alone.
-      theirs.slice(0, 22) + token.slice(22), `${token.slice(0, 22)}f____${token.slice(27)}`, `${token.slice(0, 28)}${'A'.repeat(20)}`, id,
+      theirs.slice(0, 22) + token.slice(22),
+      `${token.slice(0, 22)}f____${token.slice(27)}`,
+      `${token.slice(0, 28)}${'A'.repeat(20)}`,
+      id,
     ];
     for (const guess of forged) expect([guess, await status(guess)]).toEqual([guess, unknown]);
-    for (const guess of forged.slice(2, 4)) expect([await withdraw(guess), await correct(guess, '55001234')]).toEqual(['unknown', 'unknown']);
+    for (const guess of forged.slice(2, 4))
+      expect([await withdraw(guess), await correct(guess, '55001234')]).toEqual(['unknown', 'unknown']);
     await cast.sql(`update public.job_applications set email = 'heir@example.test' where id = $1`, [id]);
     expect(await status(token)).toEqual(unknown);
     await cast.sql('delete from public.job_applications where id = $1', [other]);
@@ -398,7 +519,9 @@ describe('an applicant’s link', () => {
   it('erases past the trash, with notes and mails, once the file is gone', async () => {
     const id = await apply();
     const token = await tokenOf(id);
-    const { resume_storage_path: path } = only(await cast.sql<{ resume_storage_path: string }>('select resume_storage_path from public.job_applications where id = $1', [id]));
+    const { resume_storage_path: path } = only(
+      await cast.sql<{ resume_storage_path: string }>('select resume_storage_path from public.job_applications where id = $1', [id]),
+    );
     await cast.sql(`insert into public.notes (application_id, text) values ($1, 'Odd')`, [id]);
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('privateassets', $1)`, [path]);
     for (const client of [cast.visitor, cast.creator.client, cast.administrator.client]) {
@@ -410,7 +533,10 @@ describe('an applicant’s link', () => {
     await cast.sql('delete from storage.objects where name = $1', [path]);
     expect((await cast.service.rpc('erase_application', { token })).data).toBe('erased');
     expect((await cast.service.rpc('erase_application', { token })).data).toBe('unknown');
-    const left = await cast.sql(`select 1 from public.job_applications where id = $1 union all select 1 from public.notes where application_id = $1 union all select 1 from private.outbox where row_id = $1`, [id]);
+    const left = await cast.sql(
+      `select 1 from public.job_applications where id = $1 union all select 1 from public.notes where application_id = $1 union all select 1 from private.outbox where row_id = $1`,
+      [id],
+    );
     expect(left).toEqual([]);
   });
 });

@@ -14,62 +14,130 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const first = async (sql: string) => only(await cast.sql<{ id: string }>(sql)).id;
-const inquiry = () => first(`insert into public.inquiries (name, mobile, email, description) values ('A', '55501234', 'a@example.test', 'x') returning id`);
+const inquiry = () =>
+  first(`insert into public.inquiries (name, mobile, email, description) values ('A', '55501234', 'a@example.test', 'x') returning id`);
 const review = () => first(`insert into public.user_reviews (name, rating) values ('A', 5) returning id`);
-const note = async () => first(`insert into public.notes (inquiry_id, text, author_name) values ('${await inquiry()}', 'x', 'A') returning id`);
-const template = () => first(`insert into public.answer_templates (name, texts) values (gen_random_uuid()::text, '{"en": {"text": "x"}, "ar": {"text": "x"}}') returning id`);
+const note = async () =>
+  first(`insert into public.notes (inquiry_id, text, author_name) values ('${await inquiry()}', 'x', 'A') returning id`);
+const template = () =>
+  first(
+    `insert into public.answer_templates (name, texts) values (gen_random_uuid()::text, '{"en": {"text": "x"}, "ar": {"text": "x"}}') returning id`,
+  );
 const word = (value: string) => first(`insert into public.creator_moderation (type, value) values ('word', '${value}') returning id`);
-const attempt = () => first(`insert into public.login_attempts (username_attempted, successful) values ('a@example.test', true) returning id`);
+const attempt = () =>
+  first(`insert into public.login_attempts (username_attempted, successful) values ('a@example.test', true) returning id`);
 const member = () => first(`insert into public.leadership_team (name) values ('A') returning id`);
 const application = async () =>
-  first(`insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ('${await insertJob(cast)}', 'A', 'a@example.test', 'resumes/a.pdf') returning id`);
+  first(
+    `insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ('${await insertJob(cast)}', 'A', 'a@example.test', 'resumes/a.pdf') returning id`,
+  );
 
 /** One write of an administrator for each right that the tables give: a table or a right that is new has to come here, and into the trail. */
 const writes: Record<string, Partial<Record<Privilege, Write>>> = {
-  administrators: { UPDATE: (client) => client.from('administrators').update({ display_name: 'Somebody' }).eq('user_id', cast.administrator.id) },
+  administrators: {
+    UPDATE: (client) => client.from('administrators').update({ display_name: 'Somebody' }).eq('user_id', cast.administrator.id),
+  },
   answer_templates: {
     INSERT: (client) => client.from('answer_templates').insert({ name: 'Prices', texts: { en: { text: 'x' }, ar: { text: 'x' } } }),
-    UPDATE: async (client) => client.from('answer_templates').update({ name: 'Other' }).eq('id', await template()),
-    DELETE: async (client) => client.from('answer_templates').delete().eq('id', await template()),
+    UPDATE: async (client) =>
+      client
+        .from('answer_templates')
+        .update({ name: 'Other' })
+        .eq('id', await template()),
+    DELETE: async (client) =>
+      client
+        .from('answer_templates')
+        .delete()
+        .eq('id', await template()),
   },
   creator_moderation: {
     INSERT: (client) => client.from('creator_moderation').insert({ type: 'word', value: 'firstword' }),
-    UPDATE: async (client) => client.from('creator_moderation').update({ value: 'thirdword' }).eq('id', await word('secondword')),
-    DELETE: async (client) => client.from('creator_moderation').delete().eq('id', await word('fourthword')),
+    UPDATE: async (client) =>
+      client
+        .from('creator_moderation')
+        .update({ value: 'thirdword' })
+        .eq('id', await word('secondword')),
+    DELETE: async (client) =>
+      client
+        .from('creator_moderation')
+        .delete()
+        .eq('id', await word('fourthword')),
   },
   creator_posts: {
     INSERT: (client) => client.from('creator_posts').insert({ creator_id: cast.creator.id, content: 'In their name', type: 'text' }),
-    UPDATE: async (client) => client.from('creator_posts').update({ is_pinned: true }).eq('id', await insertPost(cast, cast.creator)),
-    DELETE: async (client) => client.from('creator_posts').delete().eq('id', await insertPost(cast, cast.creator)),
+    UPDATE: async (client) =>
+      client
+        .from('creator_posts')
+        .update({ is_pinned: true })
+        .eq('id', await insertPost(cast, cast.creator)),
+    DELETE: async (client) =>
+      client
+        .from('creator_posts')
+        .delete()
+        .eq('id', await insertPost(cast, cast.creator)),
   },
   creators: { UPDATE: (client) => client.from('creators').update({ bio: 'Changed' }).eq('id', cast.creator.id) },
   inquiries: {
     INSERT: (client) => client.from('inquiries').insert({ name: 'A', mobile: '55501234', email: 'a@example.test', description: 'x' }),
-    UPDATE: async (client) => client.from('inquiries').update({ follow_up_on: '2027-01-01' }).eq('id', await inquiry()),
+    UPDATE: async (client) =>
+      client
+        .from('inquiries')
+        .update({ follow_up_on: '2027-01-01' })
+        .eq('id', await inquiry()),
   },
   job_applications: {
-    UPDATE: async (client) => client.from('job_applications').update({ rating: 4 }).eq('id', await application()),
+    UPDATE: async (client) =>
+      client
+        .from('job_applications')
+        .update({ rating: 4 })
+        .eq('id', await application()),
   },
   job_postings: {
     INSERT: (client) => client.from('job_postings').insert({ title: 'New' }),
-    UPDATE: async (client) => client.from('job_postings').update({ title: 'Other' }).eq('id', await insertJob(cast)),
+    UPDATE: async (client) =>
+      client
+        .from('job_postings')
+        .update({ title: 'Other' })
+        .eq('id', await insertJob(cast)),
   },
   leadership_team: {
     INSERT: (client) => client.from('leadership_team').insert({ name: 'New' }),
-    UPDATE: async (client) => client.from('leadership_team').update({ name: 'Other' }).eq('id', await member()),
+    UPDATE: async (client) =>
+      client
+        .from('leadership_team')
+        .update({ name: 'Other' })
+        .eq('id', await member()),
   },
-  login_attempts: { DELETE: async (client) => client.from('login_attempts').delete().eq('id', await attempt()) },
+  login_attempts: {
+    DELETE: async (client) =>
+      client
+        .from('login_attempts')
+        .delete()
+        .eq('id', await attempt()),
+  },
   notes: {
     INSERT: async (client) => client.from('notes').insert({ inquiry_id: await inquiry(), text: 'x' }),
-    DELETE: async (client) => client.from('notes').delete().eq('id', await note()),
+    DELETE: async (client) =>
+      client
+        .from('notes')
+        .delete()
+        .eq('id', await note()),
   },
   notification_settings: { UPDATE: (client) => client.from('notification_settings').update({ digest_hour: 9 }).eq('id', 1) },
   user_reviews: {
     INSERT: (client) => client.from('user_reviews').insert({ name: 'A', rating: 5 }),
-    UPDATE: async (client) => client.from('user_reviews').update({ language: 'ar' }).eq('id', await review()),
+    UPDATE: async (client) =>
+      client
+        .from('user_reviews')
+        .update({ language: 'ar' })
+        .eq('id', await review()),
   },
   website_settings: {
-    UPDATE: (client) => client.from('website_settings').update({ settings: { testimonialSpeed: 90 } }).eq('id', 1),
+    UPDATE: (client) =>
+      client
+        .from('website_settings')
+        .update({ settings: { testimonialSpeed: 90 } })
+        .eq('id', 1),
     INSERT: async (client) => {
       await cast.sql('delete from public.website_settings');
       return client.from('website_settings').insert({ id: 1, settings: { testimonialSpeed: 80 } });
@@ -94,17 +162,26 @@ it.each(Object.entries(writes).flatMap(([table, ways]) => Object.entries(ways).m
   async ({ table, write }) => {
     const since = only(await cast.sql<{ now: string }>('select clock_timestamp()::text as now')).now;
     expectAllowed((await write(cast.administrator.client)) as Parameters<typeof expectAllowed>[0]);
-    const entries = await cast.sql<{ table_name: string }>('select table_name from public.audit_log where created_at >= $1::timestamptz and actor = $2', [since, cast.administrator.id]);
+    const entries = await cast.sql<{ table_name: string }>(
+      'select table_name from public.audit_log where created_at >= $1::timestamptz and actor = $2',
+      [since, cast.administrator.id],
+    );
     expect(entries).toEqual([{ table_name: table }]);
   },
 );
 
 it('the trail has mails that were sent again or forgotten, and the sign-in straight at Auth', async () => {
   await cast.sql('delete from public.audit_log');
-  const mail = () => first(`insert into private.outbox (kind, row_id, status, recipients, finished_at) values ('inquiry', gen_random_uuid(), 'failed', '{a@example.test}', now()) returning id`);
-  for (const deed of ['again', 'forget'] as const) expectAllowed(await cast.administrator.client.rpc('handle_failed_mails', { ids: [await mail()], deed }));
+  const mail = () =>
+    first(
+      `insert into private.outbox (kind, row_id, status, recipients, finished_at) values ('inquiry', gen_random_uuid(), 'failed', '{a@example.test}', now()) returning id`,
+    );
+  for (const deed of ['again', 'forget'] as const)
+    expectAllowed(await cast.administrator.client.rpc('handle_failed_mails', { ids: [await mail()], deed }));
   await cast.backend.asUser(cast.administrator.email);
   expect(await cast.sql('select action, table_name from public.audit_log order by created_at, id')).toEqual([
-    { action: 'update', table_name: 'mails' }, { action: 'purge', table_name: 'mails' }, { action: 'sign_in', table_name: 'administrators' },
+    { action: 'update', table_name: 'mails' },
+    { action: 'purge', table_name: 'mails' },
+    { action: 'sign_in', table_name: 'administrators' },
   ]);
 });

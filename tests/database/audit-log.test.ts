@@ -1,6 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/database.types';
-import { clientOf, countRows, emptyTables, expectAllowed, expectNoRows, expectRefused, freshAddress, insertJob, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  countRows,
+  emptyTables,
+  expectAllowed,
+  expectNoRows,
+  expectRefused,
+  freshAddress,
+  insertJob,
+  insertPost,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -21,7 +35,12 @@ interface Entry {
 const trail = () => cast.sql<Entry>('select action, table_name, row_id, row_count, changed from public.audit_log order by created_at, id');
 const admin = () => cast.administrator.client;
 const insertInquiries = async (many: number) =>
-  (await cast.sql<{ id: string }>(`insert into public.inquiries (name, mobile, email, description) select 'Secret Name ' || n, '55501234', 'secret@example.test', 'Secret words' from generate_series(1, $1) n returning id`, [many])).map(({ id }) => id);
+  (
+    await cast.sql<{ id: string }>(
+      `insert into public.inquiries (name, mobile, email, description) select 'Secret Name ' || n, '55501234', 'secret@example.test', 'Secret words' from generate_series(1, $1) n returning id`,
+      [many],
+    )
+  ).map(({ id }) => id);
 const save = async (settings: Json) => expectAllowed(await admin().from('website_settings').update({ settings }).eq('id', 1));
 
 describe('audit_log', () => {
@@ -52,10 +71,15 @@ describe('audit_log', () => {
     expect((await client.from('audit_log').select('id')).data).not.toEqual([]);
     await cast.sql('delete from public.administrators where user_id = $1', [id]);
     expectNoRows(await client.from('audit_log').select('id'));
-    expect(await cast.sql(`select actor, actor_name, action from public.audit_log where table_name = 'creator_moderation'`)).toEqual([{ actor: id, actor_name: 'Short Term', action: 'insert' }]);
+    expect(await cast.sql(`select actor, actor_name, action from public.audit_log where table_name = 'creator_moderation'`)).toEqual([
+      { actor: id, actor_name: 'Short Term', action: 'insert' },
+    ]);
     // Who was made an administrator, and who is none any more, by SQL.
-    expect(await cast.sql(`select actor, action, row_id from public.audit_log where table_name = 'administrators' order by action`)).toEqual([
-      { actor: null, action: 'insert', row_id: id }, { actor: null, action: 'purge', row_id: id },
+    expect(
+      await cast.sql(`select actor, action, row_id from public.audit_log where table_name = 'administrators' order by action`),
+    ).toEqual([
+      { actor: null, action: 'insert', row_id: id },
+      { actor: null, action: 'purge', row_id: id },
     ]);
   });
 
@@ -75,17 +99,41 @@ describe('audit_log', () => {
 
 describe('the trail of', () => {
   it('the settings names the paths that a save has changed, without their values', async () => {
-    await save({ contactDetails: { headOffice: { id: 'h', phone: '1' }, branches: [{ id: 'a', phone: '1' }, { id: 'b', phone: '2' }, { id: 'c', phone: '3' }] }, theme: 'dark', words: ['x'] });
+    await save({
+      contactDetails: {
+        headOffice: { id: 'h', phone: '1' },
+        branches: [
+          { id: 'a', phone: '1' },
+          { id: 'b', phone: '2' },
+          { id: 'c', phone: '3' },
+        ],
+      },
+      theme: 'dark',
+      words: ['x'],
+    });
     await emptyTables(cast, 'public.audit_log');
-    await save({ contactDetails: { headOffice: { id: 'h', phone: '+974 secret' }, branches: [{ id: 'c', phone: '3' }, { id: 'a', phone: 'secret' }, { id: 'd' }] }, words: ['y'], seo: { home: { title: { en: 'x' } } } });
+    await save({
+      contactDetails: {
+        headOffice: { id: 'h', phone: '+974 secret' },
+        branches: [{ id: 'c', phone: '3' }, { id: 'a', phone: 'secret' }, { id: 'd' }],
+      },
+      words: ['y'],
+      seo: { home: { title: { en: 'x' } } },
+    });
     const { version } = only(await cast.sql<{ version: number }>('select version from public.website_settings'));
     const entry = only(await trail());
     expect(entry).toMatchObject({ action: 'update', table_name: 'website_settings', row_id: null, row_count: 1 });
     expect(entry.changed).toEqual({
       version,
       paths: [
-        'contactDetails.branches', 'contactDetails.branches[a].phone', 'contactDetails.branches[b]', 'contactDetails.branches[d]', 'contactDetails.headOffice.phone',
-        'seo.home.title.en', 'theme', 'words',
+        'contactDetails.branches',
+        'contactDetails.branches[a].phone',
+        'contactDetails.branches[b]',
+        'contactDetails.branches[d]',
+        'contactDetails.headOffice.phone',
+        'seo.home.title.en',
+        'theme',
+        'words',
       ],
     });
     await save({ words: ['y'] });
@@ -95,16 +143,34 @@ describe('the trail of', () => {
   });
 
   it('the settings stays within bounds, and never stops a save', async () => {
-    await save({ deep: JSON.parse('{"a":'.repeat(400) + '1' + '}'.repeat(400)) as Json, ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`key${String(n)}${'x'.repeat(300)}`, n])) });
+    await save({
+      deep: JSON.parse('{"a":'.repeat(400) + '1' + '}'.repeat(400)) as Json,
+      ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`key${String(n)}${'x'.repeat(300)}`, n])),
+    });
     const { changed } = only(await trail());
     expect(changed.paths).toHaveLength(200);
     await cast.sql(`update public.website_settings set settings = '{}'`);
   });
 
   it('a review tells how its status changed, by whichever way', async () => {
-    const rows = (await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) select 5, 'Secret', s from unnest(array['pending', 'rejected', 'approved']) s returning id`)).map(({ id }) => id);
-    expectAllowed(await admin().from('user_reviews').update({ status: 'approved' }).eq('id', rows[0] ?? ''));
-    expect(only(await trail())).toEqual({ action: 'status', table_name: 'user_reviews', row_id: rows[0], row_count: 1, changed: { status: { from: 'pending', to: 'approved' } } });
+    const rows = (
+      await cast.sql<{ id: string }>(
+        `insert into public.user_reviews (rating, name, status) select 5, 'Secret', s from unnest(array['pending', 'rejected', 'approved']) s returning id`,
+      )
+    ).map(({ id }) => id);
+    expectAllowed(
+      await admin()
+        .from('user_reviews')
+        .update({ status: 'approved' })
+        .eq('id', rows[0] ?? ''),
+    );
+    expect(only(await trail())).toEqual({
+      action: 'status',
+      table_name: 'user_reviews',
+      row_id: rows[0],
+      row_count: 1,
+      changed: { status: { from: 'pending', to: 'approved' } },
+    });
     await emptyTables(cast, 'public.audit_log');
     expectAllowed(await admin().rpc('act_on_rows', { list: 'user_reviews', action: 'reject', ids: rows }));
     const { changed, ...entry } = only(await trail());
@@ -120,7 +186,8 @@ describe('the trail of', () => {
   it('a list is one entry for each thing done, however many rows', async () => {
     await cast.sql('alter table public.inquiries disable trigger check_texts');
     const ids = await insertInquiries(1100);
-    const act = async (action: string, more: object) => expectAllowed(await admin().rpc('act_on_rows', { list: 'inquiries', action, ...more }));
+    const act = async (action: string, more: object) =>
+      expectAllowed(await admin().rpc('act_on_rows', { list: 'inquiries', action, ...more }));
     const all = { before: new Date(Date.now() + 60_000).toISOString(), expected: 1100 };
     await act('delete', { filter: {}, ...all });
     await act('restore', { ids: ids.slice(0, 1) });
@@ -143,7 +210,12 @@ describe('the trail of', () => {
   it('jobs, team, moderation, posts and records names the columns, and who', async () => {
     const client = admin();
     const { id: job } = only((await client.from('job_postings').insert({ title: 'Secret' }).select('id')).data);
-    expectAllowed(await client.from('job_postings').update({ title: 'Secret two', translations: { ar: { title: 'سر' } }, location: null }).eq('id', job));
+    expectAllowed(
+      await client
+        .from('job_postings')
+        .update({ title: 'Secret two', translations: { ar: { title: 'سر' } }, location: null })
+        .eq('id', job),
+    );
     const { id: member } = only((await client.from('leadership_team').insert({ name: 'Secret' }).select('id')).data);
     expectAllowed(await client.from('leadership_team').update({ email: 'secret@example.test' }).eq('id', member));
     expectAllowed(await client.rpc('act_on_rows', { list: 'leadership_team', action: 'delete', ids: [member] }));
@@ -151,7 +223,9 @@ describe('the trail of', () => {
     expectAllowed(await client.from('creator_moderation').delete().eq('id', word));
     const post = await insertPost(cast, cast.creator, 'Secret');
     expectAllowed(await client.from('creator_posts').delete().eq('id', post));
-    expectAllowed(await client.rpc('set_creator_status', { creator_ids: [cast.otherCreator.id], status: 'suspended', reason: 'Secret reason' }));
+    expectAllowed(
+      await client.rpc('set_creator_status', { creator_ids: [cast.otherCreator.id], status: 'suspended', reason: 'Secret reason' }),
+    );
     expectAllowed(await client.from('administrators').update({ display_name: 'Secret name' }).eq('user_id', cast.administrator.id));
     const entries = await trail();
     expect(entries.map(({ action, table_name, row_id, changed }) => [action, table_name, row_id, changed])).toEqual([
@@ -183,21 +257,34 @@ describe('the trail of', () => {
     expect(await trail()).toEqual([]);
     // At Auth itself, whatever page it came from.
     await cast.backend.asUser(cast.administrator.email, freshAddress());
-    expect(only(await trail())).toEqual({ action: 'sign_in', table_name: 'administrators', row_id: cast.administrator.id, row_count: 1, changed: {} });
+    expect(only(await trail())).toEqual({
+      action: 'sign_in',
+      table_name: 'administrators',
+      row_id: cast.administrator.id,
+      row_count: 1,
+      changed: {},
+    });
   });
 
   it('an unlocked account has its id, and nothing of a name that is nobody’s', async () => {
     const unlock = async (account: string) => expectAllowed(await admin().rpc('unlock_account', { account }));
-    await cast.sql(`insert into private.login_lockouts (subject, failures, account) values ('a', 5, $1), ('b', 5, 'nobody@example.test')`, [cast.creator.email]);
+    await cast.sql(`insert into private.login_lockouts (subject, failures, account) values ('a', 5, $1), ('b', 5, 'nobody@example.test')`, [
+      cast.creator.email,
+    ]);
     await unlock(cast.creator.email);
     await unlock('nobody@example.test');
     await unlock('nobody@example.test');
     const entry = { action: 'unlock', table_name: 'login_lockouts', row_count: 1, changed: {} };
-    expect(await trail()).toEqual([{ ...entry, row_id: cast.creator.id }, { ...entry, row_id: null }]);
+    expect(await trail()).toEqual([
+      { ...entry, row_id: cast.creator.id },
+      { ...entry, row_id: null },
+    ]);
   });
 
   it('leaves out the housekeeping that an administrator has set off, and tells what they delete themselves', async () => {
-    await cast.sql(`insert into public.login_attempts (username_attempted, successful, created_at) values ('old', true, now() - interval '91 days'), ('new', true, now())`);
+    await cast.sql(
+      `insert into public.login_attempts (username_attempted, successful, created_at) values ('old', true, now() - interval '91 days'), ('new', true, now())`,
+    );
     expectAllowed(await admin().rpc('run_retention'));
     expect(await trail()).toEqual([]);
     expectAllowed(await admin().from('login_attempts').delete().eq('username_attempted', 'new'));
@@ -205,18 +292,26 @@ describe('the trail of', () => {
   });
 
   it('everything is kept for twelve months', async () => {
-    await cast.sql(`insert into public.audit_log (action, table_name, created_at) values ('update', 'creators', now() - interval '367 days'), ('update', 'creators', now() - interval '364 days')`);
+    await cast.sql(
+      `insert into public.audit_log (action, table_name, created_at) values ('update', 'creators', now() - interval '367 days'), ('update', 'creators', now() - interval '364 days')`,
+    );
     expectAllowed(await admin().rpc('run_retention'));
     expect(await countRows(cast, 'public.audit_log')).toBe(1);
   });
 
   it('is counted by table, actor, action and time, not searched', async () => {
-    await cast.sql(`insert into public.audit_log (action, table_name, actor, created_at) values ('update', 'creators', $1, now()), ('status', 'creators', null, now() - interval '2 days')`, [cast.administrator.id]);
+    await cast.sql(
+      `insert into public.audit_log (action, table_name, actor, created_at) values ('update', 'creators', $1, now()), ('status', 'creators', null, now() - interval '2 days')`,
+      [cast.administrator.id],
+    );
     const count = (filter: Json) => admin().rpc('count_rows', { list: 'audit_log', filter });
     expect((await count({ is: { table_name: ['creators'] } })).data).toBe(2);
     expect((await count({ is: { actor: [cast.administrator.id], action: ['update', 'status'] } })).data).toBe(1);
     expect((await count({ to: new Date(Date.now() - 86_400_000).toISOString() })).data).toBe(1);
     expect((await count({ search: 'creators' })).error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
-    expect((await admin().rpc('act_on_rows', { list: 'audit_log', action: 'purge', ids: [] })).error).toMatchObject({ code: 'PT400', message: 'action_unknown' });
+    expect((await admin().rpc('act_on_rows', { list: 'audit_log', action: 'purge', ids: [] })).error).toMatchObject({
+      code: 'PT400',
+      message: 'action_unknown',
+    });
   });
 });

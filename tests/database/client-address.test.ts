@@ -12,7 +12,10 @@ afterAll(() => backend.stop());
 async function withHeaders(name: 'client_address' | 'client_subject', headers: Record<string, string> | null): Promise<string | null> {
   const row = only(
     await backend.sql<{ answer: string | null }>(
-      `select case when set_config('request.headers', $1, false) is not null then private.${name}() end as answer`, [headers ? JSON.stringify(headers) : '']));
+      `select case when set_config('request.headers', $1, false) is not null then private.${name}() end as answer`,
+      [headers ? JSON.stringify(headers) : ''],
+    ),
+  );
   return row.answer;
 }
 
@@ -69,7 +72,9 @@ describe('private.take_rate_limit', () => {
   });
 
   it('clears what no window needs any more', async () => {
-    await backend.sql(`insert into private.rate_limits (action, subject, window_started_at) values ('test', 'stale', now() - interval '3 days')`);
+    await backend.sql(
+      `insert into private.rate_limits (action, subject, window_started_at) values ('test', 'stale', now() - interval '3 days')`,
+    );
     // Housekeeping comes with about one call in a hundred: 2,000 calls miss it once in 500 million runs.
     await backend.sql(`select private.take_rate_limit('test', 'busy', 1, interval '1 minute') from generate_series(1, 2000)`);
     expect(await backend.sql(`select 1 from private.rate_limits where subject = 'stale'`)).toEqual([]);

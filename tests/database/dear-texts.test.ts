@@ -25,7 +25,11 @@ describe('the dearest text', () => {
     ['a name', { name: dear(2000), description: dear(5000) }, 'inquiries_name_length'],
     ['a topic', { topic: dear(2000), description: dear(5000) }, 'inquiries_topic_length'],
   ])('is refused at once that is too long: %s', async (_what, change, constraint) => {
-    const { answer, seconds } = await secondsOf(() => visitor().from('inquiries').insert({ ...inquiry, ...change }));
+    const { answer, seconds } = await secondsOf(() =>
+      visitor()
+        .from('inquiries')
+        .insert({ ...inquiry, ...change }),
+    );
     expectConstraint(answer, constraint);
     expect(seconds).toBeLessThan(2.5);
   });
@@ -34,8 +38,13 @@ describe('the dearest text', () => {
     const { id, client } = cast.creator;
     const { answer, seconds } = await secondsOf(() =>
       Promise.all([
-        visitor().from('user_reviews').insert({ name: 'Noor', rating: 5, review_text: dear(20_000) }),
-        client.from('creators').update({ bio: dear(20_000) }).eq('id', id),
+        visitor()
+          .from('user_reviews')
+          .insert({ name: 'Noor', rating: 5, review_text: dear(20_000) }),
+        client
+          .from('creators')
+          .update({ bio: dear(20_000) })
+          .eq('id', id),
         client.from('creator_posts').insert({ creator_id: id, content: dear(20_000) }),
       ]),
     );
@@ -46,20 +55,33 @@ describe('the dearest text', () => {
   });
 
   it('is taken when it is as long as it may be, in a moment', async () => {
-    const { answer, seconds } = await secondsOf(() => visitor().from('inquiries').insert({ ...inquiry, name: dear(120), description: dear(5000) }));
+    const { answer, seconds } = await secondsOf(() =>
+      visitor()
+        .from('inquiries')
+        .insert({ ...inquiry, name: dear(120), description: dear(5000) }),
+    );
     expectAllowed(answer);
     expect(seconds).toBeLessThan(2.5);
   });
 
   it('hides no word that is looked for', async () => {
-    expectAllowed(await visitor().from('inquiries').insert({ ...inquiry, name: 'Hidden', description: `${dear(4900)} casino bitcoin viagra` }));
-    expect(only(await cast.sql<{ spam_reasons: string[] }>(`select spam_reasons from public.inquiries where name = 'Hidden'`)).spam_reasons).toContain('spam_words');
+    expectAllowed(
+      await visitor()
+        .from('inquiries')
+        .insert({ ...inquiry, name: 'Hidden', description: `${dear(4900)} casino bitcoin viagra` }),
+    );
+    expect(
+      only(await cast.sql<{ spam_reasons: string[] }>(`select spam_reasons from public.inquiries where name = 'Hidden'`)).spam_reasons,
+    ).toContain('spam_words');
   });
 
   it('is folded within bounds', async () => {
-    const lengths = only(await cast.sql<Record<string, number>>(
-      `select char_length(private.fold_text($1)) as folded, char_length(private.seen_letters($2)) as seen, char_length(private.search_pattern($1)) as pattern`,
-      [dear(20_000), '\u3316'.repeat(20_000)]));
+    const lengths = only(
+      await cast.sql<Record<string, number>>(
+        `select char_length(private.fold_text($1)) as folded, char_length(private.seen_letters($2)) as seen, char_length(private.search_pattern($1)) as pattern`,
+        [dear(20_000), '\u3316'.repeat(20_000)],
+      ),
+    );
     expect(lengths.folded).toBeLessThanOrEqual(8000);
     expect(lengths.seen).toBeLessThanOrEqual(40_000);
     expect(lengths.pattern).toBeLessThanOrEqual(4000);
@@ -72,23 +94,37 @@ describe('what is refused', () => {
     const refused = { code: 'PT400', message: 'one_at_a_time' };
     expect((await cast.creator.client.from('creator_posts').insert(rows)).error).toMatchObject(refused);
     expect((await visitor().from('inquiries').insert([inquiry, inquiry])).error).toMatchObject(refused);
-    expect((await visitor().from('user_reviews').insert([{ name: 'Noor', rating: 5 }, { name: 'Sami', rating: 4 }])).error).toMatchObject(refused);
+    expect(
+      (
+        await visitor()
+          .from('user_reviews')
+          .insert([
+            { name: 'Noor', rating: 5 },
+            { name: 'Sami', rating: 4 },
+          ])
+      ).error,
+    ).toMatchObject(refused);
     expectAllowed(await cast.service.from('creator_posts').insert(rows));
   });
 
   it('is refused by a limit that stands in front of what reads a text at length, in every table that strangers write to', async () => {
     const tables = await cast.sql<{ name: string; triggers: string[] }>(
       `select tgrelid::regclass::text as name, array_agg(tgname::text order by tgname) as triggers from pg_trigger
-        where tgtype & 7 = 7 and not tgisinternal and tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts') group by 1 order by 1`);
+        where tgtype & 7 = 7 and not tgisinternal and tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts') group by 1 order by 1`,
+    );
     expect(tables.map(({ name }) => name)).toEqual(['creator_posts', 'inquiries', 'job_applications', 'user_reviews']);
     for (const { name, triggers } of tables) {
-      expect(triggers.filter((trigger) => trigger === 'check_texts' || trigger === 'limit_inserts'), name).toEqual(['check_texts', 'limit_inserts']);
+      expect(
+        triggers.filter((trigger) => trigger === 'check_texts' || trigger === 'limit_inserts'),
+        name,
+      ).toEqual(['check_texts', 'limit_inserts']);
       // Those that fold.
       for (const trigger of triggers.filter((one) => one.startsWith('weigh_'))) expect(trigger > 'limit_inserts', name).toBe(true);
     }
     const folding = await cast.sql<{ name: string }>(
       `select distinct t.tgname::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-        where t.tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts') and p.prosrc ~ 'has_abusive_word|padded_words|fold_text|word_form' order by 1`);
+        where t.tgrelid in (select tgrelid from pg_trigger where tgname = 'limit_inserts') and p.prosrc ~ 'has_abusive_word|padded_words|fold_text|word_form' order by 1`,
+    );
     expect(folding.map(({ name }) => name)).toEqual(['weigh_inquiry', 'weigh_post']);
   });
 
@@ -99,7 +135,8 @@ describe('what is refused', () => {
         from pg_trigger t, lateral (select string_to_array(encode(t.tgargs, 'escape'), '\\000') as args) a, generate_series(1, cardinality(a.args) - 2, 2) n
         where t.tgname = 'check_texts' and t.tgrelid::regclass::text in ('inquiries', 'user_reviews', 'job_applications', 'creators', 'creator_posts'))
       select c.conname::text as name, x.limited, (regexp_match(pg_get_constraintdef(c.oid), 'char_length\\("?' || x.field || '"?\\) <= (\\d+)'))[1]::integer as constrained
-      from texts x join pg_constraint c on c.conrelid = x.tgrelid and c.conname = x.tgrelid::regclass || '_' || x.field || '_length' order by 1`);
+      from texts x join pg_constraint c on c.conrelid = x.tgrelid and c.conname = x.tgrelid::regclass || '_' || x.field || '_length' order by 1`,
+    );
     expect(limits.length).toBeGreaterThan(10);
     // Of an address without use no text is made.
     const open = limits.filter(({ name }) => name !== 'job_applications_resume_url_length');

@@ -62,7 +62,11 @@ describe('diagnostics', () => {
 
   it('describes the buckets as they are', async () => {
     const { buckets } = await facts();
-    expect(buckets.map(({ id, public: isPublic }) => [id, isPublic])).toEqual([['avatars', true], ['privateassets', false], ['publicassets', true]]);
+    expect(buckets.map(({ id, public: isPublic }) => [id, isPublic])).toEqual([
+      ['avatars', true],
+      ['privateassets', false],
+      ['publicassets', true],
+    ]);
     expect(buckets[1]).toMatchObject({ size_limit: 5 * 1024 * 1024, types: expect.arrayContaining(['application/pdf']) as string[] });
   });
 
@@ -73,7 +77,10 @@ describe('diagnostics', () => {
     // What else changes in an account is no new password.
     await cast.sql('update auth.users set encrypted_password = encrypted_password, last_sign_in_at = now() where id = $1', [id]);
     expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeGreaterThan(2 * 365 * 86_400_000);
-    await cast.sql(`update auth.users set encrypted_password = extensions.crypt('Another-One-2026!', extensions.gen_salt('bf', 10)) where id in ($1, $2)`, [id, cast.creator.id]);
+    await cast.sql(
+      `update auth.users set encrypted_password = extensions.crypt('Another-One-2026!', extensions.gen_salt('bf', 10)) where id in ($1, $2)`,
+      [id, cast.creator.id],
+    );
     expect(Date.now() - Date.parse((await facts()).password_set_at ?? '')).toBeLessThan(60_000);
     expect(await cast.sql('select user_id from private.password_changes')).toEqual([{ user_id: id }]);
   });
@@ -89,11 +96,17 @@ describe('diagnostics', () => {
   it('finds files that nobody names, and names of files that are gone', async () => {
     const before = await facts();
     expect([before.abandoned_resumes, before.lost_resumes, before.lost_files]).toEqual([0, 0, []]);
-    await cast.sql(`insert into private.unclaimed_resumes (path, created_at) values ('resumes/a', now() - interval '3 days'), ('resumes/b', now() - interval '1 day')`);
+    await cast.sql(
+      `insert into private.unclaimed_resumes (path, created_at) values ('resumes/a', now() - interval '3 days'), ('resumes/b', now() - interval '1 day')`,
+    );
     await cast.sql('alter table public.job_applications disable trigger user');
-    await cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('A', 'a@example.test', 'resumes/gone.pdf')`);
+    await cast.sql(
+      `insert into public.job_applications (full_name, email, resume_storage_path) values ('A', 'a@example.test', 'resumes/gone.pdf')`,
+    );
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'jobs/there.png')`);
-    await cast.sql(`insert into public.job_postings (title, image_url) values ('A', '/storage/v1/object/public/publicassets/jobs/there.png'), ('B', '/storage/v1/object/public/publicassets/jobs/gone.png')`);
+    await cast.sql(
+      `insert into public.job_postings (title, image_url) values ('A', '/storage/v1/object/public/publicassets/jobs/there.png'), ('B', '/storage/v1/object/public/publicassets/jobs/gone.png')`,
+    );
     expect(await facts()).toMatchObject({ abandoned_resumes: 1, lost_resumes: 1, lost_files: ['jobs/gone.png'] });
   });
 });
@@ -104,7 +117,10 @@ describe('what a visitor may not do', () => {
     for (const attempt of attempts) if (await isLetThrough(attempt, new AbortController().signal)) open.push(attempt);
     return open;
   };
-  const countAll = () => cast.sql(`select (select count(*) from public.job_postings) as jobs, (select count(*) from public.inquiries) as inquiries, (select count(*) from storage.objects) as files`);
+  const countAll = () =>
+    cast.sql(
+      `select (select count(*) from public.job_postings) as jobs, (select count(*) from public.inquiries) as inquiries, (select count(*) from storage.objects) as files`,
+    );
   const resume = 'resumes/11111111-1111-4111-8111-111111111111/1-cv.pdf';
 
   beforeAll(async () => {
@@ -112,7 +128,9 @@ describe('what a visitor may not do', () => {
     session.client = cast.administrator.client;
     await cast.service.storage.from('privateassets').upload(resume, pdfBytes(), { contentType: 'application/pdf' });
     await cast.sql('alter table public.job_applications disable trigger user');
-    await cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('B', 'b@example.test', $1)`, [resume]);
+    await cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('B', 'b@example.test', $1)`, [
+      resume,
+    ]);
     await cast.sql('alter table public.job_applications enable trigger user');
   });
 
@@ -125,8 +143,14 @@ describe('what a visitor may not do', () => {
     [`create policy broken on storage.objects for delete to anon using (bucket_id = 'publicassets')`, 'delete storage.objects: broken'],
     [`create policy broken on storage.objects for update to public using (bucket_id = 'avatars')`, 'update storage.objects: broken'],
     ['create policy broken on storage.objects using (true)', 'all storage.objects: broken'],
-    [`alter policy "visitors discard a fresh resume" on storage.objects using (bucket_id = 'privateassets')`, 'delete storage.objects: visitors discard a fresh resume'],
-    ['alter policy "people replace own avatars, administrators assets" on storage.objects to public', 'update storage.objects: people replace own avatars, administrators assets'],
+    [
+      `alter policy "visitors discard a fresh resume" on storage.objects using (bucket_id = 'privateassets')`,
+      'delete storage.objects: visitors discard a fresh resume',
+    ],
+    [
+      'alter policy "people replace own avatars, administrators assets" on storage.objects to public',
+      'update storage.objects: people replace own avatars, administrators assets',
+    ],
     ['alter table storage.objects disable row level security', 'storage.objects: no row level security'],
     // What closes something, or is for others, opens nothing.
     ['create policy narrower on storage.objects as restrictive for delete to anon using (false)'],
@@ -135,7 +159,10 @@ describe('what a visitor may not do', () => {
     await cast.sql('begin');
     try {
       await cast.sql(statement);
-      await cast.sql(`select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)`, [cast.administrator.id]);
+      await cast.sql(
+        `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)`,
+        [cast.administrator.id],
+      );
       await cast.sql('set local role authenticated');
       const [answer] = await cast.sql<{ found: string[] }>(`select public.diagnostics() -> 'visitor_file_policies' as found`);
       expect(answer?.found).toEqual(told === undefined ? [] : [told]);

@@ -18,17 +18,28 @@ const address = (name: string) => `/storage/v1/object/public/publicassets/${name
 
 /** A file that was uploaded so many days ago. */
 async function stored(name: string, days = 60): Promise<string> {
-  expectAllowed(await cast.administrator.client.storage.from('publicassets').upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
-  await cast.sql('update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where name = $1', [name, days]);
+  expectAllowed(
+    await cast.administrator.client.storage.from('publicassets').upload(name, pngBytes(), { contentType: 'image/png', upsert: true }),
+  );
+  await cast.sql(
+    'update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where name = $1',
+    [name, days],
+  );
   return name;
 }
 
 async function saveSettings(settings: object): Promise<void> {
-  expectAllowed(await cast.administrator.client.from('website_settings').update({ settings: settings as Record<string, string> }).eq('id', 1));
+  expectAllowed(
+    await cast.administrator.client
+      .from('website_settings')
+      .update({ settings: settings as Record<string, string> })
+      .eq('id', 1),
+  );
 }
 
 /** As if everything that was noted had been noted so many days earlier. */
-const passDays = (days: number) => cast.sql('update private.released_assets set released_at = released_at - make_interval(days => $1)', [days]);
+const passDays = (days: number) =>
+  cast.sql('update private.released_assets set released_at = released_at - make_interval(days => $1)', [days]);
 
 async function discarded(): Promise<string[]> {
   const { data, error } = await cast.service.rpc('discarded_assets');
@@ -43,9 +54,12 @@ describe('discarded_assets', () => {
 
   it('asks every column that names pictures of this bucket', async () => {
     const named = await cast.sql(
-      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name ~ '(image|picture|logo|file)_?url' order by 1`);
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and column_name ~ '(image|picture|logo|file)_?url' order by 1`,
+    );
     // Profile pictures lie in the bucket avatars.
-    expect(named).toEqual(['creators.profile_picture_url', 'job_postings.image_url', 'leadership_team.image_url'].map((name) => ({ name })));
+    expect(named).toEqual(
+      ['creators.profile_picture_url', 'job_postings.image_url', 'leadership_team.image_url'].map((name) => ({ name })),
+    );
   });
 
   it('names what was uploaded and never saved, 30 days later, in the folders that the panel fills', async () => {
@@ -58,9 +72,14 @@ describe('discarded_assets', () => {
 
   it('leaves what settings, jobs and the team name, however the address is written', async () => {
     for (const name of ['media/a b.png', 'media/b.png', 'jobs/c.png', 'team/d.png', 'media/e.png']) await stored(name);
-    await saveSettings({ images: { heroSection: address('media/a%20b.png'), aboutHero: `https://project.supabase.co${address('media/b.png')}?v=2` } });
+    await saveSettings({
+      images: { heroSection: address('media/a%20b.png'), aboutHero: `https://project.supabase.co${address('media/b.png')}?v=2` },
+    });
     await cast.sql('insert into public.job_postings (title, image_url) values ($1, $2)', ['Developer', address('jobs/c.png')]);
-    await cast.sql('insert into public.leadership_team (name, image_url) values ($1, $2)', ['Hessa', `http://project.test${address('team/d.png')}`]);
+    await cast.sql('insert into public.leadership_team (name, image_url) values ($1, $2)', [
+      'Hessa',
+      `http://project.test${address('team/d.png')}`,
+    ]);
     expect(await discarded()).toEqual(['media/e.png']);
   });
 
@@ -116,7 +135,9 @@ describe('discarded_assets', () => {
   });
 
   it('forgets notes that say nothing any more', async () => {
-    await cast.sql(`insert into private.released_assets (name, released_at) values ('media/old.webp', now() - interval '32 days'), ('media/new.webp', now() - interval '30 days')`);
+    await cast.sql(
+      `insert into private.released_assets (name, released_at) values ('media/old.webp', now() - interval '32 days'), ('media/new.webp', now() - interval '30 days')`,
+    );
     expectAllowed(await cast.administrator.client.rpc('run_retention'));
     expect(await cast.sql('select name from private.released_assets')).toEqual([{ name: 'media/new.webp' }]);
   });

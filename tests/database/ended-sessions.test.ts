@@ -20,7 +20,9 @@ async function expectOutside(client: Client): Promise<void> {
   expectNoRows(await client.from('website_settings').update({ settings: {} }).eq('id', 1).select('id'));
   expect((await client.rpc('is_administrator')).data).toBe(false);
   expect((await client.rpc('overview_counts')).error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
-  const { error } = await client.storage.from('publicassets').upload(`media/${crypto.randomUUID()}.txt`, new Blob(['x'], { type: 'text/plain' }));
+  const { error } = await client.storage
+    .from('publicassets')
+    .upload(`media/${crypto.randomUUID()}.txt`, new Blob(['x'], { type: 'text/plain' }));
   expect(error?.message).toMatch(/row-level security/);
 }
 
@@ -41,7 +43,9 @@ describe('a session that has ended', () => {
     const { id } = only(await cast.sql<{ id: string }>('select id from auth.sessions where user_id = $1', [cast.creator.id]));
     const claims = JSON.stringify({ sub: cast.administrator.id, role: 'authenticated', session_id: id });
     const [row] = await cast.sql<{ is_admin: boolean }>(
-      `with claims as materialized (select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $1::json ->> 'sub', true)) select private.is_admin() from claims`, [claims]);
+      `with claims as materialized (select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $1::json ->> 'sub', true)) select private.is_admin() from claims`,
+      [claims],
+    );
     expect(row?.is_admin).toBe(false);
   });
 });
@@ -65,7 +69,10 @@ describe('a verified authenticator', () => {
     const whole = await signIn(person);
     await prove(whole, await enrol(whole));
     const half = await signIn(person);
-    expect((await half.rpc('require_second_factor', { required: false })).error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
+    expect((await half.rpc('require_second_factor', { required: false })).error).toMatchObject({
+      code: 'PT403',
+      message: 'administrators_only',
+    });
     expectAllowed(await whole.rpc('require_second_factor', { required: false }));
     expect(await inquiries(half)).toBe(1);
   });
@@ -77,7 +84,9 @@ describe('a verified authenticator', () => {
     expectAllowed(await whole.rpc('require_second_factor', { required: true }));
     const later = await signIn(person);
     await expectOutside(later);
-    const statements = readFileSync('README.md', 'utf8').match(/^(update public\.administrators set requires_aal2|delete from auth\.mfa_factors)[^;]*;/gm) ?? [];
+    const statements =
+      readFileSync('README.md', 'utf8').match(/^(update public\.administrators set requires_aal2|delete from auth\.mfa_factors)[^;]*;/gm) ??
+      [];
     expect(statements).toHaveLength(2);
     for (const statement of statements) await cast.sql(statement.replace('you@example.com', person.email));
     expect(await inquiries(later)).toBe(1);

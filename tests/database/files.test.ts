@@ -33,7 +33,10 @@ async function stored(name: string, days = 0): Promise<string> {
 }
 
 const setAge = (name: string, days: number) =>
-  cast.sql('update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where name = $1', [name, days]);
+  cast.sql(
+    'update storage.objects set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where name = $1',
+    [name, days],
+  );
 
 async function usesOf(...names: string[]): Promise<string[]> {
   const { data, error } = await cast.administrator.client.rpc('file_uses', { bucket: 'publicassets', names });
@@ -67,7 +70,14 @@ describe('file_uses', () => {
       {
         logoUrl: `https://project.supabase.co${address('logos/a%20b.png')}?v=2`,
         images: { heroSection: address('media/a.png'), aboutHero: address('media/other.png') },
-        siteTheme: { footerLinks: { quickLinks: [{ id: 'q1', text: 'x', href: address('media/a.png') }, { text: 'y', href: address('media/a.png') }] } },
+        siteTheme: {
+          footerLinks: {
+            quickLinks: [
+              { id: 'q1', text: 'x', href: address('media/a.png') },
+              { text: 'y', href: address('media/a.png') },
+            ],
+          },
+        },
         tagline: { en: 'media/a.png' },
       },
     ]);
@@ -81,26 +91,47 @@ describe('file_uses', () => {
 
   it('names jobs, also in the trash, the team, and what was shown a short while ago', async () => {
     await cast.sql('insert into public.job_postings (title, image_url) values ($1, $2)', ['Developer', address('jobs/a.png')]);
-    await cast.sql('insert into public.job_postings (title, image_url, deleted_at) values ($1, $2, now())', ['Designer', address('jobs/a.png')]);
+    await cast.sql('insert into public.job_postings (title, image_url, deleted_at) values ($1, $2, now())', [
+      'Designer',
+      address('jobs/a.png'),
+    ]);
     await cast.sql('insert into public.leadership_team (name, image_url) values ($1, $2)', ['Hessa', address('team/a.png')]);
-    await cast.sql(`insert into private.released_assets (name, released_at) values ('media/a.png', '2026-01-02T03:04:05Z'), ('media/b.png', now() - interval '31 days')`);
+    await cast.sql(
+      `insert into private.released_assets (name, released_at) values ('media/a.png', '2026-01-02T03:04:05Z'), ('media/b.png', now() - interval '31 days')`,
+    );
     await cast.sql(`update private.released_assets set released_at = now() - interval '29 days' where name = 'media/a.png'`);
     const found = await usesOf('jobs/a.png', 'team/a.png', 'media/a.png', 'media/b.png');
-    expect(found).toEqual(['jobs/a.png: job Developer', 'jobs/a.png: job_trash Designer', expect.stringMatching(/^media\/a\.png: recent \d{4}-\d\d-\d\dT/), 'team/a.png: team Hessa']);
+    expect(found).toEqual([
+      'jobs/a.png: job Developer',
+      'jobs/a.png: job_trash Designer',
+      expect.stringMatching(/^media\/a\.png: recent \d{4}-\d\d-\d\dT/),
+      'team/a.png: team Hessa',
+    ]);
   });
 
   it('names the creator of a profile picture and the applicant of a résumé, each in its bucket only', async () => {
     const { id, username } = cast.creator;
     const picture = `${id}/1_me.webp`;
-    await cast.sql('update public.creators set profile_picture_url = $1 where id = $2', [`/storage/v1/object/public/avatars/${picture}`, id]);
+    await cast.sql('update public.creators set profile_picture_url = $1 where id = $2', [
+      `/storage/v1/object/public/avatars/${picture}`,
+      id,
+    ]);
     const job = await insertJob(cast);
     const resume = `resumes/${job}/1-cv.pdf`;
     expectAllowed(await bucket(cast.service, 'privateassets').upload(resume, pdfBytes(), { contentType: 'application/pdf' }));
     const { data: object } = await cast.service.rpc('find_unclaimed_resume', { path: resume });
     expectAllowed(await cast.service.rpc('record_resume_check', { object_id: object ?? '', content_type: 'application/pdf' }));
-    const application = { job_id: job, full_name: 'Noor', email: 'noor@example.com', phone: '+974 5555 5555', resume_storage_path: resume, resume_url: resume };
+    const application = {
+      job_id: job,
+      full_name: 'Noor',
+      email: 'noor@example.com',
+      phone: '+974 5555 5555',
+      resume_storage_path: resume,
+      resume_url: resume,
+    };
     expectAllowed(await cast.visitor.from('job_applications').insert(application));
-    const ask = async (name: string, names: string[]) => ((await cast.administrator.client.rpc('file_uses', { bucket: name, names })).data ?? []).map((use) => `${use.place} ${use.label}`);
+    const ask = async (name: string, names: string[]) =>
+      ((await cast.administrator.client.rpc('file_uses', { bucket: name, names })).data ?? []).map((use) => `${use.place} ${use.label}`);
     expect(await ask('avatars', [picture, 'not-an-id/x.png', `${id}/2_old.webp`])).toEqual([`avatar ${username}`]);
     expect(await ask('publicassets', [picture, resume])).toEqual([]);
     expect(await ask('privateassets', [resume])).toEqual(['application Noor']);
@@ -109,7 +140,10 @@ describe('file_uses', () => {
   });
 
   it('takes 500 names at most', async () => {
-    const { error } = await cast.administrator.client.rpc('file_uses', { bucket: 'publicassets', names: Array.from({ length: 501 }, String) });
+    const { error } = await cast.administrator.client.rpc('file_uses', {
+      bucket: 'publicassets',
+      names: Array.from({ length: 501 }, String),
+    });
     expect(error).toMatchObject({ code: 'PT400', message: 'too_many_names' });
   });
 });
@@ -157,12 +191,23 @@ describe('unused_files', () => {
     await stored('media/new.png', 20);
     await cast.sql('insert into public.job_postings (title, image_url) values ($1, $2)', ['Developer', address('jobs/named.png')]);
     const { id } = cast.creator;
-    const pictures = { current: `${id}/1_me.png`, old: `${id}/2_old.png`, nobody: '00000000-0000-4000-8000-0000000000ff/1_x.png', fresh: `${id}/3_new.png` };
-    for (const name of Object.values(pictures)) expectAllowed(await bucket(cast.service, 'avatars').upload(name, pngBytes(), { contentType: 'image/png' }));
+    const pictures = {
+      current: `${id}/1_me.png`,
+      old: `${id}/2_old.png`,
+      nobody: '00000000-0000-4000-8000-0000000000ff/1_x.png',
+      fresh: `${id}/3_new.png`,
+    };
+    for (const name of Object.values(pictures))
+      expectAllowed(await bucket(cast.service, 'avatars').upload(name, pngBytes(), { contentType: 'image/png' }));
     for (const name of [pictures.current, pictures.old, pictures.nobody]) await setAge(name, 31);
-    await cast.sql('update public.creators set profile_picture_url = $1 where id = $2', [`/storage/v1/object/public/avatars/${pictures.current}`, id]);
+    await cast.sql('update public.creators set profile_picture_url = $1 where id = $2', [
+      `/storage/v1/object/public/avatars/${pictures.current}`,
+      id,
+    ]);
     const { data } = await cast.administrator.client.rpc('unused_files');
-    expect(data?.map((file) => `${file.bucket}/${file.name}`).sort()).toEqual([`avatars/${pictures.nobody}`, `avatars/${pictures.old}`, 'publicassets/media/old.png'].sort());
+    expect(data?.map((file) => `${file.bucket}/${file.name}`).sort()).toEqual(
+      [`avatars/${pictures.nobody}`, `avatars/${pictures.old}`, 'publicassets/media/old.png'].sort(),
+    );
     expect(data?.[0]?.bucket).toBe('publicassets');
     expect(data?.[0]?.size).toBe(pngBytes().byteLength);
   });
@@ -204,7 +249,9 @@ describe('sitemap_state', () => {
 });
 
 describe('search_files', () => {
-  const search = async (args: { term?: string; kind?: string; bucket?: string; most?: number; after_time?: string; after_id?: string } = {}) => {
+  const search = async (
+    args: { term?: string; kind?: string; bucket?: string; most?: number; after_time?: string; after_id?: string } = {},
+  ) => {
     const answer = await cast.administrator.client.rpc('search_files', { bucket: 'publicassets', ...args });
     expectAllowed(answer);
     return answer.data ?? [];
@@ -248,8 +295,12 @@ describe('search_files', () => {
 });
 
 describe('the trail of files', () => {
-  const trail = () => cast.sql<{ actor: string; action: string; row_count: number; changed: Record<string, unknown> }>(`select actor, action, row_count, changed - 'ids' as changed from public.audit_log where table_name = 'files' order by created_at, id`);
-  const upload = async (client: Cast['visitor'], name: string, where = 'publicassets') => expectAllowed(await bucket(client, where).upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
+  const trail = () =>
+    cast.sql<{ actor: string; action: string; row_count: number; changed: Record<string, unknown> }>(
+      `select actor, action, row_count, changed - 'ids' as changed from public.audit_log where table_name = 'files' order by created_at, id`,
+    );
+  const upload = async (client: Cast['visitor'], name: string, where = 'publicassets') =>
+    expectAllowed(await bucket(client, where).upload(name, pngBytes(), { contentType: 'image/png', upsert: true }));
   beforeEach(() => emptyTables(cast, 'public.audit_log'));
 
   it('has what an administrator uploads, writes over, renames and deletes, each with its name', async () => {
@@ -263,21 +314,33 @@ describe('the trail of files', () => {
     // The embedded Storage removes one after the other, a hosted one all with one statement.
     expect(deeds.slice(0, 4)).toEqual([
       { actor: id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/a.png'] } },
-      { actor: id, action: 'update', row_count: 1, changed: { bucket: 'publicassets', columns: ['name'], files: ['media/b.png'], from: ['media/a.png'] } },
+      {
+        actor: id,
+        action: 'update',
+        row_count: 1,
+        changed: { bucket: 'publicassets', columns: ['name'], files: ['media/b.png'], from: ['media/a.png'] },
+      },
       { actor: id, action: 'update', row_count: 1, changed: { bucket: 'publicassets', columns: ['content'], files: ['media/b.png'] } },
       { actor: id, action: 'insert', row_count: 1, changed: { bucket: 'publicassets', files: ['media/c.png'] } },
     ]);
-    expect(deeds.slice(4).map(({ actor, action, changed }) => ({ actor, action, files: changed.files }))).toEqual(['media/b.png', 'media/c.png'].map((name) => ({ actor: id, action: 'purge', files: [name] })));
+    expect(deeds.slice(4).map(({ actor, action, changed }) => ({ actor, action, files: changed.files }))).toEqual(
+      ['media/b.png', 'media/c.png'].map((name) => ({ actor: id, action: 'purge', files: [name] })),
+    );
     await cast.sql(`insert into storage.objects (bucket_id, name) values ('publicassets', 'media/d.png'), ('publicassets', 'media/e.png')`);
     await emptyTables(cast, 'public.audit_log');
     await cast.sql(`select set_config('request.jwt.claim.sub', $1, false)`, [id]);
     await cast.sql(`delete from storage.objects where name like 'media/%'`);
     await cast.sql(`select set_config('request.jwt.claim.sub', '', false)`);
-    expect(await trail()).toEqual([{ actor: id, action: 'purge', row_count: 2, changed: { bucket: 'publicassets', files: ['media/d.png', 'media/e.png'] } }]);
+    expect(await trail()).toEqual([
+      { actor: id, action: 'purge', row_count: 2, changed: { bucket: 'publicassets', files: ['media/d.png', 'media/e.png'] } },
+    ]);
   });
 
   it('knows whose file it is that Storage writes in its own name, and names no file of people', async () => {
-    await cast.sql(`insert into storage.objects (bucket_id, name, owner_id) values ('publicassets', 'media/hosted.png', $1), ('publicassets', 'media/other.png', $2)`, [cast.administrator.id, cast.creator.id]);
+    await cast.sql(
+      `insert into storage.objects (bucket_id, name, owner_id) values ('publicassets', 'media/hosted.png', $1), ('publicassets', 'media/other.png', $2)`,
+      [cast.administrator.id, cast.creator.id],
+    );
     await upload(cast.creator.client, `${cast.creator.id}/me.png`, 'avatars');
     expectAllowed(await bucket(cast.administrator.client, 'avatars').remove([`${cast.creator.id}/me.png`]));
     expect(await trail()).toEqual([

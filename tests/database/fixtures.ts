@@ -138,7 +138,10 @@ export async function insertJob(cast: Cast, title = 'Developer'): Promise<string
 /** Makes a post and gives its id. */
 export async function insertPost(cast: Cast, creator: { id: string }, content = 'Hello'): Promise<string> {
   return only(
-    await cast.sql<{ id: string }>('insert into public.creator_posts (creator_id, content) values ($1, $2) returning id', [creator.id, content]),
+    await cast.sql<{ id: string }>('insert into public.creator_posts (creator_id, content) values ($1, $2) returning id', [
+      creator.id,
+      content,
+    ]),
   ).id;
 }
 

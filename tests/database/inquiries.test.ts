@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  clientOf, countRows, everybody, expectAllowed, expectConstraint, expectNoRows, expectRateLimited, expectRefused, freshAddress, only, startCast, strangers,
+  clientOf,
+  countRows,
+  everybody,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRateLimited,
+  expectRefused,
+  freshAddress,
+  only,
+  startCast,
+  strangers,
   type Cast,
 } from './fixtures.ts';
 
@@ -11,8 +22,14 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const inquiry = {
-  name: 'Sara', company_name: 'Acme', position: 'Buyer', mobile: '+974 5500 0000', email: 'sara@example.test', description: 'Please call me.',
-  topic: 'Cloud', language: 'en',
+  name: 'Sara',
+  company_name: 'Acme',
+  position: 'Buyer',
+  mobile: '+974 5500 0000',
+  email: 'sara@example.test',
+  description: 'Please call me.',
+  topic: 'Cloud',
+  language: 'en',
 };
 
 describe('inquiries', () => {
@@ -25,11 +42,15 @@ describe('inquiries', () => {
   it('keep every field', async () => {
     await cast.sql('delete from public.inquiries');
     expectAllowed(await cast.visitor.from('inquiries').insert(inquiry));
-    expect(only(await cast.sql('select name, company_name, position, mobile, email, description, topic, language from public.inquiries'))).toEqual(inquiry);
+    expect(
+      only(await cast.sql('select name, company_name, position, mobile, email, description, topic, language from public.inquiries')),
+    ).toEqual(inquiry);
   });
 
   it('can be sent without company, position, topic and language', async () => {
-    expectAllowed(await cast.visitor.from('inquiries').insert({ ...inquiry, company_name: null, position: null, topic: null, language: null }));
+    expectAllowed(
+      await cast.visitor.from('inquiries').insert({ ...inquiry, company_name: null, position: null, topic: null, language: null }),
+    );
   });
 
   it('accept Arabic text and Arabic digits', async () => {
@@ -40,8 +61,14 @@ describe('inquiries', () => {
   it.each(strangers)('are stored without what came along with address and number, for the %s', async (role) => {
     const name = role.toLowerCase();
     const email = `${name}@شركة.قطر`;
-    expectAllowed(await clientOf(cast, role).from('inquiries').insert({ ...inquiry, email: `\u202B<${email}>\u202C\u200B`, mobile: '\u200E＋٩٧٤\u00A0٥٥٠٠\u2011٠٠٠٠' }));
-    expect(await cast.sql('select mobile, email_key from public.inquiries where email = $1', [email])).toEqual([{ mobile: '+974 5500-0000', email_key: `${name}@xn--ogbpi5d.xn--wgbl6a` }]);
+    expectAllowed(
+      await clientOf(cast, role)
+        .from('inquiries')
+        .insert({ ...inquiry, email: `\u202B<${email}>\u202C\u200B`, mobile: '\u200E＋٩٧٤\u00A0٥٥٠٠\u2011٠٠٠٠' }),
+    );
+    expect(await cast.sql('select mobile, email_key from public.inquiries where email = $1', [email])).toEqual([
+      { mobile: '+974 5500-0000', email_key: `${name}@xn--ogbpi5d.xn--wgbl6a` },
+    ]);
   });
 
   it.each(strangers)('are hidden from the %s, who can neither change nor delete them', async (role) => {
@@ -58,7 +85,11 @@ describe('inquiries', () => {
   });
 
   it('are read, not edited, by the administrator', async () => {
-    const { data } = await cast.administrator.client.from('inquiries').select('*').order('created_at', { ascending: false }).order('id', { ascending: false });
+    const { data } = await cast.administrator.client
+      .from('inquiries')
+      .select('*')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false });
     expect(data).toHaveLength(await countRows(cast, 'public.inquiries'));
     expectRefused(await cast.administrator.client.from('inquiries').update({ name: 'X' }).neq('name', ''));
   });
@@ -82,7 +113,13 @@ describe('inquiries', () => {
     ['a third language', { language: 'fr' }, 'inquiries_language_known'],
     ['a long position', { position: 'x'.repeat(121) }, 'inquiries_position_length'],
   ])('refuse %s', async (_what, change, constraint) => {
-    expectConstraint(await cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, ...change }), constraint);
+    expectConstraint(
+      await cast.backend
+        .visitor(freshAddress())
+        .from('inquiries')
+        .insert({ ...inquiry, ...change }),
+      constraint,
+    );
   });
 
   it('are limited to five in ten minutes per address, and the limit ends with its window', async () => {

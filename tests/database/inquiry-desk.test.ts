@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/database.types';
 import { phoneNumbers } from '../support/phone-numbers.ts';
-import { clientOf, countRows, emptyTables, expectAllowed, expectConstraint, expectNoRows, expectRefused, freshAddress, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  countRows,
+  emptyTables,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRefused,
+  freshAddress,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -11,16 +24,44 @@ afterAll(() => cast.stop());
 beforeEach(() => emptyTables(cast, 'public.audit_log', 'public.inquiries', 'public.answer_templates', 'private.outbox'));
 
 const admin = () => cast.administrator.client;
-const inquiry = { name: 'Noor', mobile: '+974 5555 0001', email: 'noor@example.test', description: 'We need a website with online booking, please.' };
-const fromVisitor = (more: object = {}) => cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, ...more });
+const inquiry = {
+  name: 'Noor',
+  mobile: '+974 5555 0001',
+  email: 'noor@example.test',
+  description: 'We need a website with online booking, please.',
+};
+const fromVisitor = (more: object = {}) =>
+  cast.backend
+    .visitor(freshAddress())
+    .from('inquiries')
+    .insert({ ...inquiry, ...more });
 /** By SQL, where nothing is judged. */
 async function insert(more: Record<string, unknown> = {}): Promise<string> {
   const row = { ...inquiry, ...more };
   const names = Object.keys(row);
-  return only(await cast.sql<{ id: string }>(`insert into public.inquiries (${names.join(', ')}) values (${names.map((_, n) => `$${String(n + 1)}`).join(', ')}) returning id`, Object.values(row))).id;
+  return only(
+    await cast.sql<{ id: string }>(
+      `insert into public.inquiries (${names.join(', ')}) values (${names.map((_, n) => `$${String(n + 1)}`).join(', ')}) returning id`,
+      Object.values(row),
+    ),
+  ).id;
 }
-interface Row { id: string; status: string; pile: string; merged_into: string | null; deleted_at: string | null; follow_up_on: string | null; spam_reasons: string[] }
-const stored = async (id?: string) => only(await cast.sql<Row>(`select id, status, pile, merged_into, deleted_at, follow_up_on::text, spam_reasons from public.inquiries where $1::uuid is null or id = $1`, [id ?? null]));
+interface Row {
+  id: string;
+  status: string;
+  pile: string;
+  merged_into: string | null;
+  deleted_at: string | null;
+  follow_up_on: string | null;
+  spam_reasons: string[];
+}
+const stored = async (id?: string) =>
+  only(
+    await cast.sql<Row>(
+      `select id, status, pile, merged_into, deleted_at, follow_up_on::text, spam_reasons from public.inquiries where $1::uuid is null or id = $1`,
+      [id ?? null],
+    ),
+  );
 const act = async (action: string, ids: string[], more: object = {}) => {
   const answer = await admin().rpc('act_on_rows', { list: 'inquiries', action, ids, ...more });
   expectAllowed(answer);
@@ -37,7 +78,8 @@ describe('the inquiry desk', () => {
       await client.rpc('merge_inquiries', { lead: id, ids: [] }),
       await client.rpc('note_answer', { inquiry: id, channel: 'mail', template: 'x' }),
       await client.rpc('act_on_rows', { list: 'inquiries', action: 'won', ids: [id] }),
-    ]) expect(['PT403', '42501']).toContain(answer.error?.code);
+    ])
+      expect(['PT403', '42501']).toContain(answer.error?.code);
     const related = await client.rpc('related_inquiries', { inquiry: id });
     const changing = await client.from('inquiries').update({ follow_up_on: '2030-01-01' }).eq('id', id).select();
     if (role === 'visitor') [related, changing].forEach(expectRefused);
@@ -46,7 +88,13 @@ describe('the inquiry desk', () => {
     if (role === 'visitor') expectRefused(await templates.select('id'));
     else expectNoRows(await templates.select('id'));
     expectRefused(await templates.insert({ name: 'Mine', texts: {} }));
-    for (const column of [{ status: 'won' }, { spam_score: 0 }, { spam_reasons: [] }, { merged_into: id }, { follow_up_on: '2030-01-01' }]) {
+    for (const column of [
+      { status: 'won' },
+      { spam_score: 0 },
+      { spam_reasons: [] },
+      { merged_into: id },
+      { follow_up_on: '2030-01-01' },
+    ]) {
       expectRefused(await client.from('inquiries').insert({ ...inquiry, ...column } as typeof inquiry));
     }
     expect(await stored(id)).toMatchObject({ status: 'new', merged_into: null, follow_up_on: null });
@@ -71,9 +119,23 @@ describe('the inquiry desk', () => {
     expect(await act('won', ids)).toMatchObject({ count: 3, was: { new: ids.slice(0, 2), open: ids.slice(2) } });
     await act('open', ids.slice(0, 1));
     expect(await counted({ is: { status: ['won'] } })).toBe(2);
-    expect((await admin().rpc('act_on_rows', { list: 'inquiries', action: 'lost', filter: { is: { status: ['won'] } }, before: new Date(Date.now() + 1000).toISOString(), expected: 2 })).data).toMatchObject({ status: 'done', count: 2 });
+    expect(
+      (
+        await admin().rpc('act_on_rows', {
+          list: 'inquiries',
+          action: 'lost',
+          filter: { is: { status: ['won'] } },
+          before: new Date(Date.now() + 1000).toISOString(),
+          expected: 2,
+        })
+      ).data,
+    ).toMatchObject({ status: 'done', count: 2 });
     expect((await admin().rpc('act_on_rows', { list: 'job_applications', action: 'won', ids })).error?.message).toBe('action_unknown');
-    expect((await cast.sql<{ changed: Json }>('select action, changed -> \'status\' as changed from public.audit_log order by created_at, id')).at(0)).toEqual({ action: 'status', changed: { from: null, to: 'won' } });
+    expect(
+      (await cast.sql<{ changed: Json }>("select action, changed -> 'status' as changed from public.audit_log order by created_at, id")).at(
+        0,
+      ),
+    ).toEqual({ action: 'status', changed: { from: null, to: 'won' } });
   });
 
   it('takes a day to follow up from administrators, and nothing else by that way', async () => {
@@ -81,19 +143,35 @@ describe('the inquiry desk', () => {
     expectAllowed(await admin().from('inquiries').update({ follow_up_on: '2026-12-01' }).eq('id', id));
     expect((await stored(id)).follow_up_on).toBe('2026-12-01');
     expectConstraint(await admin().from('inquiries').update({ follow_up_on: '1999-12-01' }).eq('id', id), 'inquiries_follow_up_on_range');
-    expectRefused(await admin().from('inquiries').update({ status: 'won' } as never).eq('id', id));
+    expectRefused(
+      await admin()
+        .from('inquiries')
+        .update({ status: 'won' } as never)
+        .eq('id', id),
+    );
     expect(await cast.sql('select changed from public.audit_log')).toEqual([{ changed: { columns: ['follow_up_on'] } }]);
   });
 
-  it.each(['//evil.example', '/a?token=1', 'https://evil.example', '/a\\b', `/${'x'.repeat(300)}`])('takes no page such as %s', async (source_page) => {
-    expectConstraint(await fromVisitor({ source_page }), 'inquiries_source_page_shape');
-  });
+  it.each(['//evil.example', '/a?token=1', 'https://evil.example', '/a\\b', `/${'x'.repeat(300)}`])(
+    'takes no page such as %s',
+    async (source_page) => {
+      expectConstraint(await fromVisitor({ source_page }), 'inquiries_source_page_shape');
+    },
+  );
 });
 
 describe('spam', () => {
   const byMachine = { hidden_filled: true, fill_seconds: 1 };
-  const judge = async (body: string, more: { seconds?: number | null; hidden?: boolean; text?: number; sender?: number; abusive?: boolean } = {}) =>
-    only(await cast.sql<{ score: number; reasons: string[] }>('select * from private.inquiry_spam($1, private.padded_words($1), $2, $3, $4, $5, $6)', [body, more.seconds ?? 60, more.hidden ?? false, more.text ?? 0, more.sender ?? 0, more.abusive ?? false]));
+  const judge = async (
+    body: string,
+    more: { seconds?: number | null; hidden?: boolean; text?: number; sender?: number; abusive?: boolean } = {},
+  ) =>
+    only(
+      await cast.sql<{ score: number; reasons: string[] }>(
+        'select * from private.inquiry_spam($1, private.padded_words($1), $2, $3, $4, $5, $6)',
+        [body, more.seconds ?? 60, more.hidden ?? false, more.text ?? 0, more.sender ?? 0, more.abusive ?? false],
+      ),
+    );
 
   it.each<[string, Parameters<typeof judge>[1], string[], boolean]>([
     ['We need a website, ours is https://example.com and it is slow.', {}, [], false],
@@ -128,7 +206,13 @@ describe('spam', () => {
     expect(await notices()).toEqual([]);
     expect([await counted({}), await counted({ unread: true }), await counted({ spam: true })]).toEqual([0, 0, 1]);
     expect((await admin().rpc('search_inquiries', { term: 'booking', filter: {} }).select('id')).data).toEqual([]);
-    expect((await admin().rpc('search_inquiries', { term: 'booking', filter: { spam: true } }).select('id')).data).toHaveLength(1);
+    expect(
+      (
+        await admin()
+          .rpc('search_inquiries', { term: 'booking', filter: { spam: true } })
+          .select('id')
+      ).data,
+    ).toHaveLength(1);
   });
 
   it('is not told by the hidden field alone, which a password manager fills in: it lies on the desk, and the company is told', async () => {
@@ -150,11 +234,25 @@ describe('spam', () => {
   });
 
   it('is found in the same text from several people, and in the moderation list’s words', async () => {
-    for (let n = 0; n < 4; n += 1) expectAllowed(await fromVisitor({ email: `p${String(n)}@example.test`, mobile: `5555 100${String(n)}`, fill_seconds: 40 }));
-    expect((await cast.sql('select status from public.inquiries order by created_at')).map(({ status }) => status)).toEqual(['new', 'new', 'new', 'spam']);
+    for (let n = 0; n < 4; n += 1)
+      expectAllowed(await fromVisitor({ email: `p${String(n)}@example.test`, mobile: `5555 100${String(n)}`, fill_seconds: 40 }));
+    expect((await cast.sql('select status from public.inquiries order by created_at')).map(({ status }) => status)).toEqual([
+      'new',
+      'new',
+      'new',
+      'spam',
+    ]);
     await cast.sql(`insert into public.creator_moderation (type, value) values ('word', 'piffle') on conflict do nothing`);
-    expectAllowed(await fromVisitor({ email: 'q@example.test', mobile: '5555 2000', description: 'Such a piffle, and casino', fill_seconds: 40 }));
-    expect(only(await cast.sql<{ spam_reasons: string[] }>(`select spam_reasons from public.inquiries where email = 'q@example.test' and status = 'spam'`)).spam_reasons).toEqual(['spam_words', 'abusive_words']);
+    expectAllowed(
+      await fromVisitor({ email: 'q@example.test', mobile: '5555 2000', description: 'Such a piffle, and casino', fill_seconds: 40 }),
+    );
+    expect(
+      only(
+        await cast.sql<{ spam_reasons: string[] }>(
+          `select spam_reasons from public.inquiries where email = 'q@example.test' and status = 'spam'`,
+        ),
+      ).spam_reasons,
+    ).toEqual(['spam_words', 'abusive_words']);
   });
 
   it('is no matter of what is entered by SQL, and what is none makes its mails as ever', async () => {
@@ -172,7 +270,10 @@ describe('one person’s inquiries', () => {
 
   it('are found by address or number, and those of nobody else', async () => {
     const lead = await insert();
-    const [byAddress, byNumber] = [await insert({ email: 'NOOR@example.test', mobile: '5555 9999' }), await insert({ email: 'other@example.test', mobile: '00974 55550001' })];
+    const [byAddress, byNumber] = [
+      await insert({ email: 'NOOR@example.test', mobile: '5555 9999' }),
+      await insert({ email: 'other@example.test', mobile: '00974 55550001' }),
+    ];
     await insert({ email: 'other@example.test', mobile: '5555 7777' });
     await insert({ deleted_at: '2026-11-01' });
     const { data } = await admin().rpc('related_inquiries', { inquiry: lead }).select('id');
@@ -181,14 +282,18 @@ describe('one person’s inquiries', () => {
 
   it('are merged with all that is below them, stand below the lead, and are taken apart again', async () => {
     const [lead, other, below] = [await insert(), await insert({ follow_up_on: '2026-12-01' }), await insert()];
-    const merge = async (into: string | null, ids: string[]) => (await admin().rpc('merge_inquiries', { lead: into as string, ids })).data as { count: number; was: Record<string, string[]> };
+    const merge = async (into: string | null, ids: string[]) =>
+      (await admin().rpc('merge_inquiries', { lead: into as string, ids })).data as { count: number; was: Record<string, string[]> };
     expect(await merge(other, [below])).toEqual({ count: 1, was: { '': [below] } });
     const outcome = await merge(lead, [other]);
     expect(outcome).toEqual({ count: 2, was: { '': [other], [other]: [below] }, day: { was: null, is: '2026-12-01' } });
     expect(await counted({})).toBe(1);
     expect((await stored(lead)).follow_up_on).toBe('2026-12-01');
-    expect((await stored(below))).toMatchObject({ merged_into: lead, pile: 'merged' });
-    expect((await admin().rpc('merge_inquiries', { lead: other, ids: [lead] })).error).toMatchObject({ code: 'PT422', message: 'lead_missing' });
+    expect(await stored(below)).toMatchObject({ merged_into: lead, pile: 'merged' });
+    expect((await admin().rpc('merge_inquiries', { lead: other, ids: [lead] })).error).toMatchObject({
+      code: 'PT422',
+      message: 'lead_missing',
+    });
     expect((await admin().rpc('merge_inquiries', { lead, ids: [lead] })).error?.message).toBe('lead_missing');
     // Below spam, which may bear a customer's address, nobody would see it.
     const spam = await insert();
@@ -201,7 +306,10 @@ describe('one person’s inquiries', () => {
 
   it('become one only when they share an address or a number, if by way of another', async () => {
     const [lead, byNumber] = [await insert(), await insert({ email: 'second@example.test' })];
-    const [byWayOfIt, stranger] = [await insert({ email: 'second@example.test', mobile: '5555 7777' }), await insert({ email: 'x@example.test', mobile: '5555 8888' })];
+    const [byWayOfIt, stranger] = [
+      await insert({ email: 'second@example.test', mobile: '5555 7777' }),
+      await insert({ email: 'x@example.test', mobile: '5555 8888' }),
+    ];
     const merge = (ids: string[]) => admin().rpc('merge_inquiries', { lead, ids });
     expect((await merge([byWayOfIt])).error).toMatchObject({ code: 'PT422', message: 'not_same_person' });
     expect((await merge([byNumber, stranger])).error?.message).toBe('not_same_person');
@@ -233,7 +341,11 @@ describe('an answer', () => {
     expectAllowed(await admin().rpc('note_answer', { inquiry: id, channel: 'whatsapp', template: 'Prices' }));
     expectAllowed(await admin().rpc('note_answer', { inquiry: won, channel: 'mail', template: 'Prices' }));
     expect([(await stored(id)).status, (await stored(won)).status]).toEqual(['waiting', 'won']);
-    expect(only((await admin().from('notes').select('kind, text, author').eq('inquiry_id', id)).data)).toEqual({ kind: 'whatsapp', text: 'Prices', author: cast.administrator.id });
+    expect(only((await admin().from('notes').select('kind, text, author').eq('inquiry_id', id)).data)).toEqual({
+      kind: 'whatsapp',
+      text: 'Prices',
+      author: cast.administrator.id,
+    });
     expect((await admin().rpc('note_answer', { inquiry: id, channel: 'note', template: 'x' })).error?.message).toBe('channel_unknown');
     expect((await admin().rpc('note_answer', { inquiry: cast.creator.id, channel: 'mail', template: 'x' })).error?.code).toBe('23503');
   });
@@ -243,10 +355,19 @@ describe('an answer', () => {
     const texts = { en: { subject: 'Prices', text: 'Dear {{name}}' }, ar: { text: 'مرحبًا {{name}}' } };
     expectAllowed(await table().insert({ name: ' Prices ', texts }));
     const { id } = only((await table().select('id, name, texts').eq('name', 'Prices')).data);
-    expectAllowed(await table().update({ texts: { en: { text: 'Hello' } } }).eq('id', id));
-    for (const wrong of [{ fr: { text: 'x' } }, { en: { html: 'x' } }, ['x']]) expectConstraint(await table().insert({ name: 'x', texts: wrong }), 'answer_templates_texts_shape');
+    expectAllowed(
+      await table()
+        .update({ texts: { en: { text: 'Hello' } } })
+        .eq('id', id),
+    );
+    for (const wrong of [{ fr: { text: 'x' } }, { en: { html: 'x' } }, ['x']])
+      expectConstraint(await table().insert({ name: 'x', texts: wrong }), 'answer_templates_texts_shape');
     expectConstraint(await table().insert({ name: ' ', texts }), 'answer_templates_name_length');
     expectAllowed(await table().delete().eq('id', id));
-    expect((await cast.sql('select action, changed from public.audit_log order by created_at, id')).map(({ action }) => action)).toEqual(['insert', 'update', 'purge']);
+    expect((await cast.sql('select action, changed from public.audit_log order by created_at, id')).map(({ action }) => action)).toEqual([
+      'insert',
+      'update',
+      'purge',
+    ]);
   });
 });

@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  bytes, clientOf, countRows, everybody, expectAllowed, expectConstraint, expectNoRows, expectRateLimited, expectRefused, freshAddress, insertJob, only,
-  pdfBytes, startCast, strangers, type Cast,
+  bytes,
+  clientOf,
+  countRows,
+  everybody,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRateLimited,
+  expectRefused,
+  freshAddress,
+  insertJob,
+  only,
+  pdfBytes,
+  startCast,
+  strangers,
+  type Cast,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -23,8 +37,16 @@ async function upload(path: string, contentType = 'application/pdf', content = p
   const { data, error } = await bucket(cast.service).createSignedUploadUrl(path);
   return error ? { error } : bucket(cast.visitor).uploadToSignedUrl(path, data.token, content, { contentType });
 }
-const isStored = async (path: string) => (await cast.sql(`select 1 from storage.objects where bucket_id = 'privateassets' and name = $1`, [path])).length === 1;
-const application = (path: string) => ({ job_id: jobId, full_name: 'Sara', email: 'sara@example.test', phone: '+974 1', cover_letter: 'Hi', resume_storage_path: path });
+const isStored = async (path: string) =>
+  (await cast.sql(`select 1 from storage.objects where bucket_id = 'privateassets' and name = $1`, [path])).length === 1;
+const application = (path: string) => ({
+  job_id: jobId,
+  full_name: 'Sara',
+  email: 'sara@example.test',
+  phone: '+974 1',
+  cover_letter: 'Hi',
+  resume_storage_path: path,
+});
 
 async function uploaded(path = resumePath()): Promise<string> {
   expectAllowed(await upload(path));
@@ -56,13 +78,18 @@ describe('uploading a résumé', () => {
     expect(await countRows(cast, 'storage.objects')).toBe(before);
   });
 
-  it.each([['doc', 'application/msword'], ['docx', word], ['pdf', 'application/pdf']])('takes a %s', async (extension, type) => {
+  it.each([
+    ['doc', 'application/msword'],
+    ['docx', word],
+    ['pdf', 'application/pdf'],
+  ])('takes a %s', async (extension, type) => {
     expectAllowed(await upload(resumePath(jobId, extension), type));
   });
 
   it('refuses other files and large ones, whatever address was signed', async () => {
     const before = await countRows(cast, 'storage.objects');
-    for (const type of ['application/x-msdownload', 'text/html', 'image/png']) expect([type, (await upload(resumePath(), type)).error === null]).toEqual([type, false]);
+    for (const type of ['application/x-msdownload', 'text/html', 'image/png'])
+      expect([type, (await upload(resumePath(), type)).error === null]).toEqual([type, false]);
     expect((await upload(resumePath(), 'application/pdf', new ArrayBuffer(5 * 1024 * 1024 + 1))).error).not.toBeNull();
     expect(await countRows(cast, 'storage.objects')).toBe(before);
   });
@@ -71,7 +98,9 @@ describe('uploading a résumé', () => {
     const path = await uploaded();
     expect((await upload(path, 'application/pdf', bytes('other'))).error).not.toBeNull();
     for (const role of strangers) {
-      expect((await bucket(clientOf(cast, role)).upload(path, bytes('other'), { contentType: 'application/pdf', upsert: true })).error).not.toBeNull();
+      expect(
+        (await bucket(clientOf(cast, role)).upload(path, bytes('other'), { contentType: 'application/pdf', upsert: true })).error,
+      ).not.toBeNull();
       expect((await bucket(clientOf(cast, role)).update(path, bytes('other'), { contentType: 'application/pdf' })).error).not.toBeNull();
     }
     const { data } = await bucket(cast.administrator.client).download(path);
@@ -124,8 +153,14 @@ describe('job_applications', () => {
     const client = clientOf(cast, role);
     const path = await checked();
     expectAllowed(await client.from('job_applications').insert(application(path)));
-    expect(only(await cast.sql('select job_id, full_name, email, phone, cover_letter, resume_storage_path from public.job_applications where resume_storage_path = $1', [path])))
-      .toEqual(application(path));
+    expect(
+      only(
+        await cast.sql(
+          'select job_id, full_name, email, phone, cover_letter, resume_storage_path from public.job_applications where resume_storage_path = $1',
+          [path],
+        ),
+      ),
+    ).toEqual(application(path));
   });
 
   it('need an uploaded file of the same job that no other application has', async () => {
@@ -139,14 +174,20 @@ describe('job_applications', () => {
     expectRefused(await insert({ job_id: otherJob }));
     expectRefused(await insert({ job_id: null }));
     expectAllowed(await insert({}));
-    expect((await insert({})).error).toMatchObject({ code: '23505', message: expect.stringContaining('job_applications_resume_storage_path_key') });
+    expect((await insert({})).error).toMatchObject({
+      code: '23505',
+      message: expect.stringContaining('job_applications_resume_storage_path_key'),
+    });
   });
 
   it('need a job that exists', async () => {
     const gone = await insertJob(cast, 'Gone');
     const path = await checked(resumePath(gone));
     await cast.sql('delete from public.job_postings where id = $1', [gone]);
-    const answer = await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), job_id: gone });
+    const answer = await cast.backend
+      .visitor(freshAddress())
+      .from('job_applications')
+      .insert({ ...application(path), job_id: gone });
     expect(answer.error?.code).toBe('23503');
   });
 
@@ -178,16 +219,26 @@ describe('job_applications', () => {
     const path = await checked();
     expect((await bucket(visitor).remove([path])).data).toHaveLength(1);
     expectAllowed(await upload(path, 'application/pdf', bytes('MZ')));
-    expect((await visitor.from('job_applications').insert(application(path))).error).toMatchObject({ code: 'PT422', message: 'resume_unchecked' });
+    expect((await visitor.from('job_applications').insert(application(path))).error).toMatchObject({
+      code: 'PT422',
+      message: 'resume_unchecked',
+    });
   });
 
   it.each([
-    ['a blank name', { full_name: ' ' }, 'job_applications_full_name_length'], ['no address', { email: 'x' }, 'job_applications_email_shape'],
+    ['a blank name', { full_name: ' ' }, 'job_applications_full_name_length'],
+    ['no address', { email: 'x' }, 'job_applications_email_shape'],
     ['a long phone', { phone: '1'.repeat(41) }, 'job_applications_phone_length'],
     ['a long letter', { cover_letter: 'x'.repeat(5001) }, 'job_applications_cover_letter_length'],
   ])('refuse %s', async (_what, change, constraint) => {
     const path = await checked();
-    expectConstraint(await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), ...change }), constraint);
+    expectConstraint(
+      await cast.backend
+        .visitor(freshAddress())
+        .from('job_applications')
+        .insert({ ...application(path), ...change }),
+      constraint,
+    );
   });
 
   it.each(strangers)('are hidden from the %s', async (role) => {
@@ -202,9 +253,21 @@ describe('job_applications', () => {
   it('are read with the title of their job by the administrator, and outlive the posting', async () => {
     const job = await insertJob(cast, 'Short-lived');
     const path = await checked(resumePath(job));
-    expectAllowed(await cast.backend.visitor(freshAddress()).from('job_applications').insert({ ...application(path), job_id: job }));
+    expectAllowed(
+      await cast.backend
+        .visitor(freshAddress())
+        .from('job_applications')
+        .insert({ ...application(path), job_id: job }),
+    );
     const read = async () =>
-      only((await cast.administrator.client.from('job_applications').select('id, job_title, job_postings(title)').eq('resume_storage_path', path)).data);
+      only(
+        (
+          await cast.administrator.client
+            .from('job_applications')
+            .select('id, job_title, job_postings(title)')
+            .eq('resume_storage_path', path)
+        ).data,
+      );
     const { id } = await read();
     const title = { id, job_title: 'Short-lived' };
     expect(await read()).toEqual({ ...title, job_postings: { title: 'Short-lived' } });
@@ -217,7 +280,9 @@ describe('job_applications', () => {
   it('need a job that is open, or was within the hour', async () => {
     const job = await insertJob(cast, 'Over');
     const visitor = cast.backend.visitor(freshAddress());
-    const apply = async (file: number) => (await visitor.from('job_applications').insert({ ...application(await checked(resumePath(job))), job_id: job, phone: String(file) })).error;
+    const apply = async (file: number) =>
+      (await visitor.from('job_applications').insert({ ...application(await checked(resumePath(job))), job_id: job, phone: String(file) }))
+        .error;
     const change = (columns: string) => cast.sql(`update public.job_postings set ${columns} where id = $1`, [job]);
     await change(`valid_through = ((now() - interval '59 minutes') at time zone 'Asia/Qatar')::date`);
     expect(await apply(1)).toBeNull();
@@ -245,7 +310,14 @@ describe('the check of a résumé’s content', () => {
     const [object] = await cast.sql<{ id: string }>('select id from storage.objects where name = $1', [path]);
     expectRefused(await client.rpc('find_unclaimed_resume', { path }));
     expectRefused(await client.rpc('record_resume_check', { object_id: object?.id ?? '', content_type: 'application/pdf' }));
-    expect((await client.schema('private' as 'public').from('checked_resumes' as 'creators').select('*')).error).not.toBeNull();
+    expect(
+      (
+        await client
+          .schema('private' as 'public')
+          .from('checked_resumes' as 'creators')
+          .select('*')
+      ).error,
+    ).not.toBeNull();
   });
 
   it('finds what is stored and not claimed yet', async () => {
@@ -269,11 +341,17 @@ describe('the check of a résumé’s content', () => {
   it('is noted once per file and forgotten after a day', async () => {
     const path = await checked();
     await markChecked(path);
-    const notes = async () => cast.sql('select 1 from private.checked_resumes c join storage.objects o on o.id = c.object_id where o.name = $1', [path]);
+    const notes = async () =>
+      cast.sql('select 1 from private.checked_resumes c join storage.objects o on o.id = c.object_id where o.name = $1', [path]);
     expect(await notes()).toHaveLength(1);
-    await cast.sql(`update private.checked_resumes set created_at = now() - interval '25 hours' where object_id = (select id from storage.objects where name = $1)`, [path]);
+    await cast.sql(
+      `update private.checked_resumes set created_at = now() - interval '25 hours' where object_id = (select id from storage.objects where name = $1)`,
+      [path],
+    );
     await checked();
     expect(await notes()).toEqual([]);
-    expect((await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(path))).error).toMatchObject({ message: 'resume_unchecked' });
+    expect((await cast.backend.visitor(freshAddress()).from('job_applications').insert(application(path))).error).toMatchObject({
+      message: 'resume_unchecked',
+    });
   });
 });

@@ -5,7 +5,18 @@ import { memberLengths } from '@/admin/tabs/team/member-schema';
 import { templateLengths } from '@/features/answers/admin';
 import type { TablesUpdate } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
-import { clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  everybody,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRefused,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -14,10 +25,22 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const job = {
-  title: 'Engineer', location: 'Doha', salary: 'QAR 10,000', description: 'Build things.', responsibilities: ['Build', 'Test'], qualifications: ['Care'],
+  title: 'Engineer',
+  location: 'Doha',
+  salary: 'QAR 10,000',
+  description: 'Build things.',
+  responsibilities: ['Build', 'Test'],
+  qualifications: ['Care'],
   translations: { ar: { title: 'مهندس', responsibilities: ['البناء'] } },
 };
-const member = { name: 'Aisha', position: 'CEO', description: 'Leads.', email: 'aisha@example.test', gender: 'female', translations: { ar: { name: 'عائشة' } } };
+const member = {
+  name: 'Aisha',
+  position: 'CEO',
+  description: 'Leads.',
+  email: 'aisha@example.test',
+  gender: 'female',
+  translations: { ar: { name: 'عائشة' } },
+};
 const cases: { table: string; row: Record<string, unknown>; change: Record<string, unknown>; changed: string }[] = [
   { table: 'job_postings', row: job, change: { title: 'Changed', valid_through: '2030-01-31' }, changed: 'title' },
   { table: 'leadership_team', row: member, change: { name: 'Changed' }, changed: 'name' },
@@ -31,7 +54,15 @@ describe.each(cases)('$table', ({ table, row, change, changed }) => {
 
   it.each(everybody)('is readable by the %s', async (role) => {
     const id = await insertOne();
-    expect(only((await from(clientOf(cast, role), table).select(['id', ...Object.keys(row)].join()).eq('id', id)).data)).toMatchObject({ ...row, id });
+    expect(
+      only(
+        (
+          await from(clientOf(cast, role), table)
+            .select(['id', ...Object.keys(row)].join())
+            .eq('id', id)
+        ).data,
+      ),
+    ).toMatchObject({ ...row, id });
   });
 
   it.each(strangers)('cannot be written by the %s', async (role) => {
@@ -93,9 +124,12 @@ describe('texts in both languages, as long as the forms let them be', () => {
     ['answer_templates', ofTemplate, 'texts', { name: 'Thanks' }],
   ];
   // A quotation mark takes two characters where translations are written down.
-  const longest = (length: Lengths[string], letter: string) => (typeof length === 'number' ? letter.repeat(length) : Array.from({ length: length[0] }, () => letter.repeat(length[1])));
-  const allOf = (lengths: Lengths, letter: string) => Object.fromEntries(Object.entries(lengths).map(([field, length]) => [field, longest(length, letter)]));
-  const tooLong = (length: Lengths[string], letter: string) => (typeof length === 'number' ? [longest(length + 1, letter)] : [longest([length[0] + 1, 1], letter), longest([1, length[1] + 1], letter)]);
+  const longest = (length: Lengths[string], letter: string) =>
+    typeof length === 'number' ? letter.repeat(length) : Array.from({ length: length[0] }, () => letter.repeat(length[1]));
+  const allOf = (lengths: Lengths, letter: string) =>
+    Object.fromEntries(Object.entries(lengths).map(([field, length]) => [field, longest(length, letter)]));
+  const tooLong = (length: Lengths[string], letter: string) =>
+    typeof length === 'number' ? [longest(length + 1, letter)] : [longest([length[0] + 1, 1], letter), longest([1, length[1] + 1], letter)];
 
   it.each(tables)('are taken whole, and none longer: %s', async (table, lengths, translations, good) => {
     const columns = table === 'answer_templates' ? {} : allOf(lengths, '"');
@@ -104,12 +138,17 @@ describe('texts in both languages, as long as the forms let them be', () => {
     for (const [field, length] of Object.entries(lengths)) {
       for (const text of tooLong(length, 'س')) {
         expectConstraint(await save({}, { ar: { [field]: text } }), `${table}_${translations}_shape`);
-        if (field in columns) expectConstraint(await save({ [field]: text }, {}), `${table}_${field}_${typeof length === 'number' ? 'length' : 'list'}`);
+        if (field in columns)
+          expectConstraint(await save({ [field]: text }, {}), `${table}_${field}_${typeof length === 'number' ? 'length' : 'list'}`);
       }
     }
     // Nobody, not even a stranger whom the policies refuse only afterwards, has thousands of them read.
-    const many = { one: [Array.from({ length: 2000 }, () => 'x')], in: Array.from({ length: 2000 }).reduce<unknown[]>((inner) => [inner], []) };
-    for (const texts of Object.values(many)) expect((await save({}, { ar: texts })).error).toMatchObject({ code: '22001', message: `${translations}_long` });
+    const many = {
+      one: [Array.from({ length: 2000 }, () => 'x')],
+      in: Array.from({ length: 2000 }).reduce<unknown[]>((inner) => [inner], []),
+    };
+    for (const texts of Object.values(many))
+      expect((await save({}, { ar: texts })).error).toMatchObject({ code: '22001', message: `${translations}_long` });
   });
 });
 
@@ -131,13 +170,20 @@ describe('job_postings', () => {
 
 describe('leadership_team', () => {
   it('knows the genders of the specification', async () => {
-    expectConstraint(await cast.administrator.client.from('leadership_team').insert({ name: 'A', gender: 'unknown' }), 'leadership_team_gender_known');
+    expectConstraint(
+      await cast.administrator.client.from('leadership_team').insert({ name: 'A', gender: 'unknown' }),
+      'leadership_team_gender_known',
+    );
     expectAllowed(await cast.administrator.client.from('leadership_team').insert({ name: 'A', gender: 'other' }));
   });
 
   describe('the order', () => {
-    const add = async (name: string) => only((await cast.administrator.client.from('leadership_team').insert({ name }).select('id')).data).id;
-    const names = async () => (await cast.visitor.from('leadership_team').select('name').order('place').order('created_at').order('id')).data?.map(({ name }) => name);
+    const add = async (name: string) =>
+      only((await cast.administrator.client.from('leadership_team').insert({ name }).select('id')).data).id;
+    const names = async () =>
+      (await cast.visitor.from('leadership_team').select('name').order('place').order('created_at').order('id')).data?.map(
+        ({ name }) => name,
+      );
     let ids: string[];
     beforeEach(async () => {
       await cast.sql('delete from public.leadership_team');

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, everybody, expectNoRows, expectRefused, freshAddress, insertPost, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  everybody,
+  expectNoRows,
+  expectRefused,
+  freshAddress,
+  insertPost,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -15,7 +26,12 @@ const likesOf = async (id: string) =>
 async function callAs(browser: string, address: string, rpc: string, body: object): Promise<unknown> {
   const response = await fetch(`${cast.backend.url}/rest/v1/rpc/${rpc}`, {
     method: 'POST',
-    headers: { apikey: cast.backend.backend.publishableKey, 'content-type': 'application/json', 'user-agent': browser, 'x-forwarded-for': address },
+    headers: {
+      apikey: cast.backend.backend.publishableKey,
+      'content-type': 'application/json',
+      'user-agent': browser,
+      'x-forwarded-for': address,
+    },
     body: JSON.stringify(body),
   });
   return response.json();
@@ -48,7 +64,10 @@ describe('increment_post_likes', () => {
     const id = await insertPost(cast, cast.creator);
     const [home, office] = [freshAddress(), freshAddress()];
     expect([
-      await likeAs('Firefox', home, id), await likeAs('Firefox', home, id), await likeAs('Firefox', office, id), await likeAs('Chrome', office, id),
+      await likeAs('Firefox', home, id),
+      await likeAs('Firefox', home, id),
+      await likeAs('Firefox', office, id),
+      await likeAs('Chrome', office, id),
     ]).toEqual([1, 1, 2, 3]);
   });
 
@@ -69,7 +88,9 @@ describe('increment_post_likes', () => {
   it('is limited per address over all posts', async () => {
     const visitor = cast.backend.visitor(freshAddress());
     const ids = await cast.sql<{ id: string }>(
-      `insert into public.creator_posts (creator_id, content) select $1, 'x' from generate_series(1, 61) returning id`, [cast.creator.id]);
+      `insert into public.creator_posts (creator_id, content) select $1, 'x' from generate_series(1, 61) returning id`,
+      [cast.creator.id],
+    );
     const counts: unknown[] = [];
     for (const { id } of ids) counts.push((await like(visitor, id)).data);
     expect(counts).toEqual([...Array.from({ length: 60 }, () => 1), null]);
@@ -122,7 +143,11 @@ describe('decrement_post_likes', () => {
 
 describe('liked_posts', () => {
   it('tells each person which posts that one has liked', async () => {
-    const [one, two, three] = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
+    const [one, two, three] = [
+      await insertPost(cast, cast.creator),
+      await insertPost(cast, cast.creator),
+      await insertPost(cast, cast.creator),
+    ];
     await like(cast.creator.client, one);
     await like(cast.otherCreator.client, two);
     const ids = [one, two, three];
@@ -137,7 +162,11 @@ describe('liked_posts', () => {
     const id = await insertPost(cast, cast.creator);
     const home = freshAddress();
     await likeAs('Firefox', home, id);
-    expect([await likedAs('Firefox', home, [id]), await likedAs('Chrome', home, [id]), await likedAs('Firefox', freshAddress(), [id])]).toEqual([[id], [], []]);
+    expect([
+      await likedAs('Firefox', home, [id]),
+      await likedAs('Chrome', home, [id]),
+      await likedAs('Firefox', freshAddress(), [id]),
+    ]).toEqual([[id], [], []]);
   });
 
   it('takes a hundred posts at once, and no more', async () => {
@@ -161,7 +190,9 @@ describe('post_likes', () => {
     const ids = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
     const visitor = cast.backend.visitor(freshAddress());
     for (const id of ids) await like(visitor, id);
-    const voters = (await cast.sql<{ voter: string }>('select voter from public.post_likes where post_id = any ($1)', [ids])).map((row) => row.voter);
+    const voters = (await cast.sql<{ voter: string }>('select voter from public.post_likes where post_id = any ($1)', [ids])).map(
+      (row) => row.voter,
+    );
     expect(new Set(voters).size).toBe(2);
     for (const voter of voters) expect(voter).toMatch(/^visitor:[0-9a-f]{64}$/);
   });
@@ -179,7 +210,9 @@ describe('post_likes', () => {
   it('is readable by the administrator', async () => {
     const id = await insertPost(cast, cast.creator);
     await like(cast.otherCreator.client, id);
-    expect((await cast.administrator.client.from('post_likes').select('voter').eq('post_id', id)).data).toEqual([{ voter: `user:${cast.otherCreator.id}` }]);
+    expect((await cast.administrator.client.from('post_likes').select('voter').eq('post_id', id)).data).toEqual([
+      { voter: `user:${cast.otherCreator.id}` },
+    ]);
   });
 
   it('goes away with its post', async () => {

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Json } from '@/lib/database.types';
 import type { Client } from '../support/backend.ts';
-import { clientOf, countRows, emptyTables, expectAllowed, expectNoRows, expectRefused, insertJob, only, startCast, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  countRows,
+  emptyTables,
+  expectAllowed,
+  expectNoRows,
+  expectRefused,
+  insertJob,
+  only,
+  startCast,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -15,7 +26,17 @@ beforeAll(async () => {
   }
 });
 afterAll(() => cast.stop());
-beforeEach(() => emptyTables(cast, 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.creator_moderation'));
+beforeEach(() =>
+  emptyTables(
+    cast,
+    'public.user_reviews',
+    'public.inquiries',
+    'public.job_postings',
+    'public.job_applications',
+    'public.login_attempts',
+    'public.creator_moderation',
+  ),
+);
 
 type Action = Database['public']['Functions']['act_on_rows']['Args'];
 const act = (args: Action, client: Client = cast.administrator.client) => client.rpc('act_on_rows', args);
@@ -32,16 +53,33 @@ const counted = async (list: string, filter: Json = {}) => {
 };
 const ids = async (query: string, params: unknown[] = []) => (await cast.sql<{ id: string }>(query, params)).map(({ id }) => id);
 const insertInquiries = (many = 1, change = '') =>
-  ids(`insert into public.inquiries (name, mobile, email, description, language, created_at)
+  ids(
+    `insert into public.inquiries (name, mobile, email, description, language, created_at)
     select 'Person ' || n, '55501234', 'p@example.test', 'Website ' || n, case when n % 2 = 0 then 'ar' else 'en' end, now() - n * interval '1 minute'
-    from generate_series(1, $1) n returning id ${change}`, [many]);
+    from generate_series(1, $1) n returning id ${change}`,
+    [many],
+  );
 const insertReviews = (...statuses: string[]) =>
-  ids(`insert into public.user_reviews (rating, name, review_text, status) select n, 'Person ' || n, 'Good', status from unnest($1::text[]) with ordinality s (status, n) returning id`, [statuses]);
+  ids(
+    `insert into public.user_reviews (rating, name, review_text, status) select n, 'Person ' || n, 'Good', status from unnest($1::text[]) with ordinality s (status, n) returning id`,
+    [statuses],
+  );
 const insertApplications = (job: string, many = 1) =>
-  ids(`insert into public.job_applications (job_id, full_name, email, resume_storage_path) select $1::uuid, 'Person ' || n, 'p@example.test', 'resumes/' || $1::uuid || '/' || n || '.pdf' from generate_series(1, $2) n returning id`, [job, many]);
-const expectDenied = (answer: { error: { code?: string; message: string } | null }) => expect(answer.error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
+  ids(
+    `insert into public.job_applications (job_id, full_name, email, resume_storage_path) select $1::uuid, 'Person ' || n, 'p@example.test', 'resumes/' || $1::uuid || '/' || n || '.pdf' from generate_series(1, $2) n returning id`,
+    [job, many],
+  );
+const expectDenied = (answer: { error: { code?: string; message: string } | null }) =>
+  expect(answer.error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
 const soon = () => new Date(Date.now() + 60_000).toISOString();
-const filtered = (filter: Json, expected: number, more: Partial<Action> = {}) => ({ list: 'inquiries', action: 'delete', filter, before: soon(), expected, ...more });
+const filtered = (filter: Json, expected: number, more: Partial<Action> = {}) => ({
+  list: 'inquiries',
+  action: 'delete',
+  filter,
+  before: soon(),
+  expected,
+  ...more,
+});
 
 describe('who may count and act', () => {
   it.each(['creator', 'suspendedCreator'] as const)('is not the %s', async (role) => {
@@ -74,11 +112,18 @@ describe('who may count and act', () => {
     const client = cast.administrator.client;
     for (const table of ['user_reviews', 'inquiries', 'job_applications', 'job_postings'] as const) {
       expectRefused(await client.from(table).delete().gte('created_at', '2020-01-01'));
-      expectRefused(await client.from(table).update({ deleted_at: soon() } as never).gte('created_at', '2020-01-01'));
+      expectRefused(
+        await client
+          .from(table)
+          .update({ deleted_at: soon() } as never)
+          .gte('created_at', '2020-01-01'),
+      );
     }
     expectRefused(await client.from('inquiries').update({ read_at: soon() }).gte('created_at', '2020-01-01'));
     expectRefused(await client.from('job_applications').update({ job_title: 'x' }).gte('created_at', '2020-01-01'));
-    expectRefused(await cast.visitor.from('inquiries').insert({ name: 'A', mobile: '555', email: 'a@example.test', description: 'x', read_at: soon() }));
+    expectRefused(
+      await cast.visitor.from('inquiries').insert({ name: 'A', mobile: '555', email: 'a@example.test', description: 'x', read_at: soon() }),
+    );
     expectRefused(await cast.visitor.from('user_reviews').insert({ name: 'A', rating: 5, deleted_at: soon() }));
   });
 });
@@ -98,7 +143,9 @@ describe('count_rows', () => {
     expect(await counted('inquiries', { search: 'website 3' })).toBe(1);
     expect(await counted('inquiries', { search: 'WEBSITE', from: minutesAgo(3.5), to: minutesAgo(1.5) })).toBe(2);
     expect(await counted('inquiries', { search: '  ' })).toBe(0);
-    const { created_at: exact } = only(await cast.sql<{ created_at: string }>(`select created_at::text from public.inquiries where name = 'Person 3'`));
+    const { created_at: exact } = only(
+      await cast.sql<{ created_at: string }>(`select created_at::text from public.inquiries where name = 'Person 3'`),
+    );
     expect(await counted('inquiries', { from: exact })).toBe(2);
     expect(await counted('inquiries', { to: exact })).toBe(1);
   });
@@ -111,7 +158,9 @@ describe('count_rows', () => {
     await insertApplications(job, 2);
     expect(await counted('job_applications', { is: { job_id: [job] } })).toBe(2);
     expect(await counted('job_applications', { is: { job_id: [crypto.randomUUID()] }, unread: true })).toBe(0);
-    await cast.sql(`insert into public.login_attempts (username_attempted, successful, reason) values ('a', true, null), ('b', false, 'wrong_credentials')`);
+    await cast.sql(
+      `insert into public.login_attempts (username_attempted, successful, reason) values ('a', true, null), ('b', false, 'wrong_credentials')`,
+    );
     expect(await counted('login_attempts', { is: { successful: [false] } })).toBe(1);
     await cast.sql(`insert into public.creator_moderation (type, value) values ('word', 'x'), ('username', 'y')`);
     expect(await counted('creator_moderation', { is: { type: ['word'] } })).toBe(1);
@@ -129,7 +178,10 @@ describe('count_rows', () => {
     const columns = 'id, applications:job_applications(count)' as const;
     const { client } = cast.administrator;
     const [{ title } = { title: '' }] = await cast.sql<{ title: string }>('select title from public.job_postings where id = $1', [job]);
-    for (const query of [client.from('job_postings').select(columns), client.rpc('search_job_postings', { term: title, filter: {} }).select(columns)]) {
+    for (const query of [
+      client.from('job_postings').select(columns),
+      client.rpc('search_job_postings', { term: title, filter: {} }).select(columns),
+    ]) {
       const { data, error } = await query.is('applications.deleted_at', null);
       expect([error, data]).toEqual([null, [{ id: job, applications: [{ count: 2 }] }]]);
     }
@@ -168,14 +220,20 @@ describe('count_rows', () => {
     expect((await act({ list, action: 'purge', filter, before: soon(), expected: 0 })).error?.code).toBe('PT400');
   });
 
-  it.each([`'; delete from public.inquiries; --`, `\\'; delete from public.inquiries; --`, `%' or true or '' like '%`, '$1', '%s', `en' or 'a'='a`])(
-    'takes %s for text', async (text) => {
-      await insertInquiries(2);
-      expect(await counted('inquiries', { search: text })).toBe(0);
-      expect(await counted('inquiries', { is: { language: [text] } })).toBe(0);
-      expect(await counted('inquiries', { is: { language: [text, `{${text}}`, `"${text},en`] } })).toBe(0);
-      expect(await countRows(cast, 'public.inquiries')).toBe(2);
-    });
+  it.each([
+    `'; delete from public.inquiries; --`,
+    `\\'; delete from public.inquiries; --`,
+    `%' or true or '' like '%`,
+    '$1',
+    '%s',
+    `en' or 'a'='a`,
+  ])('takes %s for text', async (text) => {
+    await insertInquiries(2);
+    expect(await counted('inquiries', { search: text })).toBe(0);
+    expect(await counted('inquiries', { is: { language: [text] } })).toBe(0);
+    expect(await counted('inquiries', { is: { language: [text, `{${text}}`, `"${text},en`] } })).toBe(0);
+    expect(await countRows(cast, 'public.inquiries')).toBe(2);
+  });
 });
 
 describe('a search with a filter', () => {
@@ -188,8 +246,15 @@ describe('a search with a filter', () => {
     expect((await search({ trash: true, is: { language: ['ar'] } })).data).toEqual([]);
     // From any row on, in both directions.
     const all = await ids('select id from public.inquiries where deleted_at is null order by created_at desc, id desc');
-    const place = async (index: number) => ({ id: all[index] ?? '', created_at: (await cast.sql<{ at: string }>('select created_at::text as at from public.inquiries where id = $1', [all[index]]))[0]?.at ?? '' });
-    const around = async (filter: Json) => (await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter }).select('id').limit(1000)).data?.map(({ id }) => id);
+    const place = async (index: number) => ({
+      id: all[index] ?? '',
+      created_at:
+        (await cast.sql<{ at: string }>('select created_at::text as at from public.inquiries where id = $1', [all[index]]))[0]?.at ?? '',
+    });
+    const around = async (filter: Json) =>
+      (await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter }).select('id').limit(1000)).data?.map(
+        ({ id }) => id,
+      );
     expect(await around({ after: await place(999) })).toEqual([all[1000]]);
     expect(await around({ after: await place(1000) })).toEqual([]);
     expect(await around({ before: await place(1) })).toEqual([all[0]]);
@@ -204,9 +269,13 @@ describe('a search with a filter', () => {
     await insertInquiries(1002);
     const all = await ids('select id from public.inquiries order by created_at, id');
     // Deleted in another order than they came in.
-    await cast.sql(`update public.inquiries i set deleted_at = now() - n * interval '1 minute' from (select id, row_number() over (order by created_at desc, id desc) as n from public.inquiries) r where r.id = i.id`);
-    const search = (order: Json, more: Record<string, Json> = {}) => cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true, order, ...more } }).select('id');
-    const at = async (id: string | undefined, column: string) => (await cast.sql<{ at: string }>(`select ${column}::text as at from public.inquiries where id = $1`, [id]))[0]?.at ?? '';
+    await cast.sql(
+      `update public.inquiries i set deleted_at = now() - n * interval '1 minute' from (select id, row_number() over (order by created_at desc, id desc) as n from public.inquiries) r where r.id = i.id`,
+    );
+    const search = (order: Json, more: Record<string, Json> = {}) =>
+      cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { trash: true, order, ...more } }).select('id');
+    const at = async (id: string | undefined, column: string) =>
+      (await cast.sql<{ at: string }>(`select ${column}::text as at from public.inquiries where id = $1`, [id]))[0]?.at ?? '';
     const oldest = [{ column: 'created_at', descending: false }];
     const found = async (order: Json, more?: Record<string, Json>) => (await search(order, more)).data?.map(({ id }) => id) ?? [];
     expect(new Set(await found(oldest))).toEqual(new Set(all.slice(0, 1000)));
@@ -221,77 +290,132 @@ describe('a search with a filter', () => {
   it('finds the pending reviews first', async () => {
     const [pending = ''] = await insertReviews('pending');
     await cast.sql(`update public.user_reviews set created_at = now() - interval '1 year' where id = $1`, [pending]);
-    await cast.sql(`insert into public.user_reviews (rating, name, status) select 5, 'Person ' || n, 'approved' from generate_series(1, 1000) n`);
-    const order = [{ column: 'is_pending', descending: true }, { column: 'created_at', descending: true }];
-    const search = (filter: Json) => cast.administrator.client.rpc('search_user_reviews', { term: 'person', filter }).select('id').eq('id', pending);
+    await cast.sql(
+      `insert into public.user_reviews (rating, name, status) select 5, 'Person ' || n, 'approved' from generate_series(1, 1000) n`,
+    );
+    const order = [
+      { column: 'is_pending', descending: true },
+      { column: 'created_at', descending: true },
+    ];
+    const search = (filter: Json) =>
+      cast.administrator.client.rpc('search_user_reviews', { term: 'person', filter }).select('id').eq('id', pending);
     expect((await search({})).data).toEqual([]);
     expect((await search({ order })).data).toEqual([{ id: pending }]);
-    expect((await search({ order, after: { is_pending: true, created_at: new Date().toISOString(), id: pending } })).data).toEqual([{ id: pending }]);
+    expect((await search({ order, after: { is_pending: true, created_at: new Date().toISOString(), id: pending } })).data).toEqual([
+      { id: pending },
+    ]);
     expect((await search({ order, after: { is_pending: false, created_at: new Date().toISOString(), id: pending } })).data).toEqual([]);
     // Without a text: the places of an order of two columns.
-    const page = async (place: Record<string, Json>) => (await cast.administrator.client.rpc('search_user_reviews', { term: null as never, filter: { order, ...place } }).select('id').eq('id', pending)).data;
+    const page = async (place: Record<string, Json>) =>
+      (
+        await cast.administrator.client
+          .rpc('search_user_reviews', { term: null as never, filter: { order, ...place } })
+          .select('id')
+          .eq('id', pending)
+      ).data;
     expect(await page({ after: { is_pending: true, created_at: new Date().toISOString(), id: pending } })).toEqual([{ id: pending }]);
     expect(await page({ after: { is_pending: false, created_at: new Date().toISOString(), id: pending } })).toEqual([]);
     expect(await page({ before: { is_pending: false, created_at: '2020-01-01T00:00:00Z', id: pending } })).toEqual([]);
-    expect(await page({ before: { is_pending: false, created_at: new Date(Date.now() + 60_000).toISOString(), id: pending } })).toEqual([{ id: pending }]);
+    expect(await page({ before: { is_pending: false, created_at: new Date(Date.now() + 60_000).toISOString(), id: pending } })).toEqual([
+      { id: pending },
+    ]);
     expect((await cast.creator.client.rpc('search_user_reviews', { term: null as never })).data).toEqual([]);
   });
 
   it.each([
     [[{ column: 'name', descending: true }], 'filter_unknown'],
-    [[{ column: 'is_pending', descending: true }, { column: 'created_at', descending: true }], 'filter_unknown'],
+    [
+      [
+        { column: 'is_pending', descending: true },
+        { column: 'created_at', descending: true },
+      ],
+      'filter_unknown',
+    ],
     [[{ column: `created_at; delete from public.inquiries; --`, descending: true }], 'filter_unknown'],
     [[{ column: 'created_at', descending: 'desc; --' }], 'filter_malformed'],
-    [[{ column: 'created_at', descending: true }, { column: 'created_at', descending: false }], 'filter_malformed'],
+    [
+      [
+        { column: 'created_at', descending: true },
+        { column: 'created_at', descending: false },
+      ],
+      'filter_malformed',
+    ],
     [[], 'filter_malformed'],
     ['created_at', 'filter_malformed'],
     [null, 'filter_malformed'],
   ])('refuses the order %j', async (order, message) => {
     await insertInquiries();
-    expect((await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { order } }).select('id')).error).toMatchObject({ code: 'PT400', message });
+    expect(
+      (await cast.administrator.client.rpc('search_inquiries', { term: 'website', filter: { order } }).select('id')).error,
+    ).toMatchObject({ code: 'PT400', message });
   });
 });
 
 describe('the orders that an index serves', () => {
-  const orders = { user_reviews: ['rating'], inquiries: ['name_key'], job_applications: ['name_key', 'job_key'], job_postings: ['title_key'], creators: ['username', 'name_key'] };
-  const cases = Object.entries(orders).flatMap(([list, columns]) => columns.flatMap((column) => [true, false].map((descending) => [list, column, descending] as const)));
+  const orders = {
+    user_reviews: ['rating'],
+    inquiries: ['name_key'],
+    job_applications: ['name_key', 'job_key'],
+    job_postings: ['title_key'],
+    creators: ['username', 'name_key'],
+  };
+  const cases = Object.entries(orders).flatMap(([list, columns]) =>
+    columns.flatMap((column) => [true, false].map((descending) => [list, column, descending] as const)),
+  );
 
-  it.each(cases)('go on from any row of %s by %s, descending %s, whether its values are named or its id alone', async (list, column, descending) => {
-    const job = await insertJob(cast, 'Zoo keeper');
-    await insertJob(cast, 'أمين متجر');
-    await insertReviews('pending', 'approved', 'rejected');
-    await insertInquiries(4);
-    await insertApplications(job, 4);
-    // Equal ones too.
-    await cast.sql(`update public.inquiries set name = 'person 2' where name = 'Person 3'`);
-    const order = [{ column, descending }];
-    const search = async (filter: Json) => {
-      const { data, error } = await cast.administrator.client.rpc(`search_${list}` as 'search_inquiries', { term: null as never, filter: { order, ...(filter as object) } }).select('id').limit(100);
-      expect(error).toBeNull();
-      return new Set(data?.map(({ id }) => id));
-    };
-    const way = descending ? 'desc' : 'asc';
-    const all = await cast.sql<{ id: string; value: string }>(`select id, ${column} as value from public.${list} order by ${column} ${way}, id ${way}`);
-    expect(await search({})).toEqual(new Set(all.map(({ id }) => id)));
-    for (const [index, { id, value }] of all.entries()) {
-      const rest = new Set(all.slice(index + 1).map((row) => row.id));
-      expect(await search({ after: { [column]: value, id } })).toEqual(rest);
-      expect(await search({ after: { id } })).toEqual(rest);
-      expect(await search({ before: { id } })).toEqual(new Set(all.slice(0, index).map((row) => row.id)));
-    }
-    expect(await search({ after: { id: crypto.randomUUID() } })).toEqual(new Set());
-  });
+  it.each(cases)(
+    'go on from any row of %s by %s, descending %s, whether its values are named or its id alone',
+    async (list, column, descending) => {
+      const job = await insertJob(cast, 'Zoo keeper');
+      await insertJob(cast, 'أمين متجر');
+      await insertReviews('pending', 'approved', 'rejected');
+      await insertInquiries(4);
+      await insertApplications(job, 4);
+      // Equal ones too.
+      await cast.sql(`update public.inquiries set name = 'person 2' where name = 'Person 3'`);
+      const order = [{ column, descending }];
+      const search = async (filter: Json) => {
+        const { data, error } = await cast.administrator.client
+          .rpc(`search_${list}` as 'search_inquiries', { term: null as never, filter: { order, ...(filter as object) } })
+          .select('id')
+          .limit(100);
+        expect(error).toBeNull();
+        return new Set(data?.map(({ id }) => id));
+      };
+      const way = descending ? 'desc' : 'asc';
+      const all = await cast.sql<{ id: string; value: string }>(
+        `select id, ${column} as value from public.${list} order by ${column} ${way}, id ${way}`,
+      );
+      expect(await search({})).toEqual(new Set(all.map(({ id }) => id)));
+      for (const [index, { id, value }] of all.entries()) {
+        const rest = new Set(all.slice(index + 1).map((row) => row.id));
+        expect(await search({ after: { [column]: value, id } })).toEqual(rest);
+        expect(await search({ after: { id } })).toEqual(rest);
+        expect(await search({ before: { id } })).toEqual(new Set(all.slice(0, index).map((row) => row.id)));
+      }
+      expect(await search({ after: { id: crypto.randomUUID() } })).toEqual(new Set());
+    },
+  );
 
-  it.each([['user_reviews', 'name_key'], ['inquiries', 'rating'], ['login_attempts', 'username'], ['creators', 'search_text']])('are of their list alone: not %s by %s', async (list, column) => {
+  it.each([
+    ['user_reviews', 'name_key'],
+    ['inquiries', 'rating'],
+    ['login_attempts', 'username'],
+    ['creators', 'search_text'],
+  ])('are of their list alone: not %s by %s', async (list, column) => {
     // Of an empty table nothing is asked at all.
     await insertInquiries();
-    const { error } = await cast.administrator.client.rpc(`search_${list}` as 'search_inquiries', { term: 'x', filter: { order: [{ column, descending: true }] } }).select('id');
+    const { error } = await cast.administrator.client
+      .rpc(`search_${list}` as 'search_inquiries', { term: 'x', filter: { order: [{ column, descending: true }] } })
+      .select('id');
     expect(error).toMatchObject({ code: 'PT400', message: 'filter_unknown' });
   });
 
   it('refuse a place that is none', async () => {
     for (const after of [{ id: 'x' }, { rating: 'five', id: crypto.randomUUID() }]) {
-      const { error } = await cast.administrator.client.rpc('search_user_reviews', { term: null as never, filter: { order: [{ column: 'rating', descending: true }], after } }).select('id');
+      const { error } = await cast.administrator.client
+        .rpc('search_user_reviews', { term: null as never, filter: { order: [{ column: 'rating', descending: true }], after } })
+        .select('id');
       expect(error).toMatchObject({ code: 'PT400', message: 'filter_malformed' });
     }
   });
@@ -301,11 +425,18 @@ describe('postings that are open or closed', () => {
   it('are so by the clock, in counts and in what is done to them', async () => {
     const [open, closed] = [await insertJob(cast), await insertJob(cast)];
     await insertJob(cast);
-    await cast.sql(`update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - case id when $1 then 0 else 1 end where id = any ($2)`, [open, [open, closed]]);
-    expect([await counted('job_postings', { is: { state: ['open'] } }), await counted('job_postings', { is: { state: ['closed'] } })]).toEqual([2, 1]);
+    await cast.sql(
+      `update public.job_postings set valid_through = (now() at time zone 'Asia/Qatar')::date - case id when $1 then 0 else 1 end where id = any ($2)`,
+      [open, [open, closed]],
+    );
+    expect([
+      await counted('job_postings', { is: { state: ['open'] } }),
+      await counted('job_postings', { is: { state: ['closed'] } }),
+    ]).toEqual([2, 1]);
     await done({ list: 'job_postings', action: 'delete', filter: { is: { state: ['closed'] } }, before: soon(), expected: 1 });
     expect(await ids('select id from public.job_postings where deleted_at is not null')).toEqual([closed]);
-    for (const state of [['open', 'closed'], ['over'], 'open']) expect((await count('job_postings', { is: { state } })).error?.message).toBe('filter_unknown');
+    for (const state of [['open', 'closed'], ['over'], 'open'])
+      expect((await count('job_postings', { is: { state } })).error?.message).toBe('filter_unknown');
     expect((await count('inquiries', { is: { state: ['open'] } })).error?.message).toBe('filter_unknown');
   });
 });
@@ -322,7 +453,8 @@ describe('the applications of postings', () => {
     expect((await of({ filter: { search: 'engineer' }, before: soon() })).data).toBe(2);
     expect((await of({ filter: {}, before: soon(), except_ids: [other] })).data).toBe(2);
     expect((await of({ filter: {}, before: '2020-01-01' })).data).toBe(0);
-    for (const args of [{}, { ids: [], filter: {}, before: soon() }, { filter: {} }]) expect((await of(args)).error?.message).toBe('rows_unclear');
+    for (const args of [{}, { ids: [], filter: {}, before: soon() }, { filter: {} }])
+      expect((await of(args)).error?.message).toBe('rows_unclear');
     expect((await of({ filter: { injected: true }, before: soon() })).error?.message).toBe('filter_unknown');
     expectDenied(await of({ ids: [one] }, cast.creator.client));
     expectRefused(await of({ ids: [one] }, cast.visitor));
@@ -330,14 +462,23 @@ describe('the applications of postings', () => {
 });
 
 describe('the status of creators', () => {
-  const status = (more: object, client = cast.administrator.client) => act({ list: 'creators', action: 'status', change: { to: 'suspended', reason: 'Spam' }, ...more } as Action, client);
+  const status = (more: object, client = cast.administrator.client) =>
+    act({ list: 'creators', action: 'status', change: { to: 'suspended', reason: 'Spam' }, ...more } as Action, client);
   const matching = (search: string, expected: number) => ({ filter: { search }, before: soon(), expected });
-  const stored = async (id: string) => only(await cast.sql<{ status: string; reason: string | null }>('select c.status, a.status_reason as reason from public.creators c join public.creator_accounts a on a.creator_id = c.id where c.id = $1', [id]));
+  const stored = async (id: string) =>
+    only(
+      await cast.sql<{ status: string; reason: string | null }>(
+        'select c.status, a.status_reason as reason from public.creators c join public.creator_accounts a on a.creator_id = c.id where c.id = $1',
+        [id],
+      ),
+    );
 
   it('changes for all that match by one call, also by their addresses, with a reason, and back', async () => {
     const { id, email } = await cast.backend.createCreator({ username: 'bulk.one' });
     expect((await status(matching(email, 2))).data).toEqual({ status: 'changed', count: 1 });
-    expect(await done({ list: 'creators', action: 'status', change: { to: 'suspended', reason: ' Spam ' }, ...matching(email, 1) })).toMatchObject({ status: 'done', count: 1 });
+    expect(
+      await done({ list: 'creators', action: 'status', change: { to: 'suspended', reason: ' Spam ' }, ...matching(email, 1) }),
+    ).toMatchObject({ status: 'done', count: 1 });
     expect(await stored(id)).toEqual({ status: 'suspended', reason: 'Spam' });
     // Nobody twice, and by ids as well.
     expect((await status({ ids: [id] })).data).toMatchObject({ status: 'done', count: 0 });
@@ -380,7 +521,9 @@ describe('act_on_rows by id', () => {
   it('writes the moment that it answers', async () => {
     const [row = ''] = await insertInquiries(1);
     const { at } = await done({ list: 'inquiries', action: 'delete', ids: [row] });
-    expect(only(await cast.sql<{ same: boolean }>('select deleted_at = $1::timestamptz as same from public.inquiries', [at]))).toEqual({ same: true });
+    expect(only(await cast.sql<{ same: boolean }>('select deleted_at = $1::timestamptz as same from public.inquiries', [at]))).toEqual({
+      same: true,
+    });
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
   });
 
@@ -403,7 +546,8 @@ describe('act_on_rows by id', () => {
   it('marks as read, when first, and as unread, and leaves the trash alone', async () => {
     const [one = '', two = '', gone = ''] = await insertInquiries(3);
     await done({ list: 'inquiries', action: 'delete', ids: [gone] });
-    const readAt = () => cast.sql<{ id: string; read_at: string | null }>('select id, read_at::text from public.inquiries order by created_at desc');
+    const readAt = () =>
+      cast.sql<{ id: string; read_at: string | null }>('select id, read_at::text from public.inquiries order by created_at desc');
     expect((await done({ list: 'inquiries', action: 'read', ids: [one, gone] })).count).toBe(1);
     const [before] = await readAt();
     expect((await done({ list: 'inquiries', action: 'read', ids: [one, two] })).count).toBe(2);
@@ -428,7 +572,10 @@ describe('act_on_rows by id', () => {
     const [pending, rejected, approved] = await insertReviews('pending', 'rejected', 'approved');
     const all = { list: 'user_reviews', filter: {}, before: soon(), expected: 3 };
     expect(await done({ ...all, action: 'approve' })).toMatchObject({ count: 3, was: { pending: [pending], rejected: [rejected] } });
-    expect(await done({ list: 'user_reviews', action: 'pend', ids: pending ? [pending] : [] })).toMatchObject({ count: 1, was: { approved: [pending] } });
+    expect(await done({ list: 'user_reviews', action: 'pend', ids: pending ? [pending] : [] })).toMatchObject({
+      count: 1,
+      was: { approved: [pending] },
+    });
     expect(await ids(`select id from public.user_reviews where status = 'pending'`)).toEqual([pending]);
     expect(await done({ ...all, action: 'approve' })).toHaveProperty('was', { pending: [pending] });
     expect(await done({ ...all, action: 'approve' })).not.toHaveProperty('was');
@@ -441,7 +588,9 @@ describe('act_on_rows by id', () => {
     await cast.sql(`insert into public.login_attempts (username_attempted, successful) values ('a', true), ('b', true)`);
     const rows = await ids('select id from public.login_attempts limit 1');
     expect((await done({ list: 'login_attempts', action: 'purge', ids: rows })).count).toBe(1);
-    expect((await done({ list: 'login_attempts', action: 'purge', filter: { search: 'b' }, before: soon(), expected: 0 })).status).toBe('changed');
+    expect((await done({ list: 'login_attempts', action: 'purge', filter: { search: 'b' }, before: soon(), expected: 0 })).status).toBe(
+      'changed',
+    );
     expect(await countRows(cast, 'public.login_attempts')).toBe(1);
   });
 
@@ -473,8 +622,16 @@ describe('act_on_rows by id', () => {
     ['neither ids nor a filter', { list: 'inquiries', action: 'delete' }, 'rows_unclear'],
     ['both ids and a filter', { list: 'inquiries', action: 'delete', ids: [], filter: {}, before: soon(), expected: 0 }, 'rows_unclear'],
     ['a moment for deleting', { list: 'inquiries', action: 'delete', ids: [], at: soon() }, 'rows_unclear'],
-    ['more than 1,000 ids', { list: 'inquiries', action: 'delete', ids: Array.from({ length: 1001 }, () => crypto.randomUUID()) }, 'too_many_ids'],
-    ['more than 1,000 exceptions', filtered({}, 0, { except_ids: Array.from({ length: 1001 }, () => crypto.randomUUID()) }), 'too_many_ids'],
+    [
+      'more than 1,000 ids',
+      { list: 'inquiries', action: 'delete', ids: Array.from({ length: 1001 }, () => crypto.randomUUID()) },
+      'too_many_ids',
+    ],
+    [
+      'more than 1,000 exceptions',
+      filtered({}, 0, { except_ids: Array.from({ length: 1001 }, () => crypto.randomUUID()) }),
+      'too_many_ids',
+    ],
     ['a filter without its number', { list: 'inquiries', action: 'delete', filter: {}, before: soon() }, 'count_missing'],
     ['a filter without its time', { list: 'inquiries', action: 'delete', filter: {}, expected: 0 }, 'count_missing'],
     ['a number that is too large', filtered({}, 100_001), 'count_missing'],
@@ -491,7 +648,9 @@ describe('act_on_rows by filter', () => {
   it('takes the rows that fit, but for some and those that came later', async () => {
     const rows = await insertInquiries(6);
     const [, second = ''] = rows;
-    const before = only(await cast.sql<{ at: string }>(`select (created_at + interval '1 second')::text as at from public.inquiries where id = $1`, [second])).at;
+    const before = only(
+      await cast.sql<{ at: string }>(`select (created_at + interval '1 second')::text as at from public.inquiries where id = $1`, [second]),
+    ).at;
     // Even ones are Arabic: persons 2, 4 and 6; person 1 is newer than the cut-off anyway.
     const sixth = rows[5] ?? '';
     const answer = await done(filtered({ is: { language: ['ar'] } }, 2, { before, except_ids: [sixth] }));
@@ -503,7 +662,10 @@ describe('act_on_rows by filter', () => {
   });
 
   describe('of very many rows', () => {
-    const portion = (size: number) => cast.sql(`create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select ${String(size)}; $$`);
+    const portion = (size: number) =>
+      cast.sql(
+        `create or replace function private.rows_at_once() returns integer language sql immutable set search_path = '' as $$ select ${String(size)}; $$`,
+      );
     beforeAll(() => portion(2));
     afterAll(() => portion(5_000));
     const part = async (args: Action) => (await done(args)) as { status: string; count: number; at: string; left?: number };
@@ -519,7 +681,11 @@ describe('act_on_rows by filter', () => {
       expect(await ids('select distinct deleted_at as id from public.inquiries')).toHaveLength(1);
 
       const undo = { list: 'inquiries', action: 'restore', at: first.at };
-      expect([await part(undo), await part(undo), await part(undo)].map((answer) => [answer.count, answer.left])).toEqual([[2, 3], [2, 1], [1, undefined]]);
+      expect([await part(undo), await part(undo), await part(undo)].map((answer) => [answer.count, answer.left])).toEqual([
+        [2, 3],
+        [2, 1],
+        [1, undefined],
+      ]);
       expect(await counted('inquiries')).toBe(5);
     });
 
@@ -542,13 +708,21 @@ describe('act_on_rows by filter', () => {
     });
 
     it('purges postings a portion of their applications at a time, and these stay', async () => {
-      await cast.sql('create or replace function private.detached_at_once() returns integer language sql immutable set search_path = \'\' as $$ select 3; $$');
+      await cast.sql(
+        "create or replace function private.detached_at_once() returns integer language sql immutable set search_path = '' as $$ select 3; $$",
+      );
       await cast.sql('alter table public.job_applications disable trigger check_resume');
-      await cast.sql(`insert into public.job_postings (title, deleted_at) select 'Purged ' || n, now() - n * interval '1 day' from generate_series(1, 2) n`);
+      await cast.sql(
+        `insert into public.job_postings (title, deleted_at) select 'Purged ' || n, now() - n * interval '1 day' from generate_series(1, 2) n`,
+      );
       await cast.sql(`insert into public.job_applications (job_id, full_name, email, resume_storage_path)
         select j.id, 'Sara', 'sara@example.test', 'resumes/' || j.title || n || '.pdf' from public.job_postings j, generate_series(1, 4) n where j.title like 'Purged%'`);
-      const applications = async () => only(await cast.sql<{ all: number; attached: number }>(
-        `select count(*)::integer as all, count(job_id)::integer as attached from public.job_applications where resume_storage_path like 'resumes/Purged%'`));
+      const applications = async () =>
+        only(
+          await cast.sql<{ all: number; attached: number }>(
+            `select count(*)::integer as all, count(job_id)::integer as attached from public.job_applications where resume_storage_path like 'resumes/Purged%'`,
+          ),
+        );
       const purge = { list: 'job_postings', action: 'purge', filter: { trash: true }, before: soon() };
       const first = await part({ ...purge, expected: 2 });
       expect([first.count, first.left, await applications()]).toEqual([0, 2, { all: 8, attached: 5 }]);
@@ -557,18 +731,26 @@ describe('act_on_rows by filter', () => {
       // By ids it goes on as well, and so does what housekeeping does.
       const rest = await ids(`select id from public.job_postings where title like 'Purged%'`);
       expect(await part({ list: 'job_postings', action: 'purge', ids: rest })).toMatchObject({ count: 1 });
-      expect([await applications(), await ids(`select id from public.job_postings where title like 'Purged%'`)]).toEqual([{ all: 8, attached: 0 }, []]);
+      expect([await applications(), await ids(`select id from public.job_postings where title like 'Purged%'`)]).toEqual([
+        { all: 8, attached: 0 },
+        [],
+      ]);
 
       await cast.sql(`insert into public.job_postings (title, deleted_at) values ('Purged', now() - interval '31 days')`);
-      await cast.sql(`update public.job_applications set job_id = (select id from public.job_postings where title = 'Purged') where resume_storage_path like 'resumes/Purged%'`);
+      await cast.sql(
+        `update public.job_applications set job_id = (select id from public.job_postings where title = 'Purged') where resume_storage_path like 'resumes/Purged%'`,
+      );
       const runs: unknown[] = [];
-      for (let run = 0; run < 3; run += 1) runs.push(only(await cast.sql<{ run: unknown }>(`select private.apply_retention() -> 'more' as run`)).run);
+      for (let run = 0; run < 3; run += 1)
+        runs.push(only(await cast.sql<{ run: unknown }>(`select private.apply_retention() -> 'more' as run`)).run);
       expect(runs).toEqual([true, true, false]);
       expect(await applications()).toEqual({ all: 8, attached: 0 });
       await cast.sql(`delete from public.job_applications where resume_storage_path like 'resumes/Purged%'`);
       await cast.sql('delete from public.retention_runs');
       await cast.sql('alter table public.job_applications enable trigger check_resume');
-      await cast.sql('create or replace function private.detached_at_once() returns integer language sql immutable set search_path = \'\' as $$ select 10000; $$');
+      await cast.sql(
+        "create or replace function private.detached_at_once() returns integer language sql immutable set search_path = '' as $$ select 10000; $$",
+      );
     });
 
     it('takes no moment for the one before that is not of now', async () => {
@@ -588,7 +770,9 @@ describe('act_on_rows by filter', () => {
   it('leaves alone what came after the time, without counting it', async () => {
     await insertInquiries(2);
     const before = only(await cast.sql<{ now: string }>('select now()::text as now')).now;
-    await cast.sql(`insert into public.inquiries (name, mobile, email, description, created_at) values ('Late', '555', 'a@example.test', 'x', now() + interval '1 second')`);
+    await cast.sql(
+      `insert into public.inquiries (name, mobile, email, description, created_at) values ('Late', '555', 'a@example.test', 'x', now() + interval '1 second')`,
+    );
     expect(await done(filtered({}, 2, { before }))).toMatchObject({ status: 'done', count: 2 });
     expect(await cast.sql('select name from public.inquiries where deleted_at is null')).toEqual([{ name: 'Late' }]);
   });
@@ -623,17 +807,61 @@ describe('what is in the trash or over', () => {
   });
 
   it.each([
-    ['visitors’ reviews', `select id from public.user_reviews where status = 'approved' and deleted_at is null order by created_at desc, id desc limit 12`, 'user_reviews_live_status_idx'],
-    ['visitors’ jobs', `select id from public.job_postings where deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date) order by created_at desc, id desc limit 20`, 'job_postings_live_idx'],
-    ['what waits first', 'select id from public.user_reviews where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51', 'user_reviews_live_pending_idx'],
-    ['the list', `select id from public.inquiries where deleted_at is null and pile = 'desk' order by created_at desc, id desc limit 51`, 'inquiries_live_idx'],
-    ['the unread ones', `select id from public.inquiries where deleted_at is null and pile = 'desk' and read_at is null order by created_at desc, id desc limit 51`, 'inquiries_unread_idx'],
-    ['inquiries with a status', `select id from public.inquiries where deleted_at is null and pile = 'desk' and status = 'won' order by created_at desc, id desc limit 51`, 'inquiries_live_status_idx'],
-    ['spam', `select id from public.inquiries where deleted_at is null and pile = 'spam' order by created_at desc, id desc limit 51`, 'inquiries_spam_idx'],
-    ['what is to be followed up', `select id from public.inquiries where deleted_at is null and pile = 'desk' and follow_up_on <= '2026-11-22' order by follow_up_on, id limit 21`, 'inquiries_follow_up_idx'],
-    ['the trash', 'select id from public.inquiries where deleted_at is not null order by deleted_at desc, id desc limit 51', 'inquiries_trash_idx'],
-    ['applications of a job', `select id from public.job_applications where deleted_at is null and job_id = '00000000-0000-4000-8000-000000000001' order by created_at desc, id desc limit 51`, 'job_applications_live_job_idx'],
-    ['the trash that retention empties', `select id from public.user_reviews where deleted_at < now() order by deleted_at limit 500`, 'user_reviews_trash_idx'],
+    [
+      'visitors’ reviews',
+      `select id from public.user_reviews where status = 'approved' and deleted_at is null order by created_at desc, id desc limit 12`,
+      'user_reviews_live_status_idx',
+    ],
+    [
+      'visitors’ jobs',
+      `select id from public.job_postings where deleted_at is null and (valid_through is null or valid_through >= (now() at time zone 'Asia/Qatar')::date) order by created_at desc, id desc limit 20`,
+      'job_postings_live_idx',
+    ],
+    [
+      'what waits first',
+      'select id from public.user_reviews where deleted_at is null order by is_pending desc, created_at desc, id desc limit 51',
+      'user_reviews_live_pending_idx',
+    ],
+    [
+      'the list',
+      `select id from public.inquiries where deleted_at is null and pile = 'desk' order by created_at desc, id desc limit 51`,
+      'inquiries_live_idx',
+    ],
+    [
+      'the unread ones',
+      `select id from public.inquiries where deleted_at is null and pile = 'desk' and read_at is null order by created_at desc, id desc limit 51`,
+      'inquiries_unread_idx',
+    ],
+    [
+      'inquiries with a status',
+      `select id from public.inquiries where deleted_at is null and pile = 'desk' and status = 'won' order by created_at desc, id desc limit 51`,
+      'inquiries_live_status_idx',
+    ],
+    [
+      'spam',
+      `select id from public.inquiries where deleted_at is null and pile = 'spam' order by created_at desc, id desc limit 51`,
+      'inquiries_spam_idx',
+    ],
+    [
+      'what is to be followed up',
+      `select id from public.inquiries where deleted_at is null and pile = 'desk' and follow_up_on <= '2026-11-22' order by follow_up_on, id limit 21`,
+      'inquiries_follow_up_idx',
+    ],
+    [
+      'the trash',
+      'select id from public.inquiries where deleted_at is not null order by deleted_at desc, id desc limit 51',
+      'inquiries_trash_idx',
+    ],
+    [
+      'applications of a job',
+      `select id from public.job_applications where deleted_at is null and job_id = '00000000-0000-4000-8000-000000000001' order by created_at desc, id desc limit 51`,
+      'job_applications_live_job_idx',
+    ],
+    [
+      'the trash that retention empties',
+      `select id from public.user_reviews where deleted_at < now() order by deleted_at limit 500`,
+      'user_reviews_trash_idx',
+    ],
   ])('reads %s by an index, without sorting', async (_what, query, index) => {
     await cast.sql('begin');
     await cast.sql('set local enable_seqscan = off');
@@ -648,7 +876,9 @@ describe('what is in the trash or over', () => {
     await insertInquiries(501);
     await insertReviews('approved', 'approved');
     await cast.sql(`update public.inquiries set deleted_at = now() - interval '31 days'`);
-    await cast.sql(`update public.user_reviews set deleted_at = case rating when 1 then now() - interval '29 days' else now() - interval '31 days' end`);
+    await cast.sql(
+      `update public.user_reviews set deleted_at = case rating when 1 then now() - interval '29 days' else now() - interval '31 days' end`,
+    );
     const run = () => cast.administrator.client.rpc('run_retention');
     expect((await run()).data).toMatchObject({ trash: 501, more: true });
     expect((await run()).data).toMatchObject({ trash: 1, more: false });

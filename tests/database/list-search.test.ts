@@ -46,22 +46,35 @@ describe('text search of a list', () => {
   });
 
   it('can be filtered and paged like the list itself', async () => {
-    const { data } = await cast.administrator.client.rpc('search_inquiries', { term: 'example' }).select('name').neq('name', 'Sami').order('created_at', { ascending: false }).range(0, 0);
+    const { data } = await cast.administrator.client
+      .rpc('search_inquiries', { term: 'example' })
+      .select('name')
+      .neq('name', 'Sami')
+      .order('created_at', { ascending: false })
+      .range(0, 0);
     expect(data).toEqual([{ name: 'محمد الهاجري' }]);
   });
 
-  it.each(['search_inquiries', 'search_job_applications', 'search_user_reviews', 'search_job_postings', 'search_creators', 'search_creator_posts', 'search_creator_moderation', 'search_login_attempts', 'search_search_queries'] as const)(
-    '%s is for administrators only', async (list) => {
-      expectAllowed(await cast.administrator.client.rpc(list, { term: 'test' }));
-      expectNoRows(await cast.creator.client.rpc(list, { term: 'test' }));
-      expectRefused(await cast.visitor.rpc(list, { term: 'test' }));
-    });
+  it.each([
+    'search_inquiries',
+    'search_job_applications',
+    'search_user_reviews',
+    'search_job_postings',
+    'search_creators',
+    'search_creator_posts',
+    'search_creator_moderation',
+    'search_login_attempts',
+    'search_search_queries',
+  ] as const)('%s is for administrators only', async (list) => {
+    expectAllowed(await cast.administrator.client.rpc(list, { term: 'test' }));
+    expectNoRows(await cast.creator.client.rpc(list, { term: 'test' }));
+    expectRefused(await cast.visitor.rpc(list, { term: 'test' }));
+  });
 
   it('finds creators by their address, which is not in the public profile', async () => {
     const { data } = await cast.administrator.client.rpc('search_creators', { term: cast.creator.email }).select('id');
     expect(data).toEqual([{ id: cast.creator.id }]);
   });
-
 });
 
 /** What the planner takes each list for, and how many rows are really there: enough to see which index is read, and how far. */
@@ -79,9 +92,12 @@ describe('a list of a hundred thousand rows', () => {
     await cast.sql(`insert into public.inquiries (name, mobile, email, description, language, status, read_at, deleted_at, created_at)
       select 'Person ' || n, '+974' || n, n || '@example.net', case n when 100 then 'zebrafish' else 'Prices' end, case n % 8 when 0 then 'ar' else 'en' end, case n % 50 when 7 then 'spam' when 9 then 'won' else 'new' end, case when n % 50 <> 1 then now() end, ${deleted}, ${at}
       from generate_series(1, ${String(inserted)}) n`);
-    await cast.sql(`insert into public.job_applications (job_id, job_title, full_name, email, stage, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
+    await cast.sql(
+      `insert into public.job_applications (job_id, job_title, full_name, email, stage, cover_letter, resume_storage_path, read_at, deleted_at, created_at)
       select case n % 20 when 1 then $1::uuid else gen_random_uuid() end, 'Job', 'Person ' || n, n || '@example.net', case n % 40 when 1 then 'interview' else 'new' end, case n when 100 then 'zebrafish' else 'Hello' end, n || '.pdf', case when n % 50 <> 1 then now() end, ${deleted}, ${at}
-      from generate_series(1, ${String(inserted)}) n`, [job]);
+      from generate_series(1, ${String(inserted)}) n`,
+      [job],
+    );
     await cast.sql('set session_replication_role = origin');
     for (const list of ['inquiries', 'job_applications']) {
       await cast.sql(`vacuum analyze public.${list}`);
@@ -94,53 +110,78 @@ describe('a list of a hundred thousand rows', () => {
     const rows = await cast.sql<{ name: string; scans: number; entries: number }>(
       // What has been told to the others by now, and what has not yet.
       `select relname as name, (pg_stat_get_numscans(oid) + pg_stat_get_xact_numscans(oid))::integer as scans, (pg_stat_get_tuples_returned(oid) + pg_stat_get_xact_tuples_returned(oid))::integer as entries
-       from pg_class where oid = $1::regclass or oid in (select indexrelid from pg_index where indrelid = $1::regclass and not indisprimary)`, [`public.${list}`]);
+       from pg_class where oid = $1::regclass or oid in (select indexrelid from pg_index where indrelid = $1::regclass and not indisprimary)`,
+      [`public.${list}`],
+    );
     return new Map(rows.map((row) => [row.name, row]));
   };
   const readFor = async (list: ListName, ask: () => Promise<unknown>) => {
     const before = await reads(list);
     await ask();
     const read = [...(await reads(list)).values()].filter(({ name, scans }) => scans > (before.get(name)?.scans ?? 0));
-    return { names: read.map(({ name }) => name), entries: Math.max(...read.map(({ name, entries }) => entries - (before.get(name)?.entries ?? 0))) };
+    return {
+      names: read.map(({ name }) => name),
+      entries: Math.max(...read.map(({ name, entries }) => entries - (before.get(name)?.entries ?? 0))),
+    };
   };
   const fetchPage = async (list: ListName, filter: ListFilter, order: readonly OrderBy[], after?: object) =>
-    new QueryClient().fetchQuery(rowsQuery({ list, columns: ['email'], filter, order, place: after ? { direction: 'after', cursor: cursorOf({ ...after }, order) } : null, limit: 10 }));
+    new QueryClient().fetchQuery(
+      rowsQuery({
+        list,
+        columns: ['email'],
+        filter,
+        order,
+        place: after ? { direction: 'after', cursor: cursorOf({ ...after }, order) } : null,
+        limit: 10,
+      }),
+    );
 
-  const by = (column: string): OrderBy[] => [{ column, descending: column.endsWith('_at'), ...(column === 'name_key' && { isPersonal: true }) }];
-  const pages: readonly [what: string, list: ListName, index: string, filter?: (job: string) => ListFilter, order?: readonly OrderBy[]][] = [
-    ['inquiries', 'inquiries', 'inquiries_live_idx'],
-    ['unread inquiries', 'inquiries', 'inquiries_unread_idx', () => ({ unread: true })],
-    ['inquiries of a status', 'inquiries', 'inquiries_live_status_idx', () => ({ is: { status: ['won'] } })],
-    ['inquiries of a language', 'inquiries', 'inquiries_live_language_idx', () => ({ is: { language: ['ar'] } })],
-    ['inquiries held apart', 'inquiries', 'inquiries_spam_idx', () => ({ spam: true })],
-    ['deleted inquiries', 'inquiries', 'inquiries_trash_idx', () => ({ trash: true }), by('deleted_at')],
-    ['inquiries by name', 'inquiries', 'inquiries_live_name_idx', () => ({}), by('name_key')],
-    ['inquiries with a word', 'inquiries', 'inquiries_search_text_idx', () => ({ search: 'zebrafish' })],
-    ['applications', 'job_applications', 'job_applications_live_idx'],
-    ['unread applications', 'job_applications', 'job_applications_unread_idx', () => ({ unread: true })],
-    ['applications of a stage', 'job_applications', 'job_applications_live_stage_idx', () => ({ is: { stage: ['interview'] } })],
-    ['applications for a job', 'job_applications', 'job_applications_live_job_idx', (id) => ({ is: { job_id: [id] } })],
-    ['applications of a stage for a job', 'job_applications', 'job_applications_live_job_stage_idx', (id) => ({ is: { job_id: [id], stage: ['interview'] } })],
-    ['deleted applications', 'job_applications', 'job_applications_trash_idx', () => ({ trash: true }), by('deleted_at')],
-    ['applications by name', 'job_applications', 'job_applications_live_name_idx', () => ({}), by('name_key')],
-    ['applications by job', 'job_applications', 'job_applications_live_job_name_idx', () => ({}), by('job_key')],
-    ['applications with a word', 'job_applications', 'job_applications_search_text_idx', () => ({ search: 'zebrafish' })],
+  const by = (column: string): OrderBy[] => [
+    { column, descending: column.endsWith('_at'), ...(column === 'name_key' && { isPersonal: true }) },
   ];
+  const pages: readonly [what: string, list: ListName, index: string, filter?: (job: string) => ListFilter, order?: readonly OrderBy[]][] =
+    [
+      ['inquiries', 'inquiries', 'inquiries_live_idx'],
+      ['unread inquiries', 'inquiries', 'inquiries_unread_idx', () => ({ unread: true })],
+      ['inquiries of a status', 'inquiries', 'inquiries_live_status_idx', () => ({ is: { status: ['won'] } })],
+      ['inquiries of a language', 'inquiries', 'inquiries_live_language_idx', () => ({ is: { language: ['ar'] } })],
+      ['inquiries held apart', 'inquiries', 'inquiries_spam_idx', () => ({ spam: true })],
+      ['deleted inquiries', 'inquiries', 'inquiries_trash_idx', () => ({ trash: true }), by('deleted_at')],
+      ['inquiries by name', 'inquiries', 'inquiries_live_name_idx', () => ({}), by('name_key')],
+      ['inquiries with a word', 'inquiries', 'inquiries_search_text_idx', () => ({ search: 'zebrafish' })],
+      ['applications', 'job_applications', 'job_applications_live_idx'],
+      ['unread applications', 'job_applications', 'job_applications_unread_idx', () => ({ unread: true })],
+      ['applications of a stage', 'job_applications', 'job_applications_live_stage_idx', () => ({ is: { stage: ['interview'] } })],
+      ['applications for a job', 'job_applications', 'job_applications_live_job_idx', (id) => ({ is: { job_id: [id] } })],
+      [
+        'applications of a stage for a job',
+        'job_applications',
+        'job_applications_live_job_stage_idx',
+        (id) => ({ is: { job_id: [id], stage: ['interview'] } }),
+      ],
+      ['deleted applications', 'job_applications', 'job_applications_trash_idx', () => ({ trash: true }), by('deleted_at')],
+      ['applications by name', 'job_applications', 'job_applications_live_name_idx', () => ({}), by('name_key')],
+      ['applications by job', 'job_applications', 'job_applications_live_job_name_idx', () => ({}), by('job_key')],
+      ['applications with a word', 'job_applications', 'job_applications_search_text_idx', () => ({ search: 'zebrafish' })],
+    ];
 
-  it.each(pages)('is read by its index, as many entries as are shown, and counted by it: %s', async (_what, list, index, filterOf = () => ({}), order = newestFirst) => {
-    const filter = filterOf(job);
-    let rows: object[] = [];
-    const first = await readFor(list, async () => {
-      ({ rows } = await fetchPage(list, filter, order));
-    });
-    expect(rows.length).toBeGreaterThan(0);
-    expect(first.entries).toBeLessThanOrEqual(12);
-    const { names: later } = await readFor(list, () => fetchPage(list, filter, order, rows.at(-1)));
-    expect([first.names, later]).toEqual([[index], [index]]);
-    // The number is the same in every order.
-    if (/_key$/.test(order[0]?.column ?? '')) return;
-    const { names: counted } = await readFor(list, () => new QueryClient().fetchQuery(countQuery(list, filter)));
-    // Where two indexes begin with what is counted, either serves.
-    expect(counted).toEqual([expect.stringMatching(`^${index.replace(/_idx$/, '')}`)]);
-  });
+  it.each(pages)(
+    'is read by its index, as many entries as are shown, and counted by it: %s',
+    async (_what, list, index, filterOf = () => ({}), order = newestFirst) => {
+      const filter = filterOf(job);
+      let rows: object[] = [];
+      const first = await readFor(list, async () => {
+        ({ rows } = await fetchPage(list, filter, order));
+      });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(first.entries).toBeLessThanOrEqual(12);
+      const { names: later } = await readFor(list, () => fetchPage(list, filter, order, rows.at(-1)));
+      expect([first.names, later]).toEqual([[index], [index]]);
+      // The number is the same in every order.
+      if (/_key$/.test(order[0]?.column ?? '')) return;
+      const { names: counted } = await readFor(list, () => new QueryClient().fetchQuery(countQuery(list, filter)));
+      // Where two indexes begin with what is counted, either serves.
+      expect(counted).toEqual([expect.stringMatching(`^${index.replace(/_idx$/, '')}`)]);
+    },
+  );
 });

@@ -13,7 +13,8 @@ const record = async (client: Cast['visitor'], username: string, successful = fa
 const ask = async (client: Cast['visitor'], username: string) => only((await client.rpc('get_login_lockout', { username })).data);
 /** All that is kept of an address. */
 const networkOf = (address: string) => address.replace(/\d+$/, '0/24');
-const history = () => cast.sql('select ip_address, username_attempted, successful, reason from public.login_attempts order by created_at, id');
+const history = () =>
+  cast.sql('select ip_address, username_attempted, successful, reason from public.login_attempts order by created_at, id');
 
 describe('record_login_attempt', () => {
   it('counts down to a lock of five minutes', async () => {
@@ -35,7 +36,9 @@ describe('record_login_attempt', () => {
     const locked = await record(visitor, 'B@example.test ');
     expect(await record(visitor, 'b@example.test')).toEqual(locked);
     expect((await history()).map((row) => row['reason'])).toEqual([...Array.from({ length: 5 }, () => 'wrong_credentials'), 'locked_out']);
-    expect(new Set((await history()).map((row) => `${String(row['ip_address'])} ${String(row['username_attempted'])}`))).toEqual(new Set([`${networkOf(address)} b@example.test`]));
+    expect(new Set((await history()).map((row) => `${String(row['ip_address'])} ${String(row['username_attempted'])}`))).toEqual(
+      new Set([`${networkOf(address)} b@example.test`]),
+    );
   });
 
   it('starts counting again when the lock has passed', async () => {
@@ -67,8 +70,17 @@ describe('record_login_attempt', () => {
     const visitor = cast.backend.visitor(address);
     for (let count = 0; count < 3; count += 1) await record(visitor, cast.creator.email);
     const client = await cast.backend.asUser(cast.creator.email, address);
-    expect(await record(client, cast.creator.email.toUpperCase(), true)).toEqual({ status: 'open', remaining_attempts: 5, locked_until: null });
-    expect((await history()).at(-1)).toEqual({ ip_address: networkOf(address), username_attempted: cast.creator.email, successful: true, reason: null });
+    expect(await record(client, cast.creator.email.toUpperCase(), true)).toEqual({
+      status: 'open',
+      remaining_attempts: 5,
+      locked_until: null,
+    });
+    expect((await history()).at(-1)).toEqual({
+      ip_address: networkOf(address),
+      username_attempted: cast.creator.email,
+      successful: true,
+      reason: null,
+    });
   });
 
   it('believes no success without the session of that account', async () => {
@@ -99,7 +111,9 @@ describe('record_login_attempt', () => {
   });
 
   it('has no place for a password', async () => {
-    const columns = await cast.sql(`select column_name from information_schema.columns where table_schema = 'public' and column_name like '%password%'`);
+    const columns = await cast.sql(
+      `select column_name from information_schema.columns where table_schema = 'public' and column_name like '%password%'`,
+    );
     expect(columns).toEqual([]);
   });
 });
@@ -123,7 +137,9 @@ describe('login_attempts', () => {
 
   it('are read and deleted, not written, by the administrator', async () => {
     await cast.sql(`insert into public.login_attempts (username_attempted, successful) values ('x', true)`);
-    const { id } = only((await cast.administrator.client.from('login_attempts').select('*').order('created_at', { ascending: false }).limit(30)).data);
+    const { id } = only(
+      (await cast.administrator.client.from('login_attempts').select('*').order('created_at', { ascending: false }).limit(30)).data,
+    );
     expectRefused(await cast.administrator.client.from('login_attempts').update({ successful: false }).eq('id', id));
     expect((await cast.administrator.client.from('login_attempts').delete().in('id', [id]).select('id')).data).toEqual([{ id }]);
   });
@@ -147,7 +163,10 @@ describe('locked accounts', () => {
   });
 
   it('come from the password hook too, and are gone when the time has passed', async () => {
-    await cast.sql(`insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`, [cast.creator.id]);
+    await cast.sql(
+      `insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`,
+      [cast.creator.id],
+    );
     expect((await locked(cast.administrator.client)).data).toMatchObject([{ account: cast.creator.email, networks: 1 }]);
     await cast.sql(`update private.password_failures set locked_until = now()`);
     expect((await locked(cast.administrator.client)).data).toEqual([]);
@@ -156,7 +175,10 @@ describe('locked accounts', () => {
 
   it('are unlocked from everywhere, so that the next attempt counts from the start', async () => {
     const visitors = [await lock(cast.creator.email), await lock(cast.creator.email)];
-    await cast.sql(`insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`, [cast.creator.id]);
+    await cast.sql(
+      `insert into private.password_failures (user_id, failures, locked_until) values ($1, 30, now() + interval '9 minutes')`,
+      [cast.creator.id],
+    );
     await lock('h@example.test');
     expect((await cast.administrator.client.rpc('unlock_account', { account: ` ${cast.creator.email.toUpperCase()}` })).data).toBe(true);
     for (const visitor of visitors) expect(await ask(visitor, cast.creator.email)).toMatchObject({ status: 'open', remaining_attempts: 5 });

@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, countRows, emptyTables, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  countRows,
+  emptyTables,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRefused,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 let inquiry: string;
@@ -10,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 beforeEach(async () => {
   await emptyTables(cast, 'public.audit_log', 'public.inquiries');
-  inquiry = only(await cast.sql<{ id: string }>(`insert into public.inquiries (name, mobile, email, description) values ('A', '55501234', 'a@example.test', 'x') returning id`)).id;
+  inquiry = only(
+    await cast.sql<{ id: string }>(
+      `insert into public.inquiries (name, mobile, email, description) values ('A', '55501234', 'a@example.test', 'x') returning id`,
+    ),
+  ).id;
 });
 const notes = () => cast.administrator.client.from('notes');
 const add = (text = 'Called back') => cast.sql('insert into public.notes (inquiry_id, text) values ($1, $2)', [inquiry, text]);
@@ -31,7 +47,12 @@ describe('notes', () => {
 
   it('are signed by whoever adds them, whatever they say, and changed by nobody', async () => {
     expectAllowed(await notes().insert({ inquiry_id: inquiry, text: '  Called back\u202e ' }));
-    expect(only((await notes().select('author, author_name, kind, text')).data)).toEqual({ author: cast.administrator.id, author_name: 'Head Office', kind: 'note', text: '  Called back ' });
+    expect(only((await notes().select('author, author_name, kind, text')).data)).toEqual({
+      author: cast.administrator.id,
+      author_name: 'Head Office',
+      kind: 'note',
+      text: '  Called back ',
+    });
     expectRefused(await notes().insert({ inquiry_id: inquiry, text: 'x', author: cast.creator.id }));
     expectRefused(await notes().insert({ inquiry_id: inquiry, text: 'x', created_at: '2020-01-01T00:00:00Z' }));
     expectRefused(await notes().update({ text: 'Other' }).eq('inquiry_id', inquiry));
@@ -57,7 +78,14 @@ describe('notes', () => {
     expectAllowed(await act('purge'));
     expect(await countRows(cast, 'public.notes')).toBe(0);
     expect(await cast.sql('select table_name, action from public.audit_log order by created_at, id')).toEqual(
-      expect.arrayContaining([['notes', 'insert'], ['notes', 'purge'], ['inquiries', 'delete'], ['inquiries', 'purge']].map(([table_name, action]) => ({ table_name, action }))),
+      expect.arrayContaining(
+        [
+          ['notes', 'insert'],
+          ['notes', 'purge'],
+          ['inquiries', 'delete'],
+          ['inquiries', 'purge'],
+        ].map(([table_name, action]) => ({ table_name, action })),
+      ),
     );
     expect(await countRows(cast, 'public.audit_log')).toBe(4);
     expect(JSON.stringify(await cast.sql('select * from public.audit_log'))).not.toContain('Secret');

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/database.types';
 import { noAddresses, plainAddresses } from '../support/mail-addresses.ts';
-import { clientOf, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRefused,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -63,7 +73,9 @@ describe('notification_settings', () => {
   it('know the same addresses as the functions and the panel', async () => {
     // No text of the database can have a NUL in it.
     const cases = [...plainAddresses, ...noAddresses.filter((address) => !address.includes('\0'))];
-    const known = await cast.sql<{ address: string }>('select a as address from unnest($1::text[]) a where private.is_mail_address(a)', [cases]);
+    const known = await cast.sql<{ address: string }>('select a as address from unnest($1::text[]) a where private.is_mail_address(a)', [
+      cases,
+    ]);
     expect(known.map(({ address }) => address)).toEqual(plainAddresses);
   });
 
@@ -81,8 +93,21 @@ describe('notification_settings', () => {
   it('take every address that is one, texts in both languages, and a known time zone', async () => {
     const addresses = ['desk@example.test', 'first.last+inbox@sub.example-company.com'];
     const receipts = { inquiry: { on: true, subject: { en: 'Thanks', ar: 'شكرًا' }, text: { en: 'x'.repeat(3000) } } };
-    expectAllowed(await table().update({ notices: { review: { timing: 'never', addresses } }, receipts, digest_hour: 23, time_zone: 'Europe/Paris', language: 'ar' }).eq('id', 1));
-    expect((await table().update({ time_zone: 'Doha/Pearl' }).eq('id', 1)).error).toMatchObject({ code: 'PT422', message: 'time_zone_unknown' });
+    expectAllowed(
+      await table()
+        .update({
+          notices: { review: { timing: 'never', addresses } },
+          receipts,
+          digest_hour: 23,
+          time_zone: 'Europe/Paris',
+          language: 'ar',
+        })
+        .eq('id', 1),
+    );
+    expect((await table().update({ time_zone: 'Doha/Pearl' }).eq('id', 1)).error).toMatchObject({
+      code: 'PT422',
+      message: 'time_zone_unknown',
+    });
     expectConstraint(await table().update({ digest_hour: 24 }).eq('id', 1), 'notification_settings_digest_hour_range');
   });
 });

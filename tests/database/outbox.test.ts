@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, countRows, expectAllowed, expectRefused, freshAddress, insertJob, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  countRows,
+  expectAllowed,
+  expectRefused,
+  freshAddress,
+  insertJob,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -26,7 +37,8 @@ interface Claimed {
   recipients: string[] | null;
 }
 const inquiry = { name: 'Sara', mobile: '+974 5500 0000', email: 'sara@example.test', description: 'Please call me.', language: 'ar' };
-const rows = () => cast.sql<{ kind: string; status: string; row_id: string }>('select kind, status, row_id from private.outbox order by kind, created_at');
+const rows = () =>
+  cast.sql<{ kind: string; status: string; row_id: string }>('select kind, status, row_id from private.outbox order by kind, created_at');
 const kinds = async () => (await rows()).map(({ kind }) => kind);
 const claim = async (isSetUp = true) => {
   const answer = await cast.service.rpc('claim_mails', { is_set_up: isSetUp });
@@ -35,11 +47,18 @@ const claim = async (isSetUp = true) => {
 };
 const note = async ({ id, lease }: Claimed, outcome: string, reason?: string, retryAfter?: number) =>
   (await cast.service.rpc('note_mail', { id, lease, outcome, reason, retry_after: retryAfter }).throwOnError()).data;
-const keep = async ({ id, lease }: Claimed) => (await cast.service.rpc('keep_mail', { id, lease, recipients: ['a@example.test'], mail: { subject: 'Hello' } }).throwOnError()).data;
+const keep = async ({ id, lease }: Claimed) =>
+  (await cast.service.rpc('keep_mail', { id, lease, recipients: ['a@example.test'], mail: { subject: 'Hello' } }).throwOnError()).data;
 const setNotices = (change: Record<string, { timing: string; addresses: string[] }>) =>
-  cast.sql('update public.notification_settings set notices = $1, receipts = $2', [JSON.stringify(change), '{"inquiry": {"on": true}, "application": {"on": true}}']);
+  cast.sql('update public.notification_settings set notices = $1, receipts = $2', [
+    JSON.stringify(change),
+    '{"inquiry": {"on": true}, "application": {"on": true}}',
+  ]);
 const insertInquiries = async (many: number) =>
-  cast.sql(`insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'person' || n || '@example.test', 'Words' from generate_series(1, $1) n`, [many]);
+  cast.sql(
+    `insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'person' || n || '@example.test', 'Words' from generate_series(1, $1) n`,
+    [many],
+  );
 /** Sends what is due until nothing is left; gives the kinds of the mails. */
 async function sendAll(): Promise<string[]> {
   const sent: string[] = [];
@@ -54,14 +73,24 @@ describe('the outbox', () => {
   it('gets a row for the company and one for the sender with an inquiry, and none when the inquiry is not stored', async () => {
     expectAllowed(await cast.backend.visitor(freshAddress()).from('inquiries').insert(inquiry));
     expect(await kinds()).toEqual(['inquiry', 'inquiry_receipt']);
-    expect((await cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, email: 'nobody' })).error).not.toBeNull();
+    expect(
+      (
+        await cast.backend
+          .visitor(freshAddress())
+          .from('inquiries')
+          .insert({ ...inquiry, email: 'nobody' })
+      ).error,
+    ).not.toBeNull();
     expect(await kinds()).toHaveLength(2);
   });
 
   it('gets rows with applications, pending reviews and registrations', async () => {
     const job = await insertJob(cast);
     await cast.sql('alter table public.job_applications disable trigger check_resume');
-    await cast.sql(`insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'resumes/x.pdf')`, [job]);
+    await cast.sql(
+      `insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'resumes/x.pdf')`,
+      [job],
+    );
     await cast.sql('alter table public.job_applications enable trigger check_resume');
     expectAllowed(await cast.backend.visitor(freshAddress()).from('user_reviews').insert({ rating: 5, name: 'Noor' }));
     await cast.sql(`insert into public.user_reviews (rating, name, status) values (5, 'Known', 'approved')`);
@@ -78,8 +107,19 @@ describe('the outbox', () => {
   });
 
   it('sends no more than three receipts a day to one mailbox, whoever writes it and whatever stands behind a plus', async () => {
-    for (const email of ['victim@example.test', 'Victim@example.test', 'victim+1@example.test', 'VICTIM+a+b@example.test', 'victim+@example.test'])
-      expectAllowed(await cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, email }));
+    for (const email of [
+      'victim@example.test',
+      'Victim@example.test',
+      'victim+1@example.test',
+      'VICTIM+a+b@example.test',
+      'victim+@example.test',
+    ])
+      expectAllowed(
+        await cast.backend
+          .visitor(freshAddress())
+          .from('inquiries')
+          .insert({ ...inquiry, email }),
+      );
     expect((await kinds()).filter((kind) => kind === 'inquiry_receipt')).toHaveLength(3);
     expect((await kinds()).filter((kind) => kind === 'inquiry')).toHaveLength(5);
   });
@@ -89,7 +129,10 @@ describe('the outbox', () => {
     const mails = await claim();
     const lead = mails.find(({ kind }) => kind === 'inquiry');
     await cast.sql('delete from public.inquiries where id in (select row_id from private.outbox where id = $1)', [lead?.id]);
-    expect(await cast.sql(`select joined_to, status from private.outbox where kind = 'inquiry'`)).toEqual([{ joined_to: null, status: 'waiting' }, { joined_to: null, status: 'waiting' }]);
+    expect(await cast.sql(`select joined_to, status from private.outbox where kind = 'inquiry'`)).toEqual([
+      { joined_to: null, status: 'waiting' },
+      { joined_to: null, status: 'waiting' },
+    ]);
   });
 
   it.each([...strangers, 'administrator'] as const)('is neither read nor written by the %s', async (role) => {
@@ -97,7 +140,14 @@ describe('the outbox', () => {
     const client = clientOf(cast, role);
     const id = randomUUID();
     // The API does not know the schema.
-    expect((await client.schema('private' as 'public').from('outbox' as 'inquiries').select('*')).error).not.toBeNull();
+    expect(
+      (
+        await client
+          .schema('private' as 'public')
+          .from('outbox' as 'inquiries')
+          .select('*')
+      ).error,
+    ).not.toBeNull();
     expectRefused(await client.rpc('claim_mails', { is_set_up: true }));
     expectRefused(await client.rpc('keep_mail', { id, lease: id, recipients: [], mail: {} }));
     expectRefused(await client.rpc('note_mail', { id, lease: id, outcome: 'sent' }));
@@ -136,14 +186,19 @@ describe('claim_mails', () => {
       await cast.sql('delete from private.outbox');
       await cast.sql('delete from public.user_reviews');
       await setNotices(notices);
-      await cast.sql(`update public.notification_settings set digest_hour = extract(hour from now() at time zone 'UTC')::int, time_zone = 'UTC'`);
+      await cast.sql(
+        `update public.notification_settings set digest_hour = extract(hour from now() at time zone 'UTC')::int, time_zone = 'UTC'`,
+      );
       await cast.sql(`insert into public.user_reviews (rating, name) values (5, 'Happy')`);
       await cast.sql(`update private.outbox set created_at = now() - interval '2 hours'`);
-      return ((await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as { counts: object }[])[0]?.counts;
+      return ((await cast.service.rpc('claim_mails', { is_set_up: true }).throwOnError()).data as unknown as { counts: object }[])[0]
+        ?.counts;
     };
     await cast.sql('delete from public.inquiries');
     expect(await counts({ inquiry: desk, review: desk })).toEqual({ review: 1 });
-    await cast.sql(`insert into public.inquiries (name, mobile, email, description, status, created_at) select 'Spam', '123', 's@example.test', 'Casino', 'spam', now() - make_interval(hours => h) from unnest(array[1, 20, 30]) h`);
+    await cast.sql(
+      `insert into public.inquiries (name, mobile, email, description, status, created_at) select 'Spam', '123', 's@example.test', 'Casino', 'spam', now() - make_interval(hours => h) from unnest(array[1, 20, 30]) h`,
+    );
     expect(await counts({ inquiry: desk, review: desk })).toEqual({ review: 1, held: 2 });
     expect(await counts({ inquiry: { ...desk, addresses: ['other@example.test'] }, review: desk })).toEqual({ review: 1 });
     expect(await counts({ inquiry: { ...desk, timing: 'never' }, review: desk })).toEqual({ review: 1 });
@@ -155,14 +210,19 @@ describe('claim_mails', () => {
   it('gathers what is told daily until the hour has come, in one mail for the same readers', async () => {
     const desk = { timing: 'daily', addresses: ['desk@example.test'] };
     await setNotices({ inquiry: desk, review: desk, registration: { timing: 'daily', addresses: ['community@example.test'] } });
-    await cast.sql(`update public.notification_settings set digest_hour = extract(hour from now() at time zone 'Asia/Tokyo')::int, time_zone = 'Asia/Tokyo', receipts = '{"inquiry": {"on": false}}'`);
+    await cast.sql(
+      `update public.notification_settings set digest_hour = extract(hour from now() at time zone 'Asia/Tokyo')::int, time_zone = 'Asia/Tokyo', receipts = '{"inquiry": {"on": false}}'`,
+    );
     await insertInquiries(2);
     await cast.sql(`insert into public.user_reviews (rating, name) values (5, 'Noor')`);
     await cast.backend.createCreator({ status: 'unverified' });
     expect(await claim()).toEqual([]);
     await cast.sql(`update private.outbox set created_at = created_at - interval '1 hour'`);
     const mails = await claim();
-    expect(mails.map(({ recipients, counts }) => [recipients?.[0], counts]).sort()).toEqual([['community@example.test', { registration: 1 }], ['desk@example.test', { inquiry: 2, review: 1 }]]);
+    expect(mails.map(({ recipients, counts }) => [recipients?.[0], counts]).sort()).toEqual([
+      ['community@example.test', { registration: 1 }],
+      ['desk@example.test', { inquiry: 2, review: 1 }],
+    ]);
     await cast.sql(`update public.notification_settings set digest_hour = 8, time_zone = 'Asia/Qatar'`);
   });
 
@@ -178,7 +238,9 @@ describe('claim_mails', () => {
     ['in the second', '2026-10-25T01:30:00Z', 2, 'Europe/Berlin', '2026-10-25T01:00:00Z'],
     ['the day after', '2026-10-26T01:30:00Z', 2, 'Europe/Berlin', '2026-10-26T01:00:00Z'],
   ])('has one daily summary a day: %s', async (_when, moment, hour, zone, due) => {
-    expect(await cast.sql('select private.last_digest($1, $2, $3) = $4::timestamptz as is_due', [moment, hour, zone, due])).toEqual([{ is_due: true }]);
+    expect(await cast.sql('select private.last_digest($1, $2, $3) = $4::timestamptz as is_due', [moment, hour, zone, due])).toEqual([
+      { is_due: true },
+    ]);
   });
 
   it('gives a mail to one worker, and to the next when that one never came back', async () => {
@@ -205,7 +267,9 @@ describe('claim_mails', () => {
     const second = only(await claim());
     expect(second).toMatchObject({ id: first.id, key: first.id, mail: { subject: 'Hello' }, items: null });
     await note(second, 'sent');
-    expect(await cast.sql('select mail, recipients, status from private.outbox')).toEqual([{ mail: null, recipients: null, status: 'sent' }]);
+    expect(await cast.sql('select mail, recipients, status from private.outbox')).toEqual([
+      { mail: null, recipients: null, status: 'sent' },
+    ]);
   });
 
   it('tries after 1, 4, 16, 64 and 256 minutes, then after 6 hours, and gives up after the eighth time', async () => {
@@ -214,12 +278,24 @@ describe('claim_mails', () => {
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await note(only(await claim()), 'retry', `http_50${String(attempt)}`);
-      waits.push(only(await cast.sql<{ minutes: number }>('select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox')).minutes);
+      waits.push(
+        only(
+          await cast.sql<{ minutes: number }>(
+            'select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox',
+          ),
+        ).minutes,
+      );
       await cast.sql('update private.outbox set next_attempt_at = now()');
     }
     expect(waits.slice(0, 7)).toEqual([1, 4, 16, 64, 256, 360, 360]);
     expect(await claim()).toEqual([]);
-    expect(only(await cast.sql(`select status, attempts, tries -> -1 ->> 'reason' as reason, jsonb_array_length(tries) as tries from private.outbox`))).toEqual({ status: 'failed', attempts: 8, reason: 'http_508', tries: 8 });
+    expect(
+      only(
+        await cast.sql(
+          `select status, attempts, tries -> -1 ->> 'reason' as reason, jsonb_array_length(tries) as tries from private.outbox`,
+        ),
+      ),
+    ).toEqual({ status: 'failed', attempts: 8, reason: 'http_508', tries: 8 });
   });
 
   it('waits as long as the mail API asks, but no longer than 6 hours', async () => {
@@ -228,7 +304,9 @@ describe('claim_mails', () => {
     if (!one || !other) throw new Error('expected two mails');
     await note(one, 'retry', 'http_429', 600);
     await note(other, 'retry', 'http_429', 1_000_000);
-    const minutes = await cast.sql<{ minutes: number }>('select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox order by 1');
+    const minutes = await cast.sql<{ minutes: number }>(
+      'select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox order by 1',
+    );
     expect(minutes.map((row) => row.minutes)).toEqual([10, 360]);
   });
 
@@ -244,7 +322,9 @@ describe('claim_mails', () => {
     await insertInquiries(1);
     await cast.sql(`update private.outbox set created_at = now() - interval '4 days'`);
     expect(await claim()).toEqual([]);
-    expect(await cast.sql(`select distinct status, tries -> -1 ->> 'reason' as reason from private.outbox`)).toEqual([{ status: 'failed', reason: 'too_late' }]);
+    expect(await cast.sql(`select distinct status, tries -> -1 ->> 'reason' as reason from private.outbox`)).toEqual([
+      { status: 'failed', reason: 'too_late' },
+    ]);
   });
 
   it('reminds a creator once, a day before the verification runs out', async () => {
@@ -268,10 +348,24 @@ describe('claim_mails', () => {
   it('carries nothing that was noted about an applicant', async () => {
     const job = await insertJob(cast, 'Designer');
     await cast.sql('alter table public.job_applications disable trigger check_resume');
-    await cast.sql(`insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'ar', 'resumes/y.pdf')`, [job]);
+    await cast.sql(
+      `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Omar', 'omar@example.test', 'ar', 'resumes/y.pdf')`,
+      [job],
+    );
     await cast.sql('alter table public.job_applications enable trigger check_resume');
     const receipt = only((await claim()).filter(({ kind }) => kind === 'application_receipt'));
-    expect(Object.keys(only(receipt.items)).sort()).toEqual(['at', 'email', 'id', 'job', 'kind', 'language', 'mobile', 'name', 'text', 'token']);
+    expect(Object.keys(only(receipt.items)).sort()).toEqual([
+      'at',
+      'email',
+      'id',
+      'job',
+      'kind',
+      'language',
+      'mobile',
+      'name',
+      'text',
+      'token',
+    ]);
     expect(receipt.recipients).toBeNull();
   });
 });
@@ -289,12 +383,21 @@ describe('mails that could not be sent', () => {
   it('are shown to administrators, who have them sent again with another key', async () => {
     const mail = await fail();
     const { data } = await cast.administrator.client.rpc('mail_overview').throwOnError();
-    expect(data).toMatchObject({ failed_count: 1, failed: [{ id: mail.id, kind: 'inquiry', attempts: 1, reason: 'http_422', events: 3, recipients: ['a@example.test'] }] });
+    expect(data).toMatchObject({
+      failed_count: 1,
+      failed: [{ id: mail.id, kind: 'inquiry', attempts: 1, reason: 'http_422', events: 3, recipients: ['a@example.test'] }],
+    });
     expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })).data).toBe(1);
     // A second press, or a colleague's, does nothing.
     expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'again' })).data).toBe(0);
     const again = only(await claim());
-    expect(again).toMatchObject({ id: mail.id, key: `${mail.id}-1`, mail: null, counts: { inquiry: 3 }, recipients: [cast.administrator.email] });
+    expect(again).toMatchObject({
+      id: mail.id,
+      key: `${mail.id}-1`,
+      mail: null,
+      counts: { inquiry: 3 },
+      recipients: [cast.administrator.email],
+    });
     await note(again, 'sent');
     expect(await countRows(cast, `private.outbox where status = 'sent'`)).toBe(3);
   });
@@ -306,7 +409,9 @@ describe('mails that could not be sent', () => {
     await keep(mail);
     await cast.sql(`update private.outbox set attempts = 8, leased_until = now() - interval '1 second' where id = $1`, [mail.id]);
     expect(await claim()).toEqual([]);
-    expect(await cast.sql('select status, mail, count(*)::int as rows, count(finished_at)::int as finished from private.outbox group by 1, 2')).toEqual([{ status: 'failed', mail: null, rows: 3, finished: 3 }]);
+    expect(
+      await cast.sql('select status, mail, count(*)::int as rows, count(finished_at)::int as finished from private.outbox group by 1, 2'),
+    ).toEqual([{ status: 'failed', mail: null, rows: 3, finished: 3 }]);
     // Nothing of it is told by itself when the mail is forgotten.
     await cast.sql(`update private.outbox set finished_at = now() - interval '31 days'`);
     await cast.service.rpc('purge_outbox').throwOnError();
@@ -317,7 +422,10 @@ describe('mails that could not be sent', () => {
     const mail = await fail();
     expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [mail.id], deed: 'forget' })).data).toBe(1);
     expect(await rows()).toEqual([]);
-    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [], deed: 'burn' })).error).toMatchObject({ code: 'PT400', message: 'deed_unknown' });
+    expect((await cast.administrator.client.rpc('handle_failed_mails', { ids: [], deed: 'burn' })).error).toMatchObject({
+      code: 'PT400',
+      message: 'deed_unknown',
+    });
   });
 
   it.each(strangers)('are nothing for the %s', async (role) => {

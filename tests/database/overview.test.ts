@@ -8,7 +8,10 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 type Series = 'inquiries' | 'applications' | 'reviews' | 'registrations' | 'searches_without_result';
-type Overview = Record<'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators', number> & {
+type Overview = Record<
+  'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators',
+  number
+> & {
   first_day: string;
   daily: Record<Series, number[]>;
 };
@@ -21,14 +24,21 @@ const overview = async (time_zone?: string) => {
 
 /** By how much each figure, and each series on each day, has grown. */
 const growth = (before: Overview, after: Overview) => ({
-  counts: Object.fromEntries(Object.entries(after).flatMap(([name, value]) => {
-    const grown = typeof value === 'number' ? value - (before[name as keyof Overview] as number) : 0;
-    return grown === 0 ? [] : [[name, grown]];
-  })),
-  daily: Object.fromEntries(Object.entries(after.daily).map(([name, days]) => [name, days.flatMap((value, day) => {
-    const grown = value - (before.daily[name as Series][day] ?? 0);
-    return grown === 0 ? [] : [[day, grown]];
-  })])),
+  counts: Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) => {
+      const grown = typeof value === 'number' ? value - (before[name as keyof Overview] as number) : 0;
+      return grown === 0 ? [] : [[name, grown]];
+    }),
+  ),
+  daily: Object.fromEntries(
+    Object.entries(after.daily).map(([name, days]) => [
+      name,
+      days.flatMap((value, day) => {
+        const grown = value - (before.daily[name as Series][day] ?? 0);
+        return grown === 0 ? [] : [[day, grown]];
+      }),
+    ]),
+  ),
 });
 
 describe('overview_counts', () => {
@@ -47,19 +57,35 @@ describe('overview_counts', () => {
   it('tells what waits and what came in on each of the last 30 days, but for the trash', async () => {
     const before = await overview();
     await cast.sql('alter table public.job_applications disable trigger user');
-    const noon = (day: number) => `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '${String(29 - day)} days' + interval '1 second'`;
+    const noon = (day: number) =>
+      `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '${String(29 - day)} days' + interval '1 second'`;
     await cast.sql(`insert into public.inquiries (name, mobile, email, description, created_at, read_at, deleted_at) values
       ('A', '55501234', 'a@example.test', 'x', ${noon(29)}, null, null), ('B', '55501234', 'a@example.test', 'x', ${noon(29)}, now(), null),
       ('C', '55501234', 'a@example.test', 'x', ${noon(0)}, now(), null), ('D', '55501234', 'a@example.test', 'x', ${noon(0)} - interval '2 seconds', null, null),
       ('E', '55501234', 'a@example.test', 'x', ${noon(29)}, null, now())`);
-    await cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path, created_at) values ('A', 'a@example.test', '1', ${noon(3)})`);
-    await cast.sql(`insert into public.user_reviews (rating, name, status, created_at) values (5, 'A', 'pending', ${noon(28)}), (5, 'B', 'approved', ${noon(28)})`);
-    await cast.sql(`insert into public.search_queries (query, language, results, created_at) values ('xx', 'en', 0, ${noon(10)}), ('yy', 'en', 1, ${noon(10)})`);
+    await cast.sql(
+      `insert into public.job_applications (full_name, email, resume_storage_path, created_at) values ('A', 'a@example.test', '1', ${noon(3)})`,
+    );
+    await cast.sql(
+      `insert into public.user_reviews (rating, name, status, created_at) values (5, 'A', 'pending', ${noon(28)}), (5, 'B', 'approved', ${noon(28)})`,
+    );
+    await cast.sql(
+      `insert into public.search_queries (query, language, results, created_at) values ('xx', 'en', 0, ${noon(10)}), ('yy', 'en', 1, ${noon(10)})`,
+    );
     const creator = await cast.backend.createCreator({ status: 'unverified' });
     await cast.sql(`update public.creators set created_at = ${noon(20)} where id = $1`, [creator.id]);
     expect(growth(before, await overview())).toEqual({
       counts: { unread_inquiries: 2, unread_applications: 1, pending_reviews: 1, unverified_creators: 1, overdue_creators: 1 },
-      daily: { inquiries: [[0, 1], [29, 2]], applications: [[3, 1]], reviews: [[28, 2]], registrations: [[20, 1]], searches_without_result: [[10, 1]] },
+      daily: {
+        inquiries: [
+          [0, 1],
+          [29, 2],
+        ],
+        applications: [[3, 1]],
+        reviews: [[28, 2]],
+        registrations: [[20, 1]],
+        searches_without_result: [[10, 1]],
+      },
     });
   });
 
@@ -68,20 +94,32 @@ describe('overview_counts', () => {
     expect(first).toBe(new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10));
     for (const days of Object.values(daily)) expect(days).toHaveLength(30);
     // Of two zones a whole day apart, one at most has the same day as UTC; what came in a second after midnight there is of the day there.
-    const { zone } = only(await cast.sql<{ zone: string }>(`select case when extract(hour from now() at time zone 'UTC') < 12 then 'Etc/GMT+12' else 'Pacific/Kiritimati' end as zone`));
+    const { zone } = only(
+      await cast.sql<{ zone: string }>(
+        `select case when extract(hour from now() at time zone 'UTC') < 12 then 'Etc/GMT+12' else 'Pacific/Kiritimati' end as zone`,
+      ),
+    );
     const before = await overview(zone);
     expect(before.first_day).not.toBe(first);
-    await cast.sql(`insert into public.search_queries (query, language, results, created_at) values ('zz', 'en', 0, (date_trunc('day', now() at time zone $1) - interval '1 second') at time zone $1)`, [zone]);
+    await cast.sql(
+      `insert into public.search_queries (query, language, results, created_at) values ('zz', 'en', 0, (date_trunc('day', now() at time zone $1) - interval '1 second') at time zone $1)`,
+      [zone],
+    );
     expect(growth(before, await overview(zone)).daily.searches_without_result).toEqual([[28, 1]]);
     for (const time_zone of ['Nowhere', `UTC'; select 1; --`, '']) {
-      expect((await cast.administrator.client.rpc('overview_counts', { time_zone })).error).toMatchObject({ code: 'PT400', message: 'time_zone_unknown' });
+      expect((await cast.administrator.client.rpc('overview_counts', { time_zone })).error).toMatchObject({
+        code: 'PT400',
+        message: 'time_zone_unknown',
+      });
     }
   });
 
   it('reads indexes, also for searches without a result', async () => {
     await cast.sql('begin');
     await cast.sql('set local enable_seqscan = off');
-    const plan = await cast.sql<{ 'QUERY PLAN': string }>(`explain select count(*) from public.search_queries where results = 0 and created_at >= now() - interval '30 days'`);
+    const plan = await cast.sql<{ 'QUERY PLAN': string }>(
+      `explain select count(*) from public.search_queries where results = 0 and created_at >= now() - interval '30 days'`,
+    );
     await cast.sql('rollback');
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_queries_without_result_idx');
   });

@@ -43,7 +43,9 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
   const clients = await Promise.all([database.connect(), database.connect()]);
 
   const become = (client: Client, who: string) =>
-    client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', '${who}', true), set_config('request.jwt.claims', '{}', true)`);
+    client.query(
+      `select set_config('role', 'authenticated', true), set_config('request.jwt.claim.sub', '${who}', true), set_config('request.jwt.claims', '{}', true)`,
+    );
 
   async function act(client: Client, { action, ids, filter, expected }: Call, until?: Promise<unknown>): Promise<Outcome> {
     await client.query('begin');
@@ -56,7 +58,12 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
     await client.query('commit');
     return only(rows).outcome;
   }
-  const sessions = async (condition: string) => (await database.query(`select from pg_stat_activity where datname = current_database() and query like '%act_on_rows%' and ${condition}`)).length;
+  const sessions = async (condition: string) =>
+    (
+      await database.query(
+        `select from pg_stat_activity where datname = current_database() and query like '%act_on_rows%' and ${condition}`,
+      )
+    ).length;
 
   async function give(client: Client, { person: who, text }: Statement): Promise<unknown> {
     await client.query('begin');
@@ -71,7 +78,8 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
       const held = await give(clients[0], first);
       let isDone = false;
       const other = give(clients[1], second).finally(() => (isDone = true));
-      const isWaiting = async () => (await database.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0;
+      const isWaiting = async () =>
+        (await database.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0;
       await expect.poll(async () => isDone || (await isWaiting())).toBe(true);
       await clients[0].query('commit');
       const answers: [unknown, unknown] = [held, await other];
@@ -99,7 +107,11 @@ async function openSerial(): Promise<Ground> {
   const cast = await startCast();
   const act = async ({ filter, ...call }: Call) => {
     const { now } = only(await cast.sql<{ now: string }>('select now()::text as now'));
-    const answer = await cast.administrator.client.rpc('act_on_rows', { list: 'inquiries', ...call, ...(filter && { filter: { ...filter }, before: now }) });
+    const answer = await cast.administrator.client.rpc('act_on_rows', {
+      list: 'inquiries',
+      ...call,
+      ...(filter && { filter: { ...filter }, before: now }),
+    });
     return answer.data as unknown as Outcome;
   };
   return { sql: cast.sql, both: async (first, second) => [await act(first), await act(second)], stop: () => cast.stop() };
@@ -116,7 +128,9 @@ describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, p
   afterAll(() => ground.stop());
   beforeEach(async () => {
     await ground.sql('truncate public.inquiries cascade');
-    const rows = await ground.sql<{ id: string }>(`insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'p@example.test', 'x' from generate_series(1, 10) n returning id`);
+    const rows = await ground.sql<{ id: string }>(
+      `insert into public.inquiries (name, mobile, email, description) select 'Person ' || n, '55501234', 'p@example.test', 'x' from generate_series(1, 10) n returning id`,
+    );
     ids = rows.map(({ id }) => id);
   });
   const left = async () => (await ground.sql('select from public.inquiries where deleted_at is null')).length;
@@ -148,7 +162,11 @@ describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, p
       await ground.sql('alter table public.job_applications disable trigger check_resume');
       await ground.sql(`delete from public.job_applications`);
       await ground.sql('delete from private.outbox');
-      ({ id } = only(await ground.sql<{ id: string }>(`insert into public.job_applications (full_name, email, resume_storage_path) values ('Sara', 'sara@example.test', 'resumes/1.pdf') returning id`)));
+      ({ id } = only(
+        await ground.sql<{ id: string }>(
+          `insert into public.job_applications (full_name, email, resume_storage_path) values ('Sara', 'sara@example.test', 'resumes/1.pdf') returning id`,
+        ),
+      ));
       await ground.sql('delete from private.outbox');
       await ground.sql(`select private.move_applications('{${id}}', 'rejected', 'Full', 0, null)`);
       recall = { person, text: `select public.recall_refusals('{${id}}') as answer` };
@@ -166,7 +184,9 @@ describe(`actions that meet (${native ? `PostgreSQL ${String(native.version)}, p
     });
 
     it('is not mailed to somebody who withdraws at that moment', async () => {
-      const token = only(await ground.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a')).token;
+      const token = only(
+        await ground.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
+      ).token;
       const [, mails] = (await ground.meet?.({ text: `select public.withdraw_application('${token}') as answer` }, claim)) ?? [];
       expect([mails, await stage()]).toEqual([[], 'withdrawn']);
     });

@@ -46,7 +46,10 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
   /** Calls a function as the API does, in a transaction that ends when `until` does. */
   async function call(client: Client, role: Role, account: string, expression: string, until?: Promise<unknown>): Promise<Lockout> {
     await client.query('begin');
-    await client.query(`select set_config('role', $1, true), set_config('request.headers', $2, true)`, [role, JSON.stringify({ 'x-real-ip': addressOf(account) })]);
+    await client.query(`select set_config('role', $1, true), set_config('request.headers', $2, true)`, [
+      role,
+      JSON.stringify({ 'x-real-ip': addressOf(account) }),
+    ]);
     const { rows } = await client.query<Lockout>(`select * from ${expression}`, [account]);
     await until;
     await client.query('commit');
@@ -56,7 +59,12 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
   const others = await Promise.all([database.connect(), database.connect(), database.connect()]);
   const first = await database.connect();
 
-  const waiting = async () => only(await database.query<{ count: number }>(`select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).count;
+  const waiting = async () =>
+    only(
+      await database.query<{ count: number }>(
+        `select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ).count;
 
   return {
     fail: (role, account) => call(first, role, account, failed),
@@ -66,7 +74,16 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
       const released = new Promise<void>((resolve) => (release = resolve));
       const held = call(first, role, account, failed, released);
       // It has failed and not committed once its session does nothing but wait for the next command.
-      await expect.poll(async () => (await database.query(`select from pg_stat_activity where state = 'idle in transaction' and query like '%record_login_attempt%'`)).length).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (
+              await database.query(
+                `select from pg_stat_activity where state = 'idle in transaction' and query like '%record_login_attempt%'`,
+              )
+            ).length,
+        )
+        .toBe(1);
       const waiters = others.slice(0, count).map((client) => call(client, role, account, failed));
       await expect.poll(waiting).toBe(count);
       release();
@@ -74,7 +91,10 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
     },
     state: (role, account) => call(first, role, account, 'public.get_login_lockout($1)'),
     async reasons(account) {
-      const rows = await database.query<{ reason: string }>('select reason from public.login_attempts where username_attempted = $1 order by reason desc', [account]);
+      const rows = await database.query<{ reason: string }>(
+        'select reason from public.login_attempts where username_attempted = $1 order by reason desc',
+        [account],
+      );
       return rows.map(({ reason }) => reason);
     },
     async stop() {
@@ -87,7 +107,8 @@ async function openParallel(native: NativePostgres): Promise<Ground> {
 async function openSerial(): Promise<Ground> {
   const cast = await startCast();
   const clients = { anon: cast.backend.visitor(freshAddress()), service_role: cast.service };
-  const fail: Ground['fail'] = async (role, username) => only((await clients[role].rpc('record_login_attempt', { username, successful: false })).data);
+  const fail: Ground['fail'] = async (role, username) =>
+    only((await clients[role].rpc('record_login_attempt', { username, successful: false })).data);
   const failTogether: Ground['failTogether'] = async (role, account, count) => {
     const answers: Lockout[] = [];
     for (let attempt = 0; attempt < count; attempt += 1) answers.push(await fail(role, account));
@@ -99,7 +120,10 @@ async function openSerial(): Promise<Ground> {
     failDuring: (role, account, others) => failTogether(role, account, others + 1),
     state: async (role, username) => only((await clients[role].rpc('get_login_lockout', { username })).data),
     async reasons(account) {
-      const rows = await cast.sql<{ reason: string }>('select reason from public.login_attempts where username_attempted = $1 order by reason desc', [account]);
+      const rows = await cast.sql<{ reason: string }>(
+        'select reason from public.login_attempts where username_attempted = $1 order by reason desc',
+        [account],
+      );
       return rows.map(({ reason }) => reason);
     },
     stop: () => cast.stop(),
@@ -130,7 +154,10 @@ describe(`login failures that meet (${native ? `PostgreSQL ${String(native.versi
     expect(later).toEqual([fifth, fifth]);
     expect(await ground.state(role, account)).toEqual(fifth);
     expect(await ground.fail(role, account)).toEqual(fifth);
-    expect(await ground.reasons(account)).toEqual([...Array.from({ length: 5 }, () => 'wrong_credentials'), ...Array.from({ length: 3 }, () => 'locked_out')]);
+    expect(await ground.reasons(account)).toEqual([
+      ...Array.from({ length: 5 }, () => 'wrong_credentials'),
+      ...Array.from({ length: 3 }, () => 'locked_out'),
+    ]);
   });
 
   it.each(roles)('of the %s lock the account when three come at once after four', async (role) => {

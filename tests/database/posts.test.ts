@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRateLimited, expectRefused, insertPost, only, startCast, type Cast,
+  clientOf,
+  everybody,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRateLimited,
+  expectRefused,
+  insertPost,
+  only,
+  startCast,
+  type Cast,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -10,13 +20,24 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const pinned = async (creatorId: string) =>
-  (await cast.sql<{ id: string }>('select id from public.creator_posts where creator_id = $1 and is_pinned', [creatorId])).map((post) => post.id);
+  (await cast.sql<{ id: string }>('select id from public.creator_posts where creator_id = $1 and is_pinned', [creatorId])).map(
+    (post) => post.id,
+  );
 
 describe('reading posts', () => {
   it.each(everybody)('is open to the %s', async (role) => {
     const id = await insertPost(cast, cast.creator);
-    expect(only((await clientOf(cast, role).from('creator_posts').select('content, type, is_pinned, likes_count, comments_count').eq('id', id)).data)).toMatchObject({
-      content: 'Hello', type: 'text', is_pinned: false, likes_count: 0, comments_count: 0,
+    expect(
+      only(
+        (await clientOf(cast, role).from('creator_posts').select('content, type, is_pinned, likes_count, comments_count').eq('id', id))
+          .data,
+      ),
+    ).toMatchObject({
+      content: 'Hello',
+      type: 'text',
+      is_pinned: false,
+      likes_count: 0,
+      comments_count: 0,
     });
   });
 
@@ -35,7 +56,9 @@ describe('reading posts', () => {
   it('is counted on the profile, whoever adds or removes them', async () => {
     const creator = await cast.backend.createCreator();
     const count = async () => only((await cast.visitor.from('creators').select('posts_count').eq('id', creator.id)).data).posts_count;
-    await cast.sql(`insert into public.creator_posts (creator_id, content) select $1, 'Post ' || n from generate_series(1, 3) n`, [creator.id]);
+    await cast.sql(`insert into public.creator_posts (creator_id, content) select $1, 'Post ' || n from generate_series(1, 3) n`, [
+      creator.id,
+    ]);
     expect(await count()).toBe(3);
     await cast.sql(`delete from public.creator_posts where creator_id = $1 and content <> 'Post 1'`, [creator.id]);
     expect(await count()).toBe(1);
@@ -64,17 +87,27 @@ describe('reading posts', () => {
   it('pages a feed by key: pinned first, then newest', async () => {
     const creator = await cast.backend.createCreator();
     const id = async (day: number, isPinned = false) =>
-      only(await cast.sql<{ id: string }>(
-        `insert into public.creator_posts (creator_id, content, is_pinned, created_at) values ($1, 'x', $2, $3) returning id`,
-        [creator.id, isPinned, `2026-01-0${String(day)}T12:00:00Z`],
-      )).id;
+      only(
+        await cast.sql<{ id: string }>(
+          `insert into public.creator_posts (creator_id, content, is_pinned, created_at) values ($1, 'x', $2, $3) returning id`,
+          [creator.id, isPinned, `2026-01-0${String(day)}T12:00:00Z`],
+        ),
+      ).id;
     const [oldest, middle, pin, newest] = [await id(1), await id(2), await id(3, true), await id(4)];
-    const feed = () => cast.visitor.from('creator_posts').select('id, created_at').eq('creator_id', creator.id)
-      .order('is_pinned', { ascending: false }).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(3);
+    const feed = () =>
+      cast.visitor
+        .from('creator_posts')
+        .select('id, created_at')
+        .eq('creator_id', creator.id)
+        .order('is_pinned', { ascending: false })
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(3);
     const first = await feed();
     expect(first.data?.map((post) => post.id)).toEqual([pin, newest, middle]);
     const last = first.data?.at(-1);
-    const next = await feed().eq('is_pinned', false)
+    const next = await feed()
+      .eq('is_pinned', false)
       .or(`created_at.lt."${last?.created_at ?? ''}",and(created_at.eq."${last?.created_at ?? ''}",id.lt.${last?.id ?? ''})`);
     expect(next.data?.map((post) => post.id)).toEqual([oldest]);
   });
@@ -83,7 +116,11 @@ describe('reading posts', () => {
 describe('writing posts', () => {
   it('lets a creator post and returns the row', async () => {
     const { client, id } = cast.creator;
-    const answer = await client.from('creator_posts').insert({ creator_id: id, content: 'https://youtu.be/x', type: 'video' }).select().single();
+    const answer = await client
+      .from('creator_posts')
+      .insert({ creator_id: id, content: 'https://youtu.be/x', type: 'video' })
+      .select()
+      .single();
     expectAllowed(answer);
     expect(answer.data).toMatchObject({ creator_id: id, type: 'video', is_pinned: false, likes_count: 0 });
   });
@@ -97,7 +134,8 @@ describe('writing posts', () => {
   it('refuses posts for somebody else, by visitors, by suspended creators and by accounts without a profile', async () => {
     const person = await cast.backend.createPerson();
     const outsider = await cast.backend.asUser(person.email);
-    const post = (client: Cast['visitor'], creatorId: string) => client.from('creator_posts').insert({ creator_id: creatorId, content: 'Hi' });
+    const post = (client: Cast['visitor'], creatorId: string) =>
+      client.from('creator_posts').insert({ creator_id: creatorId, content: 'Hi' });
     expectRefused(await post(cast.otherCreator.client, cast.creator.id));
     expectRefused(await post(cast.visitor, cast.creator.id));
     expectRefused(await post(cast.suspendedCreator.client, cast.suspendedCreator.id));
@@ -106,13 +144,17 @@ describe('writing posts', () => {
   });
 
   it.each([
-    ['likes', { likes_count: 100 }], ['comments', { comments_count: 100 }], ['a pin', { is_pinned: true }], ['a date', { created_at: '2020-01-01' }],
+    ['likes', { likes_count: 100 }],
+    ['comments', { comments_count: 100 }],
+    ['a pin', { is_pinned: true }],
+    ['a date', { created_at: '2020-01-01' }],
   ])('refuses a new post that brings %s along', async (_what, extra) => {
     expectRefused(await cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content: 'Hi', ...extra }));
   });
 
   it('checks content and type', async () => {
-    const post = (content: string, type = 'text') => cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content, type });
+    const post = (content: string, type = 'text') =>
+      cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content, type });
     expectConstraint(await post(' \n\t '), 'creator_posts_content_length');
     expectConstraint(await post('x'.repeat(5001)), 'creator_posts_content_length');
     expectConstraint(await post('Hi', 'picture'), 'creator_posts_type_known');
@@ -130,8 +172,12 @@ describe('writing posts', () => {
 
 describe('changing posts', () => {
   it.each([
-    ['content', { content: 'Changed' }], ['likes_count', { likes_count: 5 }], ['comments_count', { comments_count: 5 }], ['creator_id', { creator_id: crypto.randomUUID() }],
-    ['created_at', { created_at: '2020-01-01' }], ['type', { type: 'video' }],
+    ['content', { content: 'Changed' }],
+    ['likes_count', { likes_count: 5 }],
+    ['comments_count', { comments_count: 5 }],
+    ['creator_id', { creator_id: crypto.randomUUID() }],
+    ['created_at', { created_at: '2020-01-01' }],
+    ['type', { type: 'video' }],
   ])('refuses a new %s to the owner and the administrator', async (_column, change) => {
     const id = await insertPost(cast, cast.creator);
     expectRefused(await cast.creator.client.from('creator_posts').update(change).eq('id', id));
@@ -142,7 +188,12 @@ describe('changing posts', () => {
     const id = await insertPost(cast, cast.creator);
     await cast.sql('grant insert, update on public.creator_posts to authenticated');
     try {
-      for (const change of [{ likes_count: 5 }, { content: 'Changed' }, { creator_id: cast.otherCreator.id }, { created_at: '2020-01-01' }]) {
+      for (const change of [
+        { likes_count: 5 },
+        { content: 'Changed' },
+        { creator_id: cast.otherCreator.id },
+        { created_at: '2020-01-01' },
+      ]) {
         expectRefused(await cast.creator.client.from('creator_posts').update(change).eq('id', id));
       }
       for (const extra of [{ likes_count: 5 }, { comments_count: 5 }, { is_pinned: true }]) {
@@ -168,7 +219,8 @@ describe('changing posts', () => {
 });
 
 describe('pin_post', () => {
-  const pin = (client: Cast['visitor'], postId: string, creatorId: string) => client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: creatorId });
+  const pin = (client: Cast['visitor'], postId: string, creatorId: string) =>
+    client.rpc('pin_post', { post_id_to_pin: postId, creator_id_to_check: creatorId });
 
   it('pins one post at a time, for its owner', async () => {
     const [first, second] = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
@@ -208,10 +260,12 @@ describe('pin_post', () => {
     const [kept, gone] = [await insertPost(cast, cast.creator), await insertPost(cast, cast.creator)];
     expectAllowed(await pin(cast.creator.client, kept, cast.creator.id));
     expectAllowed(await cast.creator.client.from('creator_posts').delete().eq('id', gone));
-    for (const id of [gone, crypto.randomUUID()]) expect((await pin(cast.creator.client, id, cast.creator.id)).error).toMatchObject({ code: 'PT404', message: 'post_not_found' });
+    for (const id of [gone, crypto.randomUUID()])
+      expect((await pin(cast.creator.client, id, cast.creator.id)).error).toMatchObject({ code: 'PT404', message: 'post_not_found' });
     expect(await pinned(cast.creator.id)).toEqual([kept]);
     // Others hear nothing of it.
-    for (const client of [cast.visitor, cast.otherCreator.client, cast.suspendedCreator.client]) expectRefused(await pin(client, gone, cast.creator.id));
+    for (const client of [cast.visitor, cast.otherCreator.client, cast.suspendedCreator.client])
+      expectRefused(await pin(client, gone, cast.creator.id));
     expectRefused(await pin(cast.suspendedCreator.client, gone, cast.suspendedCreator.id));
   });
 

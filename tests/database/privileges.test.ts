@@ -40,11 +40,18 @@ const teamColumns = 'description, email, gender, image_url, name, position, tran
 const forVisitors = {
   creator_posts: ['select(comments_count, content, created_at, creator_id, id, is_pinned, likes_count, type)'],
   creators: ['select(bio, created_at, followers_count, full_name, id, posts_count, profile_picture_url, rank, status, username)'],
-  inquiries: ['insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, request_id, source_page, topic)'],
+  inquiries: [
+    'insert(company_name, description, email, fill_seconds, hidden_filled, language, mobile, name, position, request_id, source_page, topic)',
+  ],
   job_applications: ['insert(consent_version, cover_letter, email, full_name, job_id, language, phone, resume_storage_path, resume_url)'],
-  job_postings: ['select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)'],
+  job_postings: [
+    'select(created_at, description, id, image_url, location, qualifications, responsibilities, salary, title, translations, valid_through)',
+  ],
   leadership_team: ['select'],
-  user_reviews: ['insert(company_name, language, name, rating, request_id, review_text)', 'select(company_name, created_at, id, language, name, rating, review_text)'],
+  user_reviews: [
+    'insert(company_name, language, name, rating, request_id, review_text)',
+    'select(company_name, created_at, id, language, name, rating, review_text)',
+  ],
   website_settings: ['select(id, settings, updated_at, version)'],
 };
 /** What an administrator may do is granted to every signed-in person; the policies tell them apart. */
@@ -59,7 +66,11 @@ const forSignedIn = {
   inquiries: [...forVisitors.inquiries, 'select', 'update(follow_up_on)'],
   job_applications: [...forVisitors.job_applications, 'select', 'update(rating, rejection_reason, tags)'],
   job_postings: [`insert(${jobColumns.replace('image', 'id, image')})`, 'select', `update(${jobColumns})`],
-  leadership_team: [`insert(${teamColumns.replace('image', 'id, image')})`, 'select', `update(${teamColumns.replace('position', 'place, position')})`],
+  leadership_team: [
+    `insert(${teamColumns.replace('image', 'id, image')})`,
+    'select',
+    `update(${teamColumns.replace('position', 'place, position')})`,
+  ],
   login_attempts: ['delete', 'select'],
   notes: ['delete', 'insert(application_id, id, inquiry_id, kind, text)', 'select'],
   notification_settings: ['select', 'update(digest_hour, language, notices, receipts, time_zone)'],
@@ -71,18 +82,43 @@ const forSignedIn = {
   website_settings_history: ['select'],
 };
 const linkFunctions = ['application_status', 'correct_application_phone', 'withdraw_application'];
-const openFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'increment_post_likes', 'liked_posts', 'record_login_attempt', 'record_search'].sort();
+const openFunctions = [
+  ...linkFunctions,
+  'check_email',
+  'check_username',
+  'get_login_lockout',
+  'increment_post_likes',
+  'liked_posts',
+  'record_login_attempt',
+  'record_search',
+].sort();
 const erasureFunctions = ['application_file', 'erase_application'];
 const applicantFunctions = ['other_applications', 'recall_refusals', 'set_application_stage'];
 const listSearches = [
-  'search_creator_moderation', 'search_creator_posts', 'search_creators', 'search_inquiries', 'search_job_applications', 'search_job_postings', 'search_login_attempts',
-  'search_search_queries', 'search_user_reviews',
+  'search_creator_moderation',
+  'search_creator_posts',
+  'search_creators',
+  'search_inquiries',
+  'search_job_applications',
+  'search_job_postings',
+  'search_login_attempts',
+  'search_search_queries',
+  'search_user_reviews',
 ];
 const mailFunctions = ['claim_mails', 'keep_mail', 'note_mail', 'purge_outbox'];
 const personFunctions = ['erase_person', 'export_person', 'find_person', 'person_files'];
 const deskFunctions = ['merge_inquiries', 'note_answer'];
 const fileFunctions = ['file_uses', 'search_files', 'sitemap_state', 'storage_totals', 'unused_files'];
-const behindOpenFunctions = [...linkFunctions, 'check_email', 'check_username', 'get_login_lockout', 'like_post', 'liked_posts', 'record_login_attempt', 'record_search'];
+const behindOpenFunctions = [
+  ...linkFunctions,
+  'check_email',
+  'check_username',
+  'get_login_lockout',
+  'like_post',
+  'liked_posts',
+  'record_login_attempt',
+  'record_search',
+];
 
 describe('privileges', () => {
   it('of visitors on tables are these and no others', async () => {
@@ -105,31 +141,164 @@ describe('privileges', () => {
 
   it('on functions of public are these and no others', async () => {
     expect(await functionPrivileges('anon', 'public')).toEqual(openFunctions);
-    expect(await functionPrivileges('authenticated', 'public')).toEqual([...openFunctions, ...listSearches, ...fileFunctions, ...applicantFunctions, ...deskFunctions, ...personFunctions, 'decrement_post_likes', 'mark_application', 'related_inquiries', 'act_on_rows', 'applications_of_jobs', 'arrange_team', 'clear_searches', 'count_rows', 'creators_affected', 'creator_sign_ins', 'diagnostics', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'is_administrator', 'run_retention', 'search_analysis', 'set_creator_status', 'unlock_account'].sort());
-    expect(await functionPrivileges('service_role', 'public')).toEqual([...openFunctions, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'create_creator_records', 'find_link_owner', 'find_unclaimed_resume', 'record_resume_check', 'take_function_limit'].sort());
+    expect(await functionPrivileges('authenticated', 'public')).toEqual(
+      [
+        ...openFunctions,
+        ...listSearches,
+        ...fileFunctions,
+        ...applicantFunctions,
+        ...deskFunctions,
+        ...personFunctions,
+        'decrement_post_likes',
+        'mark_application',
+        'related_inquiries',
+        'act_on_rows',
+        'applications_of_jobs',
+        'arrange_team',
+        'clear_searches',
+        'count_rows',
+        'creators_affected',
+        'creator_sign_ins',
+        'diagnostics',
+        'handle_failed_mails',
+        'keep_asset',
+        'locked_accounts',
+        'mail_overview',
+        'overview_counts',
+        'pin_post',
+        'request_creator_deletion',
+        'require_second_factor',
+        'is_administrator',
+        'run_retention',
+        'search_analysis',
+        'set_creator_status',
+        'unlock_account',
+      ].sort(),
+    );
+    expect(await functionPrivileges('service_role', 'public')).toEqual(
+      [
+        ...openFunctions,
+        ...mailFunctions,
+        ...erasureFunctions,
+        'abandoned_resumes',
+        'apply_retention',
+        'discarded_assets',
+        'withdraw_likes',
+        'create_creator_records',
+        'find_link_owner',
+        'find_unclaimed_resume',
+        'record_resume_check',
+        'take_function_limit',
+      ].sort(),
+    );
   });
 
   it('on functions of private are those that wrappers, policies and constraints need', async () => {
     const inPolicies = ['discardable_resumes'];
-    const inEveryInsert = ['email_key', 'fold_text', 'is_email', 'is_site_path', 'is_text_list', 'keep_application_until', 'phone_key', 'punycode', 'search_form'];
+    const inEveryInsert = [
+      'email_key',
+      'fold_text',
+      'is_email',
+      'is_site_path',
+      'is_text_list',
+      'keep_application_until',
+      'phone_key',
+      'punycode',
+      'search_form',
+    ];
     const beforeRequests = ['check_request', 'is_api_caller'];
     const inGeneratedColumnsOfThePanel = ['asset_keys', 'word_form'];
-    const inConstraints = ['has_abusive_word', 'is_mail_address', 'is_notices', 'is_receipts', 'is_translations', 'poses_as_staff', 'username_verdict'];
-    expect(await functionPrivileges('anon', 'private')).toEqual([...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies].sort());
+    const inConstraints = [
+      'has_abusive_word',
+      'is_mail_address',
+      'is_notices',
+      'is_receipts',
+      'is_translations',
+      'poses_as_staff',
+      'username_verdict',
+    ];
+    expect(await functionPrivileges('anon', 'private')).toEqual(
+      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies].sort(),
+    );
     expect(await functionPrivileges('authenticated', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inPolicies, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...fileFunctions, ...applicantFunctions, ...deskFunctions, ...personFunctions, 'site_assets', 'unlike_post', 'is_job_asset', 'act_on_rows', 'applications_of_jobs', 'clear_searches', 'count_rows', 'creators_affected', 'search_analysis', 'search_ids', 'creator_sign_ins', 'diagnostics', 'is_admin', 'is_avatar_of', 'is_creator_in_good_standing', 'handle_failed_mails', 'keep_asset', 'locked_accounts', 'mail_overview', 'overview_counts', 'pin_post', 'request_creator_deletion', 'require_second_factor', 'run_retention', 'set_creator_status', 'unlock_account', 'visitor_file_policies'].sort());
+      [
+        ...behindOpenFunctions,
+        ...beforeRequests,
+        ...inEveryInsert,
+        ...inPolicies,
+        ...inGeneratedColumnsOfThePanel,
+        ...inConstraints,
+        ...fileFunctions,
+        ...applicantFunctions,
+        ...deskFunctions,
+        ...personFunctions,
+        'site_assets',
+        'unlike_post',
+        'is_job_asset',
+        'act_on_rows',
+        'applications_of_jobs',
+        'clear_searches',
+        'count_rows',
+        'creators_affected',
+        'search_analysis',
+        'search_ids',
+        'creator_sign_ins',
+        'diagnostics',
+        'is_admin',
+        'is_avatar_of',
+        'is_creator_in_good_standing',
+        'handle_failed_mails',
+        'keep_asset',
+        'locked_accounts',
+        'mail_overview',
+        'overview_counts',
+        'pin_post',
+        'request_creator_deletion',
+        'require_second_factor',
+        'run_retention',
+        'set_creator_status',
+        'unlock_account',
+        'visitor_file_policies',
+      ].sort(),
+    );
     expect(await functionPrivileges('service_role', 'private')).toEqual(
-      [...behindOpenFunctions, ...beforeRequests, ...inEveryInsert, ...inGeneratedColumnsOfThePanel, ...inConstraints, ...mailFunctions, ...erasureFunctions, 'abandoned_resumes', 'apply_retention', 'discarded_assets', 'withdraw_likes', 'find_link_owner', 'find_unclaimed_resume', 'is_admin', 'record_resume_check', 'salted_hash', 'take_rate_limit'].sort());
+      [
+        ...behindOpenFunctions,
+        ...beforeRequests,
+        ...inEveryInsert,
+        ...inGeneratedColumnsOfThePanel,
+        ...inConstraints,
+        ...mailFunctions,
+        ...erasureFunctions,
+        'abandoned_resumes',
+        'apply_retention',
+        'discarded_assets',
+        'withdraw_likes',
+        'find_link_owner',
+        'find_unclaimed_resume',
+        'is_admin',
+        'record_resume_check',
+        'salted_hash',
+        'take_rate_limit',
+      ].sort(),
+    );
   });
 
   it('let Auth itself call its hook and nothing else', async () => {
-    for (const schema of ['public', 'private']) expect(await functionPrivileges('supabase_auth_admin', schema)).toEqual(['hook_mfa_verification_attempt', 'hook_password_verification_attempt']);
+    for (const schema of ['public', 'private'])
+      expect(await functionPrivileges('supabase_auth_admin', schema)).toEqual([
+        'hook_mfa_verification_attempt',
+        'hook_password_verification_attempt',
+      ]);
   });
 
   it('do not allow API roles to create anything in public or private', async () => {
-    expect(await backend.sql(
-      `select role, schema from unnest(array['anon', 'authenticated', 'service_role']) role, unnest(array['public', 'private']) schema
-        where has_schema_privilege(role, schema, 'create')`)).toEqual([]);
+    expect(
+      await backend.sql(
+        `select role, schema from unnest(array['anon', 'authenticated', 'service_role']) role, unnest(array['public', 'private']) schema
+        where has_schema_privilege(role, schema, 'create')`,
+      ),
+    ).toEqual([]);
   });
 
   it('are not given to what is created later', async () => {

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  clientOf, countRows, everybody, expectAllowed, expectConstraint, expectNoRows, expectRefused, freshAddress, only, startCast, strangers, type Cast,
+  clientOf,
+  countRows,
+  everybody,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRefused,
+  freshAddress,
+  only,
+  startCast,
+  strangers,
+  type Cast,
 } from './fixtures.ts';
 
 let cast: Cast;
@@ -11,9 +22,20 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const verdicts = async (): Promise<[string, string][]> => [
-  ['free.name_1', 'available'], ['FREE.Name', 'available'], ['ab', 'malformed'], ['a b c', 'malformed'], ['نورة', 'malformed'], ['x'.repeat(31), 'malformed'],
-  ['admin', 'reserved'], ['Login', 'reserved'], ['join_creators_hub', 'reserved'], ['lusail.official', 'blocked'], ['Lusail.Official', 'blocked'],
-  ['my_BadWord_1', 'abusive'], [cast.creator.username, 'taken'], [cast.creator.username.toUpperCase(), 'taken'],
+  ['free.name_1', 'available'],
+  ['FREE.Name', 'available'],
+  ['ab', 'malformed'],
+  ['a b c', 'malformed'],
+  ['نورة', 'malformed'],
+  ['x'.repeat(31), 'malformed'],
+  ['admin', 'reserved'],
+  ['Login', 'reserved'],
+  ['join_creators_hub', 'reserved'],
+  ['lusail.official', 'blocked'],
+  ['Lusail.Official', 'blocked'],
+  ['my_BadWord_1', 'abusive'],
+  [cast.creator.username, 'taken'],
+  [cast.creator.username.toUpperCase(), 'taken'],
 ];
 
 describe('check_username', () => {
@@ -58,40 +80,85 @@ describe('check_email', () => {
 });
 
 describe('create_creator_records', () => {
-  const person = { username: 'New.Creator', email: 'New@Example.test', full_name: ' New Creator ', date_of_birth: '2000-02-29', mobile: ' ' };
+  const person = {
+    username: 'New.Creator',
+    email: 'New@Example.test',
+    full_name: ' New Creator ',
+    date_of_birth: '2000-02-29',
+    mobile: ' ',
+  };
 
   it('makes profile and private row for the service role', async () => {
     const { id } = await cast.backend.createPerson();
     expectAllowed(await cast.service.rpc('create_creator_records', { creator_id: id, ...person }));
     expect(only(await cast.sql('select username, full_name, status, rank from public.creators where id = $1', [id]))).toEqual({
-      username: 'new.creator', full_name: 'New Creator', status: 'unverified', rank: 'Newbie',
+      username: 'new.creator',
+      full_name: 'New Creator',
+      status: 'unverified',
+      rank: 'Newbie',
     });
-    expect(only(await cast.sql('select email, date_of_birth::text, mobile from public.creator_accounts where creator_id = $1', [id]))).toEqual({
-      email: 'new@example.test', date_of_birth: '2000-02-29', mobile: null,
+    expect(
+      only(await cast.sql('select email, date_of_birth::text, mobile from public.creator_accounts where creator_id = $1', [id])),
+    ).toEqual({
+      email: 'new@example.test',
+      date_of_birth: '2000-02-29',
+      mobile: null,
     });
   });
 
   it('stores addresses as Auth has them, and knows them however they are typed', async () => {
     const { id } = await cast.backend.createPerson();
-    expectAllowed(await cast.service.rpc('create_creator_records', { creator_id: id, ...person, username: 'letters', email: ' Noor@شركة.قطر\u200F', mobile: '\u202A٥٥٥٥٠١٢٣' }));
-    expect(only(await cast.sql('select email, mobile from public.creator_accounts where creator_id = $1', [id]))).toEqual({ email: 'noor@xn--ogbpi5d.xn--wgbl6a', mobile: '55550123' });
-    for (const email of ['noor@شركة.قطر', '\u2066NOOR@شركة.قطر\u2069', 'noor@xn--ogbpi5d.xn--wgbl6a']) expect((await cast.service.rpc('check_email', { email })).data).toBe(false);
+    expectAllowed(
+      await cast.service.rpc('create_creator_records', {
+        creator_id: id,
+        ...person,
+        username: 'letters',
+        email: ' Noor@شركة.قطر\u200F',
+        mobile: '\u202A٥٥٥٥٠١٢٣',
+      }),
+    );
+    expect(only(await cast.sql('select email, mobile from public.creator_accounts where creator_id = $1', [id]))).toEqual({
+      email: 'noor@xn--ogbpi5d.xn--wgbl6a',
+      mobile: '55550123',
+    });
+    for (const email of ['noor@شركة.قطر', '\u2066NOOR@شركة.قطر\u2069', 'noor@xn--ogbpi5d.xn--wgbl6a'])
+      expect((await cast.service.rpc('check_email', { email })).data).toBe(false);
     expect((await cast.service.rpc('check_email', { email: 'sara@شركة.قطر' })).data).toBe(true);
     expect((await cast.service.rpc('check_username', { username: ' \u200FLETTERS\u200B' })).data).toBe('taken');
-    expect(only(await cast.sql(`select private.login_account(E' \u202BNoor@شركة.قطر\u202C') as account`))).toEqual({ account: 'noor@xn--ogbpi5d.xn--wgbl6a' });
+    expect(only(await cast.sql(`select private.login_account(E' \u202BNoor@شركة.قطر\u202C') as account`))).toEqual({
+      account: 'noor@xn--ogbpi5d.xn--wgbl6a',
+    });
   });
 
   it.each(everybody)('is closed to the %s', async (role) => {
-    expectRefused(await clientOf(cast, role).rpc('create_creator_records', { creator_id: cast.administrator.id, ...person, username: 'intruder' }));
+    expectRefused(
+      await clientOf(cast, role).rpc('create_creator_records', { creator_id: cast.administrator.id, ...person, username: 'intruder' }),
+    );
   });
 
   it('makes both rows or none', async () => {
     const { id } = await cast.backend.createPerson();
     const before = await countRows(cast, 'public.creators');
-    const create = (change: object) => cast.service.rpc('create_creator_records', { creator_id: id, ...person, username: 'second', email: 'second@example.test', ...change });
-    expect((await create({ email: cast.creator.email })).error).toMatchObject({ code: '23505', message: expect.stringContaining('creator_accounts_email_key') });
-    expect((await create({ username: cast.creator.username })).error).toMatchObject({ code: '23505', message: expect.stringContaining('creators_username_key') });
-    expect((await create({ date_of_birth: new Date().toISOString().slice(0, 10) })).error).toMatchObject({ code: 'PT422', message: 'too_young' });
+    const create = (change: object) =>
+      cast.service.rpc('create_creator_records', {
+        creator_id: id,
+        ...person,
+        username: 'second',
+        email: 'second@example.test',
+        ...change,
+      });
+    expect((await create({ email: cast.creator.email })).error).toMatchObject({
+      code: '23505',
+      message: expect.stringContaining('creator_accounts_email_key'),
+    });
+    expect((await create({ username: cast.creator.username })).error).toMatchObject({
+      code: '23505',
+      message: expect.stringContaining('creators_username_key'),
+    });
+    expect((await create({ date_of_birth: new Date().toISOString().slice(0, 10) })).error).toMatchObject({
+      code: 'PT422',
+      message: 'too_young',
+    });
     expectConstraint(await create({ date_of_birth: '1850-01-01' }), 'creator_accounts_date_of_birth_range');
     expectConstraint(await create({ full_name: ' ' }), 'creators_full_name_length');
     expectConstraint(await create({ email: 'nothing' }), 'creator_accounts_email_shape');
@@ -113,7 +180,13 @@ describe('create_creator_records', () => {
     const first = await cast.backend.createPerson();
     const second = await cast.backend.createPerson();
     const create = async (id: string, username: string, offset: string) =>
-      cast.service.rpc('create_creator_records', { creator_id: id, ...person, username, email: `${username}@example.test`, date_of_birth: await birthday(offset) });
+      cast.service.rpc('create_creator_records', {
+        creator_id: id,
+        ...person,
+        username,
+        email: `${username}@example.test`,
+        date_of_birth: await birthday(offset),
+      });
     expectAllowed(await create(first.id, 'thirteen', '0 days'));
     expect((await create(second.id, 'twelve', '1 day')).error).toMatchObject({ message: 'too_young' });
   });

@@ -17,7 +17,9 @@ describe('run_retention', () => {
   });
 
   it('deletes a portion at a time and tells the administrator what and when', async () => {
-    await cast.sql(`insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - interval '91 days' from generate_series(1, 501)`);
+    await cast.sql(
+      `insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - interval '91 days' from generate_series(1, 501)`,
+    );
     await cast.sql(`insert into private.rate_limits (action, subject, window_started_at) values ('x', 'old', now() - interval '3 days')`);
     const first = await cast.administrator.client.rpc('run_retention');
     expect(first.data).toEqual({ inquiries: 0, applications: 0, login_attempts: 500, search_queries: 0, trash: 0, more: true });
@@ -32,8 +34,12 @@ describe('run_retention', () => {
   });
 
   it('keeps what is still within its time', async () => {
-    await cast.sql(`insert into public.inquiries (name, mobile, email, description, created_at) values ('A', '+97455000000', 'a@example.test', 'x', now() - interval '23 months')`);
-    await cast.sql(`insert into public.search_queries (query, language, results, created_at) values ('design', 'en', 1, now() - interval '364 days')`);
+    await cast.sql(
+      `insert into public.inquiries (name, mobile, email, description, created_at) values ('A', '+97455000000', 'a@example.test', 'x', now() - interval '23 months')`,
+    );
+    await cast.sql(
+      `insert into public.search_queries (query, language, results, created_at) values ('design', 'en', 1, now() - interval '364 days')`,
+    );
     expect((await cast.administrator.client.rpc('run_retention')).data).toMatchObject({ inquiries: 0, search_queries: 0 });
   });
 });

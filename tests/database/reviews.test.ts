@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  clientOf, countRows, everybody, expectAllowed, expectConstraint, expectNoRows, expectRateLimited, expectRefused, freshAddress, only, startCast, strangers,
+  clientOf,
+  countRows,
+  everybody,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRateLimited,
+  expectRefused,
+  freshAddress,
+  only,
+  startCast,
+  strangers,
   type Cast,
 } from './fixtures.ts';
 
@@ -11,14 +22,26 @@ beforeAll(async () => {
 afterAll(() => cast.stop());
 
 const insertReview = async (status: string) =>
-  only(await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) values (5, 'Review ' || $1, $1) returning id`, [status])).id;
+  only(
+    await cast.sql<{ id: string }>(`insert into public.user_reviews (rating, name, status) values (5, 'Review ' || $1, $1) returning id`, [
+      status,
+    ]),
+  ).id;
 
 describe('user_reviews', () => {
   it.each(everybody)('takes a review of the %s, always pending', async (role) => {
     const name = `From ${role}`;
-    expectAllowed(await clientOf(cast, role).from('user_reviews').insert({ rating: 4, review_text: 'Good work', name, company_name: 'Acme' }));
-    expect(only(await cast.sql('select rating, review_text, company_name, status, language from public.user_reviews where name = $1', [name]))).toEqual({
-      rating: 4, review_text: 'Good work', company_name: 'Acme', status: 'pending', language: 'en',
+    expectAllowed(
+      await clientOf(cast, role).from('user_reviews').insert({ rating: 4, review_text: 'Good work', name, company_name: 'Acme' }),
+    );
+    expect(
+      only(await cast.sql('select rating, review_text, company_name, status, language from public.user_reviews where name = $1', [name])),
+    ).toEqual({
+      rating: 4,
+      review_text: 'Good work',
+      company_name: 'Acme',
+      status: 'pending',
+      language: 'en',
     });
   });
 
@@ -44,7 +67,9 @@ describe('user_reviews', () => {
     expectAllowed(await visitor.from('user_reviews').insert({ rating: 5, name: 'ليلى' }));
     expectAllowed(await visitor.from('user_reviews').insert({ rating: 5, name: 'Maha', review_text: 'Great', language: 'ar' }));
     expect(await cast.sql(`select name, language from public.user_reviews where name in ('خالد', 'ليلى', 'Maha') order by name`)).toEqual([
-      { name: 'Maha', language: 'ar' }, { name: 'خالد', language: 'ar' }, { name: 'ليلى', language: 'ar' },
+      { name: 'Maha', language: 'ar' },
+      { name: 'خالد', language: 'ar' },
+      { name: 'ليلى', language: 'ar' },
     ]);
   });
 
@@ -95,7 +120,8 @@ describe('user_reviews', () => {
 
   it('is put into the other language by the administrator, and by nobody else', async () => {
     const id = await insertReview('approved');
-    const change = (role: (typeof everybody)[number] | 'administrator', language: string) => clientOf(cast, role).from('user_reviews').update({ language }).eq('id', id).select('language');
+    const change = (role: (typeof everybody)[number] | 'administrator', language: string) =>
+      clientOf(cast, role).from('user_reviews').update({ language }).eq('id', id).select('language');
     for (const role of strangers) {
       if (role === 'visitor') expectRefused(await change(role, 'ar'));
       else expectNoRows(await change(role, 'ar'));

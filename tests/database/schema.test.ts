@@ -15,108 +15,178 @@ async function names(query: string): Promise<string[]> {
 describe('every object of the schema', () => {
   it('finds the schema it is going to judge', async () => {
     expect(await names(`select tablename::text as name from pg_tables where schemaname = 'public' order by 1`)).toEqual([
-      'administrators', 'answer_templates', 'audit_log', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings',
-      'leadership_team', 'login_attempts', 'notes', 'notification_settings', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings',
+      'administrators',
+      'answer_templates',
+      'audit_log',
+      'creator_accounts',
+      'creator_moderation',
+      'creator_posts',
+      'creators',
+      'inquiries',
+      'job_applications',
+      'job_postings',
+      'leadership_team',
+      'login_attempts',
+      'notes',
+      'notification_settings',
+      'post_likes',
+      'retention_runs',
+      'search_queries',
+      'user_reviews',
+      'website_settings',
       'website_settings_history',
     ]);
   });
 
   it('has row-level security on every table of public', async () => {
-    expect(await names(`select relname::text as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`)).toEqual([]);
+    expect(
+      await names(`select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
+    ).toEqual([]);
   });
 
   it('has no view or foreign table in public, which would go around row-level security', async () => {
-    expect(await names(`select relname::text as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`)).toEqual([]);
+    expect(
+      await names(`select relname::text as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`),
+    ).toEqual([]);
   });
 
   it('has an empty search path in every function', async () => {
-    expect(await names(`select oid::regprocedure::text as name from pg_proc
+    expect(
+      await names(`select oid::regprocedure::text as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-        and not coalesce(proconfig, '{}') @> array['search_path=""']`)).toEqual([]);
+        and not coalesce(proconfig, '{}') @> array['search_path=""']`),
+    ).toEqual([]);
   });
 
   it('has definer functions in private only', async () => {
-    expect(await names(`select oid::regprocedure::text as name from pg_proc
-      where pronamespace = 'public'::regnamespace and prosecdef`)).toEqual([]);
-    expect(await names(`select proname::text as name from pg_proc
-      where pronamespace = 'private'::regnamespace and prosecdef`)).toContain('is_admin');
+    expect(
+      await names(`select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef`),
+    ).toEqual([]);
+    expect(
+      await names(`select proname::text as name from pg_proc
+      where pronamespace = 'private'::regnamespace and prosecdef`),
+    ).toContain('is_admin');
   });
 
   it('has an index that starts with the columns of each foreign key', async () => {
-    expect(await names(`select conname::text as name from pg_constraint k
+    expect(
+      await names(`select conname::text as name from pg_constraint k
       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
         select 1 from pg_index i where i.indrelid = k.conrelid and i.indpred is null
-          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`)).toEqual([]);
+          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`),
+    ).toEqual([]);
   });
 
   it.each([
-    ['user_reviews', '(status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['user_reviews', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
-    ['user_reviews', '(rating, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['inquiries', `(language, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''desk''::text))`],
-    ['inquiries', `(status, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''desk''::text))`], ['inquiries', `(created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''spam''::text))`],
-    ['inquiries', '(merged_into, created_at DESC, id DESC)'], ['inquiries', '(email_key, created_at DESC, id DESC)'], ['inquiries', '(phone_key, created_at DESC, id DESC)'], ['answer_templates', '(created_at, id)'],
-    ['job_applications', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['login_attempts', '(successful, created_at DESC, id DESC)'], ['audit_log', '(created_at DESC, id DESC)'],
-    ['audit_log', '(table_name, created_at DESC, id DESC)'], ['audit_log', '(actor, created_at DESC, id DESC)'], ['audit_log', '(action, created_at DESC, id DESC)'], ['inquiries', '(created_at DESC, id DESC)'],
-    ['job_postings', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['job_applications', '(created_at DESC, id DESC)'], ['leadership_team', '(place, created_at, id)'],
-    ['creators', '(username)'], ['creators', '(created_at DESC, id DESC)'], ['creators', '(status, created_at DESC, id DESC)'],
-    ['creator_posts', '(creator_id, is_pinned DESC, created_at DESC, id DESC)'], ['creator_posts', '(created_at DESC, id DESC)'],
-    ['job_applications', '(job_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'], ['login_attempts', '(username_attempted, created_at DESC, id DESC)'],
-    ['notes', '(inquiry_id, created_at DESC, id DESC)'], ['notes', '(application_id, created_at DESC, id DESC)'],
-    ['login_attempts', '(ip_address, created_at DESC, id DESC)'], ['creator_moderation', '(type, value)'],
-    ['creator_moderation', '(created_at DESC, id DESC)'], ['login_attempts', '(created_at DESC, id DESC)'], ['search_queries', '(created_at DESC, id DESC)'],
+    ['user_reviews', '(status, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['user_reviews', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['user_reviews', '(rating, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['inquiries', `(language, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''desk''::text))`],
+    ['inquiries', `(status, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''desk''::text))`],
+    ['inquiries', `(created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (pile = ''spam''::text))`],
+    ['inquiries', '(merged_into, created_at DESC, id DESC)'],
+    ['inquiries', '(email_key, created_at DESC, id DESC)'],
+    ['inquiries', '(phone_key, created_at DESC, id DESC)'],
+    ['answer_templates', '(created_at, id)'],
+    ['job_applications', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['login_attempts', '(successful, created_at DESC, id DESC)'],
+    ['audit_log', '(created_at DESC, id DESC)'],
+    ['audit_log', '(table_name, created_at DESC, id DESC)'],
+    ['audit_log', '(actor, created_at DESC, id DESC)'],
+    ['audit_log', '(action, created_at DESC, id DESC)'],
+    ['inquiries', '(created_at DESC, id DESC)'],
+    ['job_postings', '(created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['job_applications', '(created_at DESC, id DESC)'],
+    ['leadership_team', '(place, created_at, id)'],
+    ['creators', '(username)'],
+    ['creators', '(created_at DESC, id DESC)'],
+    ['creators', '(status, created_at DESC, id DESC)'],
+    ['creator_posts', '(creator_id, is_pinned DESC, created_at DESC, id DESC)'],
+    ['creator_posts', '(created_at DESC, id DESC)'],
+    ['job_applications', '(job_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)'],
+    ['login_attempts', '(username_attempted, created_at DESC, id DESC)'],
+    ['notes', '(inquiry_id, created_at DESC, id DESC)'],
+    ['notes', '(application_id, created_at DESC, id DESC)'],
+    ['login_attempts', '(ip_address, created_at DESC, id DESC)'],
+    ['creator_moderation', '(type, value)'],
+    ['creator_moderation', '(created_at DESC, id DESC)'],
+    ['login_attempts', '(created_at DESC, id DESC)'],
+    ['search_queries', '(created_at DESC, id DESC)'],
   ])('has an index behind the order that %s is listed in, %s', async (table, columns) => {
-    expect(await names(`select indexname::text as name from pg_indexes where schemaname = 'public' and tablename = '${table}' and indexdef like '%${columns}'`)).toHaveLength(1);
+    expect(
+      await names(
+        `select indexname::text as name from pg_indexes where schemaname = 'public' and tablename = '${table}' and indexdef like '%${columns}'`,
+      ),
+    ).toHaveLength(1);
   });
 
   it('has a comment on every table, function and policy', async () => {
-    expect(await names(`
+    expect(
+      await names(`
       select 'table ' || oid::regclass as name from pg_class
         where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and obj_description(oid, 'pg_class') is null
       union all select 'function ' || oid::regprocedure from pg_proc
         where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(oid, 'pg_proc') is null
       union all select 'policy ' || polname from pg_policy
-        where polrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) and obj_description(oid, 'pg_policy') is null`)).toEqual([]);
+        where polrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) and obj_description(oid, 'pg_policy') is null`),
+    ).toEqual([]);
   });
 
   it('never has two permissive policies for one role and action', async () => {
-    expect(await names(`
+    expect(
+      await names(`
       select format('%s.%s %s %s', schemaname, tablename, role, action) as name
       from pg_policies, unnest(roles) as role, unnest(case cmd when 'ALL' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] else array[cmd] end) as action
       where permissive = 'PERMISSIVE' and schemaname in ('public', 'storage')
-      group by 1 having count(*) > 1`)).toEqual([]);
+      group by 1 having count(*) > 1`),
+    ).toEqual([]);
   });
 
   it('names the roles of every policy', async () => {
-    expect(await names(`select policyname::text as name from pg_policies where schemaname in ('public', 'storage') and roles && array['public'::name]`)).toEqual([]);
+    expect(
+      await names(
+        `select policyname::text as name from pg_policies where schemaname in ('public', 'storage') and roles && array['public'::name]`,
+      ),
+    ).toEqual([]);
   });
 
   it('asks who is calling once per statement, not once per row', async () => {
-    expect(await names(`
+    expect(
+      await names(`
       select policyname::text as name from pg_policies, lateral (select coalesce(qual, '') || coalesce(with_check, '') as text) rule
       where schemaname in ('public', 'storage')
         and regexp_replace(text, 'SELECT \\(?\\(?(auth\\.uid|private\\.is_admin|private\\.is_creator_in_good_standing)\\(\\)', '', 'g')
-          ~ '(auth\\.|is_admin\\(|is_creator_in_good_standing\\()'`)).toEqual([]);
+          ~ '(auth\\.|is_admin\\(|is_creator_in_good_standing\\()'`),
+    ).toEqual([]);
   });
 
   it('has no write policy that is always true', async () => {
-    expect(await names(`select policyname::text as name from pg_policies
-      where schemaname in ('public', 'storage') and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`)).toEqual([]);
+    expect(
+      await names(`select policyname::text as name from pg_policies
+      where schemaname in ('public', 'storage') and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`),
+    ).toEqual([]);
   });
 
   it('bounds the length of every text that people can enter', async () => {
-    expect(await names(`
+    expect(
+      await names(`
       select a.attrelid::regclass || '.' || a.attname as name
       from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
         and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
         and a.attgenerated = ''
-        and not exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`)).toEqual([]);
+        and not exists (select 1 from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`),
+    ).toEqual([]);
   });
 
   it('keeps a creation time in every table', async () => {
-    expect(await names(`select relname::text as name from pg_class c
+    expect(
+      await names(`select relname::text as name from pg_class c
       where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and not exists (select 1 from pg_attribute where attrelid = c.oid and attname = 'created_at' and atttypid = 'timestamptz'::regtype and attnotnull)`)).toEqual([]);
+        and not exists (select 1 from pg_attribute where attrelid = c.oid and attname = 'created_at' and atttypid = 'timestamptz'::regtype and attnotnull)`),
+    ).toEqual([]);
   });
 });

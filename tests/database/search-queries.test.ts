@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf, countRows, everybody, expectNoRows, expectRefused, freshAddress, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  countRows,
+  everybody,
+  expectNoRows,
+  expectRefused,
+  freshAddress,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -19,31 +30,45 @@ describe('record_search', () => {
   });
 
   it.each([
-    ['  Cloud\n  SOLUTIONS ', 'cloud solutions'], ['ﬁle', 'file'], ['إدارة', 'اداره'], ['أَحْمَد', 'احمد'], ['تـــسويق', 'تسويق'], ['مستشفى', 'مستشفي'],
-    ['مؤسسة ٢٠٢٦', 'موسسه 2026'], ['هيئة آمنة', 'هييه امنه'], ['۱۲۳', '123'],
+    ['  Cloud\n  SOLUTIONS ', 'cloud solutions'],
+    ['ﬁle', 'file'],
+    ['إدارة', 'اداره'],
+    ['أَحْمَد', 'احمد'],
+    ['تـــسويق', 'تسويق'],
+    ['مستشفى', 'مستشفي'],
+    ['مؤسسة ٢٠٢٦', 'موسسه 2026'],
+    ['هيئة آمنة', 'هييه امنه'],
+    ['۱۲۳', '123'],
   ])('keeps "%s" as "%s"', async (query, normalized) => {
     expect(await record(query, 'ar')).toBe('recorded');
     expect(only(await stored())).toMatchObject({ query: normalized });
   });
 
-  it.each(['a', '   ', 'me@example.test', '+974 5500 0000', '(974) 55-00.00', '٥٥٠٠٠٠٠٠'])('ignores "%s": too short or personal', async (query) => {
-    expect(await record(query)).toBe('ignored');
-    expect(await stored()).toEqual([]);
-  });
+  it.each(['a', '   ', 'me@example.test', '+974 5500 0000', '(974) 55-00.00', '٥٥٠٠٠٠٠٠'])(
+    'ignores "%s": too short or personal',
+    async (query) => {
+      expect(await record(query)).toBe('ignored');
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   it('ignores unknown languages and bounds length and count', async () => {
     expect(await record('cloud', 'fr')).toBe('ignored');
     expect(await record('x'.repeat(5000), 'en', -5)).toBe('recorded');
     expect(await record('many', 'en', 2_000_000)).toBe('recorded');
     expect(await stored()).toEqual([
-      { query: 'x'.repeat(100), language: 'en', results: 0 }, { query: 'many', language: 'en', results: 10_000 },
+      { query: 'x'.repeat(100), language: 'en', results: 0 },
+      { query: 'many', language: 'en', results: 10_000 },
     ]);
   });
 
   it('keeps nothing about the person', async () => {
-    expect((await cast.sql<{ name: string }>(`select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = 'search_queries' order by 1`)).map((row) => row.name))
-      .toEqual(['created_at', 'id', 'language', 'query', 'results', 'search_text']);
+    expect(
+      (
+        await cast.sql<{ name: string }>(`select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'search_queries' order by 1`)
+      ).map((row) => row.name),
+    ).toEqual(['created_at', 'id', 'language', 'query', 'results', 'search_text']);
   });
 
   it('says so when one address records too often', async () => {
@@ -54,7 +79,9 @@ describe('record_search', () => {
   });
 
   it('forgets what is older than a year', async () => {
-    await cast.sql(`insert into public.search_queries (query, language, results, created_at) values ('old', 'en', 1, now() - interval '366 days')`);
+    await cast.sql(
+      `insert into public.search_queries (query, language, results, created_at) values ('old', 'en', 1, now() - interval '366 days')`,
+    );
     await record('new');
     expect(await stored()).toEqual([{ query: 'new', language: 'en', results: 3 }]);
   });

@@ -14,7 +14,12 @@ let authenticator: Authenticator;
 
 const newSession = () => cast.backend.asUser(cast.administrator.email, freshAddress());
 const require = (client: Client, required: boolean) => client.rpc('require_second_factor', { required });
-const rule = async () => (await cast.sql<{ requires_aal2: boolean | null }>('select requires_aal2 from public.administrators where user_id = $1', [cast.administrator.id]))[0]?.requires_aal2;
+const rule = async () =>
+  (
+    await cast.sql<{ requires_aal2: boolean | null }>('select requires_aal2 from public.administrators where user_id = $1', [
+      cast.administrator.id,
+    ])
+  )[0]?.requires_aal2;
 const claimOf = async (client: Client) => (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
 
 beforeAll(async () => {
@@ -38,7 +43,9 @@ describe('the rule of the second factor', () => {
   });
 
   it('cannot be written into the table', async () => {
-    expectRefused(await cast.administrator.client.from('administrators').update({ requires_aal2: true }).eq('user_id', cast.administrator.id));
+    expectRefused(
+      await cast.administrator.client.from('administrators').update({ requires_aal2: true }).eq('user_id', cast.administrator.id),
+    );
   });
 
   it('is switched on by whoever has passed it', async () => {
@@ -48,7 +55,9 @@ describe('the rule of the second factor', () => {
     expect(await claimOf(whole)).toBe('aal2');
     expectAllowed(await require(whole, true));
     expect(await rule()).toBe(true);
-    const [entry] = await cast.sql<{ changed: object }>("select changed from public.audit_log where table_name = 'administrators' and action = 'update' order by created_at desc limit 1");
+    const [entry] = await cast.sql<{ changed: object }>(
+      "select changed from public.audit_log where table_name = 'administrators' and action = 'update' order by created_at desc limit 1",
+    );
     expect(entry?.changed).toEqual({ columns: ['requires_aal2'] });
   });
 
@@ -57,10 +66,14 @@ describe('the rule of the second factor', () => {
     expect(await claimOf(half)).toBe('aal1');
     expectNoRows(await half.from('inquiries').select('id'));
     expectNoRows(await half.from('website_settings').update({ settings: {} }).eq('id', 1).select('id'));
-    expectNoRows(await half.from('administrators').update({ display_name: 'Somebody' }).eq('user_id', cast.administrator.id).select('user_id'));
+    expectNoRows(
+      await half.from('administrators').update({ display_name: 'Somebody' }).eq('user_id', cast.administrator.id).select('user_id'),
+    );
     expect((await half.rpc('overview_counts')).error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
     expect((await half.rpc('is_administrator')).data).toBe(false);
-    expect((await half.from('administrators').select('user_id, requires_aal2')).data).toEqual([{ user_id: cast.administrator.id, requires_aal2: true }]);
+    expect((await half.from('administrators').select('user_id, requires_aal2')).data).toEqual([
+      { user_id: cast.administrator.id, requires_aal2: true },
+    ]);
     // Nor can it take the rule away, or put another authenticator in its place.
     expect((await require(half, false)).error).toMatchObject({ code: 'PT403', message: 'administrators_only' });
     await expect(enrol(half, 'Thief')).rejects.toMatchObject({ code: 'insufficient_aal' });
@@ -73,7 +86,9 @@ describe('the rule of the second factor', () => {
     expect((await whole.auth.refreshSession()).error).toBeNull();
     expect(await claimOf(whole)).toBe('aal2');
     expect((await whole.from('inquiries').select('id')).data).toHaveLength(1);
-    const { error } = await whole.storage.from('publicassets').upload('media/second-factor.txt', new Blob(['x']), { contentType: 'text/plain' });
+    const { error } = await whole.storage
+      .from('publicassets')
+      .upload('media/second-factor.txt', new Blob(['x']), { contentType: 'text/plain' });
     expect(error?.message ?? '').not.toMatch(/row-level security/);
     await prove(half, authenticator, stepOf(Date.now()) + 1);
     expect((await half.from('inquiries').select('id')).data).toHaveLength(1);
@@ -89,8 +104,13 @@ describe('the rule of the second factor', () => {
   });
 
   it('puts wrong codes into the login history, and refuses codes for a while after ten', async () => {
-    const attempts = () => cast.sql('select reason, ip_address from public.login_attempts where username_attempted = $1 and not successful order by created_at', [cast.administrator.email]);
-    const guess = async (client: Client) => (await client.auth.mfa.challengeAndVerify({ factorId: authenticator.factorId, code: '000000' })).error?.code;
+    const attempts = () =>
+      cast.sql(
+        'select reason, ip_address from public.login_attempts where username_attempted = $1 and not successful order by created_at',
+        [cast.administrator.email],
+      );
+    const guess = async (client: Client) =>
+      (await client.auth.mfa.challengeAndVerify({ factorId: authenticator.factorId, code: '000000' })).error?.code;
     await cast.sql('delete from public.login_attempts');
     const guesser = await newSession();
     expect(await guess(guesser)).toBe('mfa_verification_failed');
@@ -181,22 +201,48 @@ describe('the rule of the second factor', () => {
     $$`;
     /** Others have them as well, or they are nothing without more than is given here; the tables they read or write are among the rest. */
     const common = [
-      'call arrange_team', 'call decrement_post_likes', 'call is_administrator', 'call mark_application', 'call pin_post', 'call related_inquiries', 'insert inquiries', 'insert job_applications', 'insert user_reviews',
-      'select administrators', 'select creator_posts', 'select creators', 'select job_postings', 'select leadership_team', 'select website_settings', 'update storage.objects', 'upload to avatars', 'upload to privateassets',
+      'call arrange_team',
+      'call decrement_post_likes',
+      'call is_administrator',
+      'call mark_application',
+      'call pin_post',
+      'call related_inquiries',
+      'insert inquiries',
+      'insert job_applications',
+      'insert user_reviews',
+      'select administrators',
+      'select creator_posts',
+      'select creators',
+      'select job_postings',
+      'select leadership_team',
+      'select website_settings',
+      'update storage.objects',
+      'upload to avatars',
+      'upload to privateassets',
     ];
 
     // Last: it puts rows into every table.
     it('gives no row, function or file that somebody without any right could not have, but the own row', async () => {
       const { last, tables } = JSON.parse(readFileSync('tests/database/first-release.json', 'utf8')) as Release;
-      const isFilled = (table: string) => ['storage.objects', 'private.login_lockouts'].includes(table) || (table.startsWith('public.') && table !== 'public.administrators');
+      const isFilled = (table: string) =>
+        ['storage.objects', 'private.login_lockouts'].includes(table) || (table.startsWith('public.') && table !== 'public.administrators');
       await loadRelease(cast.sql, { last, tables: Object.fromEntries(Object.entries(tables).filter(([table]) => isFilled(table))) });
       await cast.sql(`update private.login_lockouts set locked_until = now() + interval '1 hour'`);
       await cast.sql('update public.administrators set requires_aal2 = true where user_id = $1', [cast.administrator.id]);
       for (const statement of [deeds, reach, 'grant select on public.deeds to authenticated']) await cast.sql(statement);
-      const reachOf = async (person: string, aal: string) => (await cast.sql<{ found: Record<string, string> }>('select public.reach($1, $2) as found', [person, aal]))[0]?.found ?? {};
-      const [nobody, half, whole] = [await reachOf(crypto.randomUUID(), 'aal2'), await reachOf(cast.administrator.id, 'aal1'), await reachOf(cast.administrator.id, 'aal2')];
+      const reachOf = async (person: string, aal: string) =>
+        (await cast.sql<{ found: Record<string, string> }>('select public.reach($1, $2) as found', [person, aal]))[0]?.found ?? {};
+      const [nobody, half, whole] = [
+        await reachOf(crypto.randomUUID(), 'aal2'),
+        await reachOf(cast.administrator.id, 'aal1'),
+        await reachOf(cast.administrator.id, 'aal2'),
+      ];
       expect(half).toEqual({ ...nobody, 'select administrators': '1' });
-      expect(Object.keys(whole).filter((name) => whole[name] === half[name]).sort()).toEqual(common);
+      expect(
+        Object.keys(whole)
+          .filter((name) => whole[name] === half[name])
+          .sort(),
+      ).toEqual(common);
     });
   });
 });

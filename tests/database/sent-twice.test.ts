@@ -17,9 +17,14 @@ beforeAll(async () => {
   const asked = `insert into public.inquiries (name, mobile, email, description) values ('Noor', '55501234', $1, 'Hello')`;
   inquiry = await idOf(asked, ['noor@example.test']);
   other = await idOf(asked, ['sami@example.test']);
-  application = await idOf(`insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf')`, [jobId]);
+  application = await idOf(
+    `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path) values ($1, 'Sara', 'sara@example.test', 'en', 'resumes/1.pdf')`,
+    [jobId],
+  );
   post = await insertPost(cast, cast.creator);
-  token = only(await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a')).token;
+  token = only(
+    await cast.sql<{ token: string }>('select private.application_token(a, a.created_at) as token from public.job_applications a'),
+  ).token;
 });
 afterAll(() => cast.stop());
 
@@ -29,18 +34,46 @@ const texts = { en: { subject: 'x', text: 'x' }, ar: { subject: 'س', text: 'س'
 /** Everything that a deed may leave behind; not the log of who did what, which has every try of the administrator. */
 const state = async () =>
   only(
-    await cast.sql<Record<string, unknown>>(`select ${['user_reviews', 'inquiries', 'notes', 'answer_templates', 'job_postings', 'job_applications', 'leadership_team', 'creators', 'creator_posts', 'creator_moderation', 'post_likes', 'website_settings']
-      .map((table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from public.${table} t) as ${table}`)
-      .join(', ')}, (select count(*) from private.outbox) as mails`),
+    await cast.sql<Record<string, unknown>>(
+      `select ${[
+        'user_reviews',
+        'inquiries',
+        'notes',
+        'answer_templates',
+        'job_postings',
+        'job_applications',
+        'leadership_team',
+        'creators',
+        'creator_posts',
+        'creator_moderation',
+        'post_likes',
+        'website_settings',
+      ]
+        .map((table) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) from public.${table} t) as ${table}`)
+        .join(', ')}, (select count(*) from private.outbox) as mails`,
+    ),
   );
 
 type Deed = (client: Cast['visitor']) => PromiseLike<{ error: { code?: string; message: string } | null; status: number }>;
 
 /** `known`: the database tells that the row is there, by the name of its key. */
 const deeds: [what: string, who: Role, second: 'done' | 'known', deed: Deed][] = [
-  ['an inquiry', 'visitor', 'known', (client) => client.from('inquiries').insert({ request_id: id, name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' })],
+  [
+    'an inquiry',
+    'visitor',
+    'known',
+    (client) =>
+      client
+        .from('inquiries')
+        .insert({ request_id: id, name: 'Noor', mobile: '55501234', email: 'noor@example.test', description: 'Hello' }),
+  ],
   ['a review', 'visitor', 'known', (client) => client.from('user_reviews').insert({ request_id: id, name: 'Noor', rating: 5 })],
-  ['a post', 'creator', 'known', (client) => client.from('creator_posts').insert({ request_id: id, creator_id: cast.creator.id, content: 'Hello' })],
+  [
+    'a post',
+    'creator',
+    'known',
+    (client) => client.from('creator_posts').insert({ request_id: id, creator_id: cast.creator.id, content: 'Hello' }),
+  ],
   ['a note', 'administrator', 'known', (client) => client.from('notes').insert({ id, inquiry_id: inquiry, text: 'Called' })],
   ['a template of answers', 'administrator', 'known', (client) => client.from('answer_templates').insert({ id, name: 'Thanks', texts })],
   ['a job', 'administrator', 'known', (client) => client.from('job_postings').insert({ id, title: 'Developer' })],
@@ -48,17 +81,53 @@ const deeds: [what: string, who: Role, second: 'done' | 'known', deed: Deed][] =
   ['a like', 'creator', 'done', (client) => client.rpc('increment_post_likes', { post_id_to_inc: post })],
   ['a like of a visitor', 'visitor', 'done', (client) => client.rpc('increment_post_likes', { post_id_to_inc: post })],
   ['a pin', 'creator', 'done', (client) => client.rpc('pin_post', { post_id_to_pin: post, creator_id_to_check: cast.creator.id })],
-  ['a stage with a mail', 'administrator', 'done', (client) => client.rpc('set_application_stage', { ids: [application], stage: 'rejected', mail_after: 60 })],
+  [
+    'a stage with a mail',
+    'administrator',
+    'done',
+    (client) => client.rpc('set_application_stage', { ids: [application], stage: 'rejected', mail_after: 60 }),
+  ],
   ['a refusal recalled', 'administrator', 'done', (client) => client.rpc('recall_refusals', { ids: [application] })],
-  ['a tag', 'administrator', 'done', (client) => client.rpc('mark_application', { application_id: application, tag: 'react', is_on: true })],
+  [
+    'a tag',
+    'administrator',
+    'done',
+    (client) => client.rpc('mark_application', { application_id: application, tag: 'react', is_on: true }),
+  ],
   ['a corrected number', 'visitor', 'done', (client) => client.rpc('correct_application_phone', { token, phone: '55501234' })],
   ['a withdrawal', 'visitor', 'done', (client) => client.rpc('withdraw_application', { token })],
-  ['a status of inquiries', 'administrator', 'done', (client) => client.rpc('act_on_rows', { list: 'inquiries', action: 'won', ids: [inquiry] })],
+  [
+    'a status of inquiries',
+    'administrator',
+    'done',
+    (client) => client.rpc('act_on_rows', { list: 'inquiries', action: 'won', ids: [inquiry] }),
+  ],
   ['inquiries merged', 'administrator', 'done', (client) => client.rpc('merge_inquiries', { lead: inquiry, ids: [other] })],
   ['rows deleted', 'administrator', 'done', (client) => client.rpc('act_on_rows', { list: 'inquiries', action: 'delete', ids: [inquiry] })],
-  ['words of the moderation', 'administrator', 'done', (client) => client.from('creator_moderation').upsert([{ type: 'word', value: 'spam' }], { onConflict: 'type,value', ignoreDuplicates: true })],
-  ['a creator suspended', 'administrator', 'done', (client) => client.rpc('set_creator_status', { creator_ids: [cast.otherCreator.id], status: 'suspended', reason: 'spam' })],
-  ['settings over a version', 'administrator', 'done', (client) => client.from('website_settings').update({ settings: { companyName: 'Pearl' } }).eq('id', 1).eq('version', 1)],
+  [
+    'words of the moderation',
+    'administrator',
+    'done',
+    (client) =>
+      client.from('creator_moderation').upsert([{ type: 'word', value: 'spam' }], { onConflict: 'type,value', ignoreDuplicates: true }),
+  ],
+  [
+    'a creator suspended',
+    'administrator',
+    'done',
+    (client) => client.rpc('set_creator_status', { creator_ids: [cast.otherCreator.id], status: 'suspended', reason: 'spam' }),
+  ],
+  [
+    'settings over a version',
+    'administrator',
+    'done',
+    (client) =>
+      client
+        .from('website_settings')
+        .update({ settings: { companyName: 'Pearl' } })
+        .eq('id', 1)
+        .eq('version', 1),
+  ],
   ['the first settings', 'administrator', 'known', (client) => client.from('website_settings').insert({ id: 1, settings: {} })],
 ];
 
@@ -69,7 +138,11 @@ describe('what is sent again after its answer was lost', () => {
     const once = await state();
     const again = await deed(clientOf(cast, who));
     if (second === 'done') expect(again.error).toBeNull();
-    else expect(again).toMatchObject({ status: 409, error: { code: '23505', message: expect.stringMatching(/unique constraint "\w+_(pkey|request_id_key)"/) as string } });
+    else
+      expect(again).toMatchObject({
+        status: 409,
+        error: { code: '23505', message: expect.stringMatching(/unique constraint "\w+_(pkey|request_id_key)"/) as string },
+      });
     expect(await state()).toEqual(once);
   });
 });
@@ -82,11 +155,19 @@ describe('who is no administrator', () => {
     ['creator', 'creator_posts', { content: 'Hello' }],
   ] as const)('chooses no id: the %s of %s', async (who, table, row) => {
     const sent = { ...row, id: '44444444-4444-4444-8444-444444444444', ...(table === 'creator_posts' && { creator_id: cast.creator.id }) };
-    expect((await clientOf(cast, who).from(table).insert(sent as never)).error?.code).toBe('42501');
+    expect(
+      (
+        await clientOf(cast, who)
+          .from(table)
+          .insert(sent as never)
+      ).error?.code,
+    ).toBe('42501');
   });
 
   it('may insert a key in no table', async () => {
-    expect(await cast.sql(`select table_name::text as name from information_schema.column_privileges
-      where grantee = 'anon' and table_schema = 'public' and privilege_type = 'INSERT' and column_name = 'id'`)).toEqual([]);
+    expect(
+      await cast.sql(`select table_name::text as name from information_schema.column_privileges
+      where grantee = 'anon' and table_schema = 'public' and privilege_type = 'INSERT' and column_name = 'id'`),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, countRows, expectAllowed, expectNoRows, expectRefused, only, startCast, strangers, type Cast, type Member } from './fixtures.ts';
+import {
+  clientOf,
+  countRows,
+  expectAllowed,
+  expectNoRows,
+  expectRefused,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+  type Member,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -17,7 +28,14 @@ const versionAfter = async (who: Pick<Member, 'client'>, companyName: string) =>
 };
 
 const snapshot = async (version: number) =>
-  only((await cast.administrator.client.from('website_settings_history').select('version, settings, saved_by, created_at').eq('version', version)).data);
+  only(
+    (
+      await cast.administrator.client
+        .from('website_settings_history')
+        .select('version, settings, saved_by, created_at')
+        .eq('version', version)
+    ).data,
+  );
 
 describe('website_settings_history', () => {
   it('begins with the settings of the migration, saved by nobody', async () => {
@@ -95,7 +113,8 @@ describe('website_settings_history', () => {
     end $$`);
     const rows = await cast.sql<{ count: number; span: number; newest: boolean }>(
       `select count(*)::integer as count, (max(h.version) - min(h.version) + 1)::integer as span, max(h.version) = max(s.version) as newest
-        from public.website_settings_history h, public.website_settings s`);
+        from public.website_settings_history h, public.website_settings s`,
+    );
     expect(only(rows)).toEqual({ count: 200, span: 200, newest: true });
   });
 });

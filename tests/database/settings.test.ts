@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, everybody, expectAllowed, expectConstraint, expectNoRows, expectRefused, only, startCast, strangers, type Cast } from './fixtures.ts';
+import {
+  clientOf,
+  everybody,
+  expectAllowed,
+  expectConstraint,
+  expectNoRows,
+  expectRefused,
+  only,
+  startCast,
+  strangers,
+  type Cast,
+} from './fixtures.ts';
 
 let cast: Cast;
 beforeAll(async () => {
@@ -7,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.stop());
 
-const readVersion = async () =>
-  only((await cast.visitor.from('website_settings').select('version').eq('id', 1)).data).version;
+const readVersion = async () => only((await cast.visitor.from('website_settings').select('version').eq('id', 1)).data).version;
 
 describe('website_settings', () => {
   it('has record 1, all defaults, from the migration', async () => {
@@ -28,7 +38,11 @@ describe('website_settings', () => {
   it.each(strangers)('cannot be written by the %s', async (role) => {
     const client = clientOf(cast, role);
     const before = await readVersion();
-    const update = await client.from('website_settings').update({ settings: { companyName: 'Stolen' } }).eq('id', 1).select('id');
+    const update = await client
+      .from('website_settings')
+      .update({ settings: { companyName: 'Stolen' } })
+      .eq('id', 1)
+      .select('id');
     if (role === 'visitor') expectRefused(update);
     else expectNoRows(update);
     expectRefused(await client.from('website_settings').insert({ id: 1, settings: {} }));
@@ -39,7 +53,11 @@ describe('website_settings', () => {
   it('is saved by the administrator when the version still matches, and the version goes up', async () => {
     const version = await readVersion();
     const answer = await cast.administrator.client
-      .from('website_settings').update({ settings: { companyName: 'New name' } }).eq('id', 1).eq('version', version).select('settings, version');
+      .from('website_settings')
+      .update({ settings: { companyName: 'New name' } })
+      .eq('id', 1)
+      .eq('version', version)
+      .select('settings, version');
     expectAllowed(answer);
     expect(answer.data).toEqual([{ settings: { companyName: 'New name' }, version: version + 1 }]);
   });
@@ -47,7 +65,12 @@ describe('website_settings', () => {
   it('changes nothing for the administrator who read an older version', async () => {
     const version = await readVersion();
     const save = (companyName: string) =>
-      cast.administrator.client.from('website_settings').update({ settings: { companyName } }).eq('id', 1).eq('version', version).select('version');
+      cast.administrator.client
+        .from('website_settings')
+        .update({ settings: { companyName } })
+        .eq('id', 1)
+        .eq('version', version)
+        .select('version');
     expectAllowed(await save('First'));
     expectNoRows(await save('Second'));
     const { data } = await cast.visitor.from('website_settings').select('settings').eq('id', 1).single();
@@ -57,7 +80,11 @@ describe('website_settings', () => {
   it('keeps its version when a save changes nothing, so that it is no conflict for anybody', async () => {
     const before = only((await cast.visitor.from('website_settings').select('settings, version, updated_at').eq('id', 1)).data);
     const answer = await cast.administrator.client
-      .from('website_settings').update({ settings: before.settings }).eq('id', 1).eq('version', before.version).select('settings, version, updated_at');
+      .from('website_settings')
+      .update({ settings: before.settings })
+      .eq('id', 1)
+      .eq('version', before.version)
+      .select('settings, version, updated_at');
     expect(answer.data).toEqual([before]);
   });
 
@@ -67,7 +94,8 @@ describe('website_settings', () => {
   });
 
   it('takes an object of a sane size only', async () => {
-    const save = (settings: string[] | Record<string, string>) => cast.administrator.client.from('website_settings').update({ settings }).eq('id', 1);
+    const save = (settings: string[] | Record<string, string>) =>
+      cast.administrator.client.from('website_settings').update({ settings }).eq('id', 1);
     expectConstraint(await save(['no object']), 'website_settings_settings_object');
     expectConstraint(await save({ long: 'x'.repeat(200_001) }), 'website_settings_settings_size');
   });

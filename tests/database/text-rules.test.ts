@@ -15,17 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => cast.stop());
 
-const answer = async <Value>(expression: string, ...values: unknown[]) => only(await cast.sql<{ answer: Value }>(`select ${expression} as answer`, values)).answer;
+const answer = async <Value>(expression: string, ...values: unknown[]) =>
+  only(await cast.sql<{ answer: Value }>(`select ${expression} as answer`, values)).answer;
 
 describe('addresses that strangers send', () => {
-  it.each([['is_email', emails, noEmails], ['is_site_path', sitePaths, noSitePaths]] as const)('are what the forms take (%s)', async (rule, good, bad) => {
-    const taken = await cast.sql<{ value: string }>(`select value from unnest($1::text[]) value where private.${rule}(value)`, [[...good, ...bad]]);
+  it.each([
+    ['is_email', emails, noEmails],
+    ['is_site_path', sitePaths, noSitePaths],
+  ] as const)('are what the forms take (%s)', async (rule, good, bad) => {
+    const taken = await cast.sql<{ value: string }>(`select value from unnest($1::text[]) value where private.${rule}(value)`, [
+      [...good, ...bad],
+    ]);
     expect(taken.map(({ value }) => value)).toEqual(good);
   });
 
   it('are checked where a visitor stores them', async () => {
     const inquiry = { name: 'Sara', mobile: '+97455550000', email: 'sara@example.test', description: 'Please call.' };
-    const stored = (change: Partial<typeof inquiry> & { source_page?: string }) => cast.backend.visitor(freshAddress()).from('inquiries').insert({ ...inquiry, ...change });
+    const stored = (change: Partial<typeof inquiry> & { source_page?: string }) =>
+      cast.backend
+        .visitor(freshAddress())
+        .from('inquiries')
+        .insert({ ...inquiry, ...change });
     expect((await stored({ source_page: '/\t/other.example' })).error?.code).toBe('23514');
     expect((await stored({ source_page: '/ar//other.example' })).error?.code).toBe('23514');
     expect((await stored({ email: 'a@b.example?bcc=c%40d.example' })).error?.code).toBe('23514');
@@ -68,18 +78,92 @@ const texts: [text: string, kind: TextKind, clean: string, fault: TextFault | nu
 
 const company = ['Lusail Digital', 'لوسيل ديجيتال'];
 const poses = [
-  'Admin', 'ADMIN', 'site_admin', 'admin.qatar', 'adminqatar', 'Admin 2026', 'admin1', 'Аdmin', 'аԁmіn', 'ádmin', 'adm1n', '@dmin', 'Official Noor', 'noor_official', '0fficial', 'O f f i c i a l', 'Support',
-  'support.qatar', 'Tech Support', 'Moderator', 'Staff', 'Lusail Digital', 'lusail_digital', 'lusaildigital.qa', 'LusaiI DigitaI', 'Lusаil Digitаl', 'Lusail–Digital Team',
-  'الدعم', 'الدعم الفني', 'فريق الدعم', 'الإدارة', 'الاداره', 'أدمن', 'الحساب الرسمي', 'نور الرسمي', 'لوسيل ديجيتال', 'لوسـيل دِيجيتال', 'خدمة العملاء', 'المسؤول',
+  'Admin',
+  'ADMIN',
+  'site_admin',
+  'admin.qatar',
+  'adminqatar',
+  'Admin 2026',
+  'admin1',
+  'Аdmin',
+  'аԁmіn',
+  'ádmin',
+  'adm1n',
+  '@dmin',
+  'Official Noor',
+  'noor_official',
+  '0fficial',
+  'O f f i c i a l',
+  'Support',
+  'support.qatar',
+  'Tech Support',
+  'Moderator',
+  'Staff',
+  'Lusail Digital',
+  'lusail_digital',
+  'lusaildigital.qa',
+  'LusaiI DigitaI',
+  'Lusаil Digitаl',
+  'Lusail–Digital Team',
+  'الدعم',
+  'الدعم الفني',
+  'فريق الدعم',
+  'الإدارة',
+  'الاداره',
+  'أدمن',
+  'الحساب الرسمي',
+  'نور الرسمي',
+  'لوسيل ديجيتال',
+  'لوسـيل دِيجيتال',
+  'خدمة العملاء',
+  'المسؤول',
 ];
 const honest = [
-  'Noor', 'noor_lusail', 'badminton_fan', 'Stafford', 'Mustaffa', 'Ahmad Minhas', 'Digital Noor', 'nadmin', 'Rasmi', 'رسمي', 'مشرف', 'لوسيل', 'محمد الهاجري', 'دعاء', 'modern.art', 'Officer Ali', '李明', '90', '...',
+  'Noor',
+  'noor_lusail',
+  'badminton_fan',
+  'Stafford',
+  'Mustaffa',
+  'Ahmad Minhas',
+  'Digital Noor',
+  'nadmin',
+  'Rasmi',
+  'رسمي',
+  'مشرف',
+  'لوسيل',
+  'محمد الهاجري',
+  'دعاء',
+  'modern.art',
+  'Officer Ali',
+  '李明',
+  '90',
+  '...',
 ];
 
 const searches: [query: string, isPersonal: boolean][] = [
-  ['website', false], ['iso 27001', false], ['خدمات 2026', false], ['node.js', false], ['meet at the office', false], ['google.com', false], ['سعر 12345', false],
-  ['+974 5550 1234', true], ['55/50/12/34', true], ['5_5_5_0_1_2', true], ['٥٥٥٠١٢٣٤', true], ['۵۵۵۰۱۲', true], ['५५५०१२', true], ['５５５０１２', true], ['5a5b5c0d1e2', true], ['①②③④⑤⑥', true],
-  ['noor@example.com', true], ['noor＠example.com', true], ['noor (at) example.com', true], ['noor [ at ] example', true], ['noor at example dot com', true], ['noor at example.com', true], ['noor example.com', true],
+  ['website', false],
+  ['iso 27001', false],
+  ['خدمات 2026', false],
+  ['node.js', false],
+  ['meet at the office', false],
+  ['google.com', false],
+  ['سعر 12345', false],
+  ['+974 5550 1234', true],
+  ['55/50/12/34', true],
+  ['5_5_5_0_1_2', true],
+  ['٥٥٥٠١٢٣٤', true],
+  ['۵۵۵۰۱۲', true],
+  ['५५५०१२', true],
+  ['５５５０１２', true],
+  ['5a5b5c0d1e2', true],
+  ['①②③④⑤⑥', true],
+  ['noor@example.com', true],
+  ['noor＠example.com', true],
+  ['noor (at) example.com', true],
+  ['noor [ at ] example', true],
+  ['noor at example dot com', true],
+  ['noor at example.com', true],
+  ['noor example.com', true],
 ];
 
 describe('what people may enter: the database and the forms agree', () => {
@@ -91,21 +175,40 @@ describe('what people may enter: the database and the forms agree', () => {
   });
 
   // The blocks that the rules name something of.
-  it.each([[0x1, 0x900], [0xe00, 0xf00], [0x1100, 0x1200], [0x1680, 0x1900], [0x1a80, 0x1b00], [0x1dc0, 0x3200], [0xf900, 0xffff], [0x1eff0, 0x1fb10], [0xdfff0, 0xe0010], [0xe0ff0, 0xe1010]])(
-    'about every single character from %i to %i', async (first, last) => {
+  it.each([
+    [0x1, 0x900],
+    [0xe00, 0xf00],
+    [0x1100, 0x1200],
+    [0x1680, 0x1900],
+    [0x1a80, 0x1b00],
+    [0x1dc0, 0x3200],
+    [0xf900, 0xffff],
+    [0x1eff0, 0x1fb10],
+    [0xdfff0, 0xe0010],
+    [0xe0ff0, 0xe1010],
+  ])('about every single character from %i to %i', async (first, last) => {
     const rows = await cast.sql<{ code: number; name: string | null; text: string | null; kept: string }>(
       `select code, private.text_fault(chr(code), 'name') as name, private.text_fault(chr(code), 'text') as text, private.clean_text('a' || chr(code) || 'b', 'name') as kept
-        from generate_series($1::integer, $2::integer) code`, [first, last]);
+        from generate_series($1::integer, $2::integer) code`,
+      [first, last],
+    );
     const differing = rows.filter(({ code, name, text, kept }) => {
       const character = String.fromCodePoint(code);
-      return (textFault(character, 'name') ?? null) !== name || (textFault(character, 'text') ?? null) !== text || cleanText(`a${character}b`, 'name') !== kept;
+      return (
+        (textFault(character, 'name') ?? null) !== name ||
+        (textFault(character, 'text') ?? null) !== text ||
+        cleanText(`a${character}b`, 'name') !== kept
+      );
     });
     expect(differing.map(({ code }) => code.toString(16))).toEqual([]);
   });
 
-  it.each([...poses.map((name) => [name, true] as const), ...honest.map((name) => [name, false] as const)])('whether %s poses as the company: %s', async (name, expected) => {
-    expect(await answer('private.poses_as($1, $2)', name, company)).toBe(expected);
-  });
+  it.each([...poses.map((name) => [name, true] as const), ...honest.map((name) => [name, false] as const)])(
+    'whether %s poses as the company: %s',
+    async (name, expected) => {
+      expect(await answer('private.poses_as($1, $2)', name, company)).toBe(expected);
+    },
+  );
 
   it.each(searches)('whether the search %s is personal: %s', async (query, expected) => {
     expect(isPersonalSearch(query)).toBe(expected);
@@ -131,11 +234,19 @@ describe('whatever people enter: the database and the forms agree', () => {
 
   it.each(['name', 'text'] as const)('about its %s', async (kind) => {
     expect(await differing(texts, `private.clean_text(text, '${kind}')`, (text) => cleanText(text, kind))).toEqual([]);
-    expect(await differing(texts, `private.text_fault(private.clean_text(text, '${kind}'), '${kind}')`, (text) => textFault(cleanText(text, kind), kind) ?? null)).toEqual([]);
+    expect(
+      await differing(
+        texts,
+        `private.text_fault(private.clean_text(text, '${kind}'), '${kind}')`,
+        (text) => textFault(cleanText(text, kind), kind) ?? null,
+      ),
+    ).toEqual([]);
   });
 
   it('about the shape of usernames', async () => {
-    expect(await differing(usernames, `private.username_verdict(text) = 'malformed'`, (text) => usernameProblem(text) !== undefined)).toEqual([]);
+    expect(
+      await differing(usernames, `private.username_verdict(text) = 'malformed'`, (text) => usernameProblem(text) !== undefined),
+    ).toEqual([]);
   });
 
   it('about what is typed as an address, a number or a username', async () => {
@@ -144,7 +255,13 @@ describe('whatever people enter: the database and the forms agree', () => {
     const given = [...new Set([...typed, ...texts, ...nearly])];
     expect(await differing(given, "private.clean_contact(text, 'email')", cleanEmail)).toEqual([]);
     expect(await differing(given, "private.clean_contact(text, 'phone')", cleanPhone)).toEqual([]);
-    expect(await differing(given.filter((text) => !/[^\p{ASCII}\p{Script=Arabic}]/u.test(text)), "private.clean_contact(text, 'username')", cleanUsername)).toEqual([]);
+    expect(
+      await differing(
+        given.filter((text) => !/[^\p{ASCII}\p{Script=Arabic}]/u.test(text)),
+        "private.clean_contact(text, 'username')",
+        cleanUsername,
+      ),
+    ).toEqual([]);
   });
 
   it('about the same address in other letters', async () => {
@@ -153,43 +270,57 @@ describe('whatever people enter: the database and the forms agree', () => {
 
   it('about searches: what is personal, and one form for what is searched', async () => {
     expect(await differing(texts, 'private.is_personal_search(text)', isPersonalSearch)).toEqual([]);
-    const folded = await cast.sql<{ text: string; said: string }>(`select text, private.fold_text(text) as said from unnest($1::text[]) text`, [texts]);
+    const folded = await cast.sql<{ text: string; said: string }>(
+      `select text, private.fold_text(text) as said from unnest($1::text[]) text`,
+      [texts],
+    );
     expect(folded.filter(({ text, said }) => normalizeSearch(said) !== normalizeSearch(text))).toEqual([]);
   });
 
   it('about each Arabic letter in a search', async () => {
-    const letters = Array.from({ length: 0x300 }, (_, at) => `a${String.fromCodePoint(0x600 + at)}b`).filter((text) => text.normalize('NFKC') === text);
+    const letters = Array.from({ length: 0x300 }, (_, at) => `a${String.fromCodePoint(0x600 + at)}b`).filter(
+      (text) => text.normalize('NFKC') === text,
+    );
     expect(await differing(letters, 'private.fold_text(text)', normalizeSearch)).toEqual([]);
   });
 });
 
 describe('what people enter', () => {
   it.each(strangers)('is refused with a reason, or stored clean, for the %s', async (role) => {
-    const review = (name: string, text: string | null = null) => clientOf(cast, role).from('user_reviews').insert({ name, review_text: text, rating: 5 });
+    const review = (name: string, text: string | null = null) =>
+      clientOf(cast, role).from('user_reviews').insert({ name, review_text: text, rating: 5 });
     expect((await review('\u200B\u200D')).error).toMatchObject({ code: 'PT422', message: 'name_invisible' });
     expect((await review('_._')).error).toMatchObject({ code: 'PT422', message: 'name_letterless' });
     expect((await review('Noor', 'Z\u0300\u0301\u0302\u0303')).error).toMatchObject({ code: 'PT422', message: 'review_text_marks' });
     expectAllowed(await review(`\u202ENoor\n${role}`, 'one\r\n\u2066two'));
-    expect(await cast.sql('select review_text from public.user_reviews where name = $1', [`Noor ${role}`])).toEqual([{ review_text: 'one\ntwo' }]);
+    expect(await cast.sql('select review_text from public.user_reviews where name = $1', [`Noor ${role}`])).toEqual([
+      { review_text: 'one\ntwo' },
+    ]);
   });
 
   it('of inquiries, applications and posts is held to the same rule', async () => {
     const inquiry = { name: '\u3164', mobile: '55501234', email: 'a@example.test', description: 'Hello' };
     expect((await cast.visitor.from('inquiries').insert(inquiry)).error).toMatchObject({ code: 'PT422', message: 'name_invisible' });
     await cast.sql('alter table public.job_applications disable trigger check_resume');
-    await expect(cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('...', 'a@example.test', 'x')`)).rejects.toThrow('full_name_letterless');
+    await expect(
+      cast.sql(`insert into public.job_applications (full_name, email, resume_storage_path) values ('...', 'a@example.test', 'x')`),
+    ).rejects.toThrow('full_name_letterless');
     await cast.sql('alter table public.job_applications enable trigger check_resume');
-    expect((await cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content: '\u200B' })).error).toMatchObject({ code: 'PT422', message: 'content_invisible' });
+    expect(
+      (await cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content: '\u200B' })).error,
+    ).toMatchObject({ code: 'PT422', message: 'content_invisible' });
     await expect(insertPost(cast, cast.creator, 'a\u0301\u0301\u0301\u0301')).rejects.toThrow('content_marks');
   });
 
   it('of creators has no word of the moderation list, written in whatever way, and may have others that contain it', async () => {
     await cast.sql(`insert into public.creator_moderation (type, value) values ('word', 'darn'), ('word', 'غبي'), ('username', 'fine')`);
-    const change = (values: { full_name?: string; bio?: string }) => cast.creator.client.from('creators').update(values).eq('id', cast.creator.id);
+    const change = (values: { full_name?: string; bio?: string }) =>
+      cast.creator.client.from('creators').update(values).eq('id', cast.creator.id);
     const post = (content: string) => cast.creator.client.from('creator_posts').insert({ creator_id: cast.creator.id, content });
     expect((await change({ full_name: 'Darn  Noor' })).error).toMatchObject({ code: 'PT422', message: 'full_name_abusive' });
     expect((await change({ bio: 'well, DARN!' })).error).toMatchObject({ code: 'PT422', message: 'bio_abusive' });
-    for (const content of ['What a (darn) day', 'كلام الغبيّ']) expect((await post(content)).error).toMatchObject({ code: 'PT422', message: 'content_abusive' });
+    for (const content of ['What a (darn) day', 'كلام الغبيّ'])
+      expect((await post(content)).error).toMatchObject({ code: 'PT422', message: 'content_abusive' });
     for (const content of ['Darning socks is fine', 'غبية']) expectAllowed(await post(content));
     await expect(insertPost(cast, cast.creator, 'darn')).rejects.toThrow('content_abusive');
     await cast.sql('delete from public.creator_moderation');
@@ -204,9 +335,15 @@ describe('what people enter', () => {
     ['nothing but marks', '!!!', [], ['!!!', '', ' ']],
   ])('has %s as it is looked for', async (_, value, bad, good) => {
     await cast.sql(`insert into public.creator_moderation (type, value) values ('word', $1)`, [value]);
-    const found = await cast.sql(`select t, private.has_abusive_word(t) as is_abusive, coalesce(private.has_word(t, $2), false) as has_word from unnest($1::text[]) t`, [[...bad, ...good], value]);
+    const found = await cast.sql(
+      `select t, private.has_abusive_word(t) as is_abusive, coalesce(private.has_word(t, $2), false) as has_word from unnest($1::text[]) t`,
+      [[...bad, ...good], value],
+    );
     await cast.sql('delete from public.creator_moderation');
-    expect(found).toEqual([...bad.map((t) => ({ t, is_abusive: true, has_word: true })), ...good.map((t) => ({ t, is_abusive: false, has_word: false }))]);
+    expect(found).toEqual([
+      ...bad.map((t) => ({ t, is_abusive: true, has_word: true })),
+      ...good.map((t) => ({ t, is_abusive: false, has_word: false })),
+    ]);
   });
 
   it('as the name of a creator does not pose as the company, under whatever name that goes', async () => {

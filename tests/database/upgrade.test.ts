@@ -11,7 +11,10 @@ let before: Photograph;
 beforeAll(async () => {
   ground = await openGround();
   const migrations = await readMigrations('supabase/migrations');
-  await applyMigrations(ground.database, migrations.filter(({ version }) => version <= release.last));
+  await applyMigrations(
+    ground.database,
+    migrations.filter(({ version }) => version <= release.last),
+  );
   await loadRelease(ground.query, release);
   before = await photograph(ground.query);
 });
@@ -32,7 +35,9 @@ describe('an upgrade from the first release', () => {
   it('begins with rows in every table', async () => {
     // Until the product is live, a table that was added in place has its row through scripts/freeze-release.ts.
     expect((await heldTables(ground.query)).filter((table) => before[table]?.rows.length === 0 || !release.tables[table])).toEqual([]);
-    expect(Object.entries(release.tables).flatMap(([table, rows]) => (before[table]?.rows.length === rows.length ? [] : [table]))).toEqual([]);
+    expect(Object.entries(release.tables).flatMap(([table, rows]) => (before[table]?.rows.length === rows.length ? [] : [table]))).toEqual(
+      [],
+    );
   });
 
   it.each<[string, string, string[]]>([
@@ -40,13 +45,21 @@ describe('an upgrade from the first release', () => {
     ['a column is renamed', 'alter table public.inquiries rename column email to address', ['the column public.inquiries.email']],
     ['a table is dropped', 'drop table private.released_assets', ['the table private.released_assets with 1 rows']],
     ['rows are deleted', `delete from public.search_queries`, ['2 of 2 rows of public.search_queries, or what they say']],
-    ['values are written over', `update public.answer_templates set name = 'x' where id = (select min(id::text)::uuid from public.answer_templates)`, ['1 of 2 rows of public.answer_templates, or what they say']],
+    [
+      'values are written over',
+      `update public.answer_templates set name = 'x' where id = (select min(id::text)::uuid from public.answer_templates)`,
+      ['1 of 2 rows of public.answer_templates, or what they say'],
+    ],
   ])('is found out when %s', async (_what, sql, lost) => {
     expect(await lostBy(sql)).toEqual(lost);
   });
 
   it('may add tables, columns and rows', async () => {
-    expect(await lostBy(`create table public.later (id integer); alter table public.creators add column later text default 'x'; insert into private.released_assets (name) values ('media/later.webp')`)).toEqual([]);
+    expect(
+      await lostBy(
+        `create table public.later (id integer); alter table public.creators add column later text default 'x'; insert into private.released_assets (name) values ('media/later.webp')`,
+      ),
+    ).toEqual([]);
   });
 
   // Last: what it changes stays.

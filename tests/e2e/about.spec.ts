@@ -2,10 +2,25 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const longName = 'Wolfeschlegelsteinhausenbergerdorff';
-const member = { id: '0', name: 'Hana Saleh', position: 'Engineer', description: 'Builds bridges.', email: 'hana@example.com', image_url: null, translations: { ar: { name: 'هناء صالح' } } };
+const member = {
+  id: '0',
+  name: 'Hana Saleh',
+  position: 'Engineer',
+  description: 'Builds bridges.',
+  email: 'hana@example.com',
+  image_url: null,
+  translations: { ar: { name: 'هناء صالح' } },
+};
 
-test('a member of the team opens with portrait, description and mail link and gives focus back, and a name of one long word stays inside its card @both', async ({ page, path, t, language }) => {
-  await page.route('**/rest/v1/leadership_team*', (route) => route.fulfill({ json: [member, { ...member, id: '1', name: longName, translations: {} }] }));
+test('a member of the team opens with portrait, description and mail link and gives focus back, and a name of one long word stays inside its card @both', async ({
+  page,
+  path,
+  t,
+  language,
+}) => {
+  await page.route('**/rest/v1/leadership_team*', (route) =>
+    route.fulfill({ json: [member, { ...member, id: '1', name: longName, translations: {} }] }),
+  );
   await page.goto(path('/about'));
   const name = language === 'ar' ? 'هناء صالح' : 'Hana Saleh';
   const card = page.getByRole('button', { name: t('about:team.open', { name }) });
@@ -26,10 +41,17 @@ test('a member of the team opens with portrait, description and mail link and gi
   expect(words.x + words.width).toBeLessThanOrEqual(frame.x + frame.width);
 });
 
-test('the page leads to the team, which comes from the database in its order, from an address with a damaged hash too', async ({ page, t, service }) => {
+test('the page leads to the team, which comes from the database in its order, from an address with a damaged hash too', async ({
+  page,
+  t,
+  service,
+}) => {
   const { data } = await service.from('leadership_team').select('name').order('place').order('created_at').order('id').throwOnError();
   await page.goto('/about#100%');
-  await page.getByRole('main').getByRole('link', { name: t('about:hero.team') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('about:hero.team') })
+    .click();
   await expect(page.locator('#team')).toBeFocused();
   await expect(page.locator('#team').getByRole('heading', { level: 3 })).toHaveText(data.map(({ name }) => name));
   expect(data.length).toBeGreaterThan(0);

@@ -22,33 +22,49 @@ const mayNotMove = ['/', '/login'];
 
 /** Notes, before anything else runs, which heading came with the html, and how much of the page has moved by itself, at the addresses that are painted for it. */
 async function watchComingAlive(page: Page, addresses: readonly string[]) {
-  await page.addInitScript(([rule, measured]) => {
-    document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-from-html', ''));
-    if (measured.includes(location.pathname)) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rule);
-      document.adoptedStyleSheets.push(sheet);
-    }
-    const shifts = Object.assign(window, { shiftTotal: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) shifts.shiftTotal += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, [painted, addresses] as const);
+  await page.addInitScript(
+    ([rule, measured]) => {
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-from-html', ''));
+      if (measured.includes(location.pathname)) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rule);
+        document.adoptedStyleSheets.push(sheet);
+      }
+      const shifts = Object.assign(window, { shiftTotal: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.shiftTotal += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    },
+    [painted, addresses] as const,
+  );
   // Of a page that is not painted the browser measures nothing.
-  return () => page.evaluate(() => (getComputedStyle(document.documentElement).opacity === '1' ? (window as unknown as { shiftTotal: number }).shiftTotal : Number.NaN));
+  return () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).opacity === '1' ? (window as unknown as { shiftTotal: number }).shiftTotal : Number.NaN,
+    );
 }
 
 /** Whether any script that was loaded since is that of the accounts, which visitors have no use for. */
 function watchAccountScripts(page: Page) {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && !scripts.has(response.url())) scripts.set(response.url(), response.text().catch(() => ''));
+    if (response.request().resourceType() === 'script' && !scripts.has(response.url()))
+      scripts.set(
+        response.url(),
+        response.text().catch(() => ''),
+      );
   });
   return async () => (await Promise.all(scripts.values())).some((script) => script.includes('GoTrueClient@'));
 }
 
 for (const [group, addresses] of Object.entries(groups)) {
-  test(`${group} come alive as they are, have no violations and scroll sideways nowhere @both`, async ({ page, path, t, expectProblem }) => {
+  test(`${group} come alive as they are, have no violations and scroll sideways nowhere @both`, async ({
+    page,
+    path,
+    t,
+    expectProblem,
+  }) => {
     test.setTimeout(180_000);
     const size = page.viewportSize();
     const shifted = await watchComingAlive(page, mayNotMove.map(path));
@@ -73,7 +89,10 @@ for (const [group, addresses] of Object.entries(groups)) {
 
     if (!addresses.includes('/no/such/page')) return;
     await expect(page.getByRole('heading', { level: 1 })).toContainText(t('shell:notFound.title'));
-    await page.getByRole('main').getByRole('link', { name: t('shell:notFound.home') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell:notFound.home') })
+      .click();
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`));
   });
 }

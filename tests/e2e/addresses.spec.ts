@@ -14,10 +14,13 @@ for (const [address, file, clean] of served) {
   test(`a host that serves ${file} at ${address} shows ${clean}`, async ({ page, baseURL }) => {
     const origin = baseURL ?? '';
     const sent = address.split('#')[0] ?? '';
-    await page.route((url) => url.href === origin + sent, async (route) => {
-      const response = await route.fetch({ url: origin + file });
-      await route.fulfill({ response, status: 200 });
-    });
+    await page.route(
+      (url) => url.href === origin + sent,
+      async (route) => {
+        const response = await route.fetch({ url: origin + file });
+        await route.fulfill({ response, status: 200 });
+      },
+    );
     await page.goto(origin + address);
     await expect(page).toHaveURL(origin + clean);
     await expect(page.locator('html')).toHaveAttribute('lang', clean.startsWith('/ar') ? 'ar' : 'en');
@@ -25,7 +28,10 @@ for (const [address, file, clean] of served) {
   });
 }
 
-for (const [address, clean] of [['/%c0', '/%25c0'], ['/ar/creator//x/%zz', '/ar/creator/x/%25zz']] as const) {
+for (const [address, clean] of [
+  ['/%c0', '/%25c0'],
+  ['/ar/creator//x/%zz', '/ar/creator/x/%25zz'],
+] as const) {
   test(`the malformed ${address} is the missing page in its language`, async ({ page, baseURL, expectProblem }) => {
     const t = translator(address.startsWith('/ar') ? 'ar' : 'en');
     expectProblem(/404 \(Not Found\)/);

@@ -7,15 +7,25 @@ import { projectUrl } from './support/service.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect } from './support/test.ts';
 
-test('an application goes over the board to a refusal that is recalled, and is hired', async ({ page, context, path, t, service, applicant: { id, jobId, name } }) => {
+test('an application goes over the board to a refusal that is recalled, and is hired', async ({
+  page,
+  context,
+  path,
+  t,
+  service,
+  applicant: { id, jobId, name },
+}) => {
   const stageOf = async () => (await service.from('job_applications').select('stage').eq('id', id).single().throwOnError()).data.stage;
-  const column = (stage: 'new' | 'interview' | 'rejected' | 'shortlisted' | 'hired') => page.getByRole('region', { name: t(`panel-applications:stages.${stage}`), exact: true });
+  const column = (stage: 'new' | 'interview' | 'rejected' | 'shortlisted' | 'hired') =>
+    page.getByRole('region', { name: t(`panel-applications:stages.${stage}`), exact: true });
   await signInto(context, demoAdministrator);
   await page.goto(path(`/admin/settings/applications?job_id=${jobId}`));
   await page.getByRole('radio', { name: t('panel-list:view.board') }).click();
   await expect(page).toHaveURL(/view=board/);
 
-  await column('new').getByRole('button', { name: t('panel-applications:board.card', { name }) }).focus();
+  await column('new')
+    .getByRole('button', { name: t('panel-applications:board.card', { name }) })
+    .focus();
   await page.keyboard.press('ArrowRight');
   const moved = column('shortlisted').getByRole('button', { name: t('panel-applications:board.card', { name }) });
   await expect(moved).toBeFocused();
@@ -51,7 +61,14 @@ test('an application goes over the board to a refusal that is recalled, and is h
   await expect(column('hired').getByText(name)).toBeVisible();
 });
 
-test('the link of the receipt shows the stage, corrects the phone, withdraws, and erases everything @phone @mailbox', async ({ page, request, path, t, service, applicant: { id, title, email, path: file } }) => {
+test('the link of the receipt shows the stage, corrects the phone, withdraws, and erases everything @phone @mailbox', async ({
+  page,
+  request,
+  path,
+  t,
+  service,
+  applicant: { id, title, email, path: file },
+}) => {
   const row = async () => (await service.from('job_applications').select('stage, phone').eq('id', id).maybeSingle().throwOnError()).data;
   await request.post(`${projectUrl()}/functions/v1/deliver-mail`, { data: {} });
   const link = async () => (await newestMail(request, email))?.links.find((address) => address.includes('/application#')) ?? '';
@@ -67,12 +84,18 @@ test('the link of the receipt shows the stage, corrects the phone, withdraws, an
   await page.getByRole('button', { name: t('application:phoneForm.submit') }).click();
   await expect.poll(row).toEqual({ stage: 'new', phone: '55009999' });
   await page.getByRole('button', { name: t('application:withdraw.label') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('application:withdraw.label') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('application:withdraw.label') })
+    .click();
   await expect(page.getByText(t('application:stages.withdrawn.title'), { exact: true })).toBeVisible();
   expect((await row())?.stage).toBe('withdrawn');
 
   await page.getByRole('button', { name: t('application:erase.label') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('application:erase.label') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('application:erase.label') })
+    .click();
   await expect(page.getByText(t('application:erased.title'))).toBeVisible();
   expect(await row()).toBeNull();
   expect((await service.storage.from('privateassets').download(file)).error).not.toBeNull();

@@ -10,7 +10,17 @@ interface TestJob {
   id: string;
   title: string;
   /** What was applied with, newest first. */
-  applications: () => Promise<{ full_name: string; email: string; phone: string | null; cover_letter: string | null; resume_url: string | null; resume_storage_path: string; consent_version: string | null }[]>;
+  applications: () => Promise<
+    {
+      full_name: string;
+      email: string;
+      phone: string | null;
+      cover_letter: string | null;
+      resume_url: string | null;
+      resume_storage_path: string;
+      consent_version: string | null;
+    }[]
+  >;
   /** Names of the files in the posting's folder of the private bucket. */
   files: () => Promise<string[]>;
   /** Their stored types. */
@@ -23,7 +33,14 @@ const test = base.extend<{ job: TestJob }>({
     const title = `Keeper of the lighthouse ${testInfo.testId}`;
     const { data } = await service
       .from('job_postings')
-      .insert({ title, location: 'Lusail', salary: 'QAR 9,000 a month', description: 'You keep the light.', responsibilities: ['Clean the lamp'], qualifications: ['No fear of stairs'] })
+      .insert({
+        title,
+        location: 'Lusail',
+        salary: 'QAR 9,000 a month',
+        description: 'You keep the light.',
+        responsibilities: ['Clean the lamp'],
+        qualifications: ['No fear of stairs'],
+      })
       .select('id')
       .single()
       .throwOnError();
@@ -31,9 +48,12 @@ const test = base.extend<{ job: TestJob }>({
     const job: TestJob = {
       id: data.id,
       title,
-      applications: async () => (await service.from('job_applications').select('*').eq('job_id', data.id).order('created_at', { ascending: false }).throwOnError()).data,
+      applications: async () =>
+        (await service.from('job_applications').select('*').eq('job_id', data.id).order('created_at', { ascending: false }).throwOnError())
+          .data,
       files: async () => ((await bucket.list(`resumes/${data.id}`)).data ?? []).map(({ name }) => name),
-      types: async () => ((await bucket.list(`resumes/${data.id}`)).data ?? []).map(({ metadata }) => (metadata as { mimetype: string }).mimetype),
+      types: async () =>
+        ((await bucket.list(`resumes/${data.id}`)).data ?? []).map(({ metadata }) => (metadata as { mimetype: string }).mimetype),
     };
     await use(job);
     const paths = (await job.files()).map((name) => `resumes/${data.id}/${name}`);
@@ -63,11 +83,19 @@ async function fillIn(fields: ReturnType<typeof form>) {
 
 /** Presses Tab until something has focus. */
 async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-test('a position is found in the list, read, closed by Back and applied for, which no visitor can read @both', async ({ page, path, t, job, service, request }) => {
+test('a position is found in the list, read, closed by Back and applied for, which no visitor can read @both', async ({
+  page,
+  path,
+  t,
+  job,
+  service,
+  request,
+}) => {
   test.slow();
   await page.goto(path('/careers'));
   const positions = page.locator('#openings').getByRole('listitem');
@@ -77,8 +105,16 @@ test('a position is found in the list, read, closed by Back and applied for, whi
 
   await test.step('in the order of publication', async () => {
     await expect(own).toContainText('Lusail');
-    const { data } = await service.from('job_postings').select('id').order('created_at', { ascending: false }).order('id', { ascending: false }).limit(4).throwOnError();
-    const shown = await positions.getByRole('link').evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('job')));
+    const { data } = await service
+      .from('job_postings')
+      .select('id')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(4)
+      .throwOnError();
+    const shown = await positions
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('job')));
     // Other tests add and remove postings of their own meanwhile.
     const lasting = data.map(({ id }) => id).filter((id) => shown.includes(id));
     expect(lasting.length).toBeGreaterThan(1);
@@ -87,7 +123,8 @@ test('a position is found in the list, read, closed by Back and applied for, whi
 
   await test.step('the details', async () => {
     await own.getByRole('link').click();
-    for (const text of ['Lusail', 'QAR 9,000 a month', 'You keep the light.', 'Clean the lamp', 'No fear of stairs']) await expect(dialog.getByText(text)).toBeVisible();
+    for (const text of ['Lusail', 'QAR 9,000 a month', 'You keep the light.', 'Clean the lamp', 'No fear of stairs'])
+      await expect(dialog.getByText(text)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`\\?job=${job.id}$`));
     await expectNoAxeViolations(page);
     await page.goBack();
@@ -96,7 +133,10 @@ test('a position is found in the list, read, closed by Back and applied for, whi
     await expect(own.getByRole('link')).toBeFocused();
 
     await own.getByRole('link').click();
-    await dialog.locator('footer').getByRole('button', { name: t('common:close') }).click();
+    await dialog
+      .locator('footer')
+      .getByRole('button', { name: t('common:close') })
+      .click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${path('/careers')}$`));
   });
@@ -106,7 +146,8 @@ test('a position is found in the list, read, closed by Back and applied for, whi
     await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
     await fields.submit.click();
     await expect(toastWith(page, t('common:form.missing.text'))).toBeVisible();
-    for (const key of ['form.errors.nameRequired', 'form.errors.emailRequired', 'form.fields.resume.refusals.required.text'] as const) await expect(page.getByRole('dialog').getByText(t(`careers:${key}`))).toBeVisible();
+    for (const key of ['form.errors.nameRequired', 'form.errors.emailRequired', 'form.fields.resume.refusals.required.text'] as const)
+      await expect(page.getByRole('dialog').getByText(t(`careers:${key}`))).toBeVisible();
     await expect(fields.name).toBeFocused();
     await expectNoAxeViolations(page);
 
@@ -134,20 +175,33 @@ test('a position is found in the list, read, closed by Back and applied for, whi
 
     const [stored, ...others] = await job.applications();
     expect(others).toEqual([]);
-    expect(stored).toMatchObject({ full_name: 'Noor Al-Hajri', email: 'noor@example.com', phone: '+97455550001', cover_letter: 'I like the sea.', resume_url: null, consent_version: privacyUpdatedOn });
+    expect(stored).toMatchObject({
+      full_name: 'Noor Al-Hajri',
+      email: 'noor@example.com',
+      phone: '+97455550001',
+      cover_letter: 'I like the sea.',
+      resume_url: null,
+      consent_version: privacyUpdatedOn,
+    });
     const storagePath = stored?.resume_storage_path ?? '';
     expect(storagePath).toMatch(new RegExp(`^resumes/${job.id}/\\d{13}-[0-9a-f]{8}-My-resume\\.pdf$`));
     expect((await job.files()).map((name) => `resumes/${job.id}/${name}`)).toEqual([storagePath]);
 
     const key = (await page.locator('meta[name="supabase-key"]').getAttribute('content')) ?? '';
     for (const way of ['', 'public/', 'authenticated/']) {
-      const answer = await request.get(`/storage/v1/object/${way}privateassets/${storagePath}`, { headers: { apikey: key, authorization: `Bearer ${key}` } });
+      const answer = await request.get(`/storage/v1/object/${way}privateassets/${storagePath}`, {
+        headers: { apikey: key, authorization: `Bearer ${key}` },
+      });
       expect(answer.ok(), `object/${way}`).toBe(false);
     }
   });
 });
 
-test('a shared address opens the position and leads to the list, and the whole way to a sent application needs no mouse', async ({ page, t, job }) => {
+test('a shared address opens the position and leads to the list, and the whole way to a sent application needs no mouse', async ({
+  page,
+  t,
+  job,
+}) => {
   await page.goto(`/careers?job=${job.id}`);
   const dialog = page.getByRole('dialog', { name: job.title });
   await expect(dialog).toBeVisible();
@@ -181,7 +235,13 @@ test('a shared address opens the position and leads to the list, and the whole w
   expect(await job.types()).toEqual(['application/vnd.openxmlformats-officedocument.wordprocessingml.document']);
 });
 
-test('an application that is refused, called off or too late leaves nothing behind, and loses nothing that was typed', async ({ page, t, job, service, expectProblem }) => {
+test('an application that is refused, called off or too late leaves nothing behind, and loses nothing that was typed', async ({
+  page,
+  t,
+  job,
+  service,
+  expectProblem,
+}) => {
   test.slow();
   for (const status of [/422 \(/, /429 \(Too Many Requests\)/, /404 \(/]) expectProblem(status);
   await page.goto(`/careers?job=${job.id}`);
@@ -245,7 +305,9 @@ test('an application that is refused, called off or too late leaves nothing behi
   });
 
   await test.step('too many from one address', async () => {
-    await page.route('**/rest/v1/job_applications*', (route) => route.fulfill({ status: 429, json: { code: 'PT429', message: 'rate_limited' } }));
+    await page.route('**/rest/v1/job_applications*', (route) =>
+      route.fulfill({ status: 429, json: { code: 'PT429', message: 'rate_limited' } }),
+    );
     await fields.submit.click();
     await expect(dialog.getByRole('alert').getByText(t('careers:form.failed.limited'))).toBeVisible();
     await expectKept();
@@ -265,11 +327,14 @@ test('an application that is refused, called off or too late leaves nothing behi
   });
 
   await test.step('sent after all, with a file that was dropped', async () => {
-    const transfer = await page.evaluateHandle((bytes) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(bytes)], 'cv.doc'));
-      return data;
-    }, [...docFile()]);
+    const transfer = await page.evaluateHandle(
+      (bytes) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(bytes)], 'cv.doc'));
+        return data;
+      },
+      [...docFile()],
+    );
     await fields.resume.dispatchEvent('drop', { dataTransfer: transfer });
     await expect(dialog.getByText('cv.doc')).toBeVisible();
     await fields.submit.click();
@@ -283,7 +348,11 @@ test('an application that is refused, called off or too late leaves nothing behi
     await apply.click();
     await fillIn(fields);
     await page.route('**/functions/v1/check-resume', async (route) => {
-      await service.from('job_postings').update({ valid_through: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) }).eq('id', job.id).throwOnError();
+      await service
+        .from('job_postings')
+        .update({ valid_through: new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10) })
+        .eq('id', job.id)
+        .throwOnError();
       await route.continue();
     });
     for (const end of ['closed', 'gone'] as const) {

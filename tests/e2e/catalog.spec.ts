@@ -5,13 +5,21 @@ const places = [
   { address: '/products', linked: 'website-builder', listed: 'ai-crm' },
 ] as const;
 
-test('services and products are reached by deep links and from the index of their page, which move the keyboard there too @both', async ({ page, path, t }) => {
+test('services and products are reached by deep links and from the index of their page, which move the keyboard there too @both', async ({
+  page,
+  path,
+  t,
+}) => {
   for (const { address, linked, listed } of places) {
     const region = (target: typeof linked | typeof listed) => page.getByRole('region', { name: t(`catalog:${target}.title`), exact: true });
     await page.goto(path(`${address}#${linked}`));
     await expect(region(linked)).toBeInViewport();
     await expect(region(linked)).toBeFocused();
-    await page.getByRole('main').getByRole('navigation').getByRole('link', { name: t(`catalog:${listed}.title`), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('navigation')
+      .getByRole('link', { name: t(`catalog:${listed}.title`), exact: true })
+      .click();
     await expect(page).toHaveURL(new RegExp(`#${listed}$`));
     await expect(region(listed)).toBeFocused();
     await expect(region(listed)).toBeInViewport();

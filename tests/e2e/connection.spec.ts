@@ -39,14 +39,22 @@ test('a page keeps its prerendered texts while they can’t be loaded, and comes
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('going offline is told at once, and a page that could not be loaded comes by itself when the connection is back', async ({ page, context, t, expectProblem }) => {
+test('going offline is told at once, and a page that could not be loaded comes by itself when the connection is back', async ({
+  page,
+  context,
+  t,
+  expectProblem,
+}) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   expectProblem(/Failed to fetch/);
   await page.goto('/');
   await whenAlive(page);
   await context.setOffline(true);
   await expect(page.getByText(t('shell:offlineNow'))).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: t('shell:nav.courses'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell:nav.courses'), exact: true })
+    .click();
   await expect(page.getByRole('main').getByText(t('common:errors.offline'))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: t('courses:hero.title') })).toBeVisible();
@@ -93,7 +101,10 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     const name = uniqueName('Cut');
     await page.clock.install();
     await page.goto('/');
-    await page.getByRole('main').getByRole('button', { name: t('home:contact.open') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('home:contact.open') })
+      .click();
     const contact = page.getByRole('dialog', { name: t('contact:title') });
     await contact.getByLabel(t('contact:fields.name.label')).fill(name);
     await contact.getByLabel(t('contact:fields.mobile.label')).fill('5555 1234');
@@ -107,12 +118,22 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await page.keyboard.press('Escape');
     await expect(contact).toBeHidden();
 
-    await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('reviews:testimonials.leaveReview') })
+      .click();
     const review = page.getByRole('dialog', { name: t('review-form:title') });
     await review.getByRole('radio').nth(1).check();
     await review.getByLabel(t('review-form:fields.name.label')).fill(name);
     await page.clock.runFor(3_000);
-    await sendThroughCuts(page, review, 'user_reviews', t('review-form:fields.name.label'), t('review-form:send'), t('review-form:failed.text'));
+    await sendThroughCuts(
+      page,
+      review,
+      'user_reviews',
+      t('review-form:fields.name.label'),
+      t('review-form:send'),
+      t('review-form:failed.text'),
+    );
     await expect(review.getByText(t('review-form:sent.title'))).toBeVisible();
     const { data: reviews } = await service.from('user_reviews').select('rating').eq('name', name).throwOnError();
     expect(reviews).toEqual([{ rating: 2 }]);
@@ -122,11 +143,17 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await page.goto(`/careers?job=${jobId}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
-    const [name, letter, submit] = [dialog.getByLabel(t('careers:form.fields.fullName.label')), dialog.getByLabel(t('careers:form.fields.coverLetter.label')), dialog.getByRole('button', { name: t('careers:form.submit') })];
+    const [name, letter, submit] = [
+      dialog.getByLabel(t('careers:form.fields.fullName.label')),
+      dialog.getByLabel(t('careers:form.fields.coverLetter.label')),
+      dialog.getByRole('button', { name: t('careers:form.submit') }),
+    ];
     await name.fill('Cut off');
     await dialog.getByLabel(t('careers:form.fields.email.label')).fill('noor@example.com');
     await letter.fill('Written on a boat.');
-    await dialog.getByLabel(t('careers:form.fields.resume.label')).setInputFiles({ name: 'My résumé.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
+    await dialog
+      .getByLabel(t('careers:form.fields.resume.label'))
+      .setInputFiles({ name: 'My résumé.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
     const isKept = async () => {
       await expect(dialog.getByRole('alert').getByText(t('common:errors.offline'))).toBeVisible();
       await expect(letter).toHaveValue('Written on a boat.');
@@ -141,7 +168,12 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await isKept();
     await submit.click();
     await expect(dialog).toBeHidden();
-    const { data } = await service.from('job_applications').select('cover_letter, resume_storage_path').eq('job_id', jobId).eq('full_name', 'Cut off').throwOnError();
+    const { data } = await service
+      .from('job_applications')
+      .select('cover_letter, resume_storage_path')
+      .eq('job_id', jobId)
+      .eq('full_name', 'Cut off')
+      .throwOnError();
     expect(data).toEqual([{ cover_letter: 'Written on a boat.', resume_storage_path: expect.any(String) as unknown }]);
     const { data: files } = await service.storage.from('privateassets').list(`resumes/${jobId}`);
     const names = files?.map((file) => `resumes/${jobId}/${file.name}`) ?? [];
@@ -198,13 +230,17 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await submit.click();
     await expect(page).toHaveURL(new RegExp(`/creator/${creator.username}$`));
     // The page of the creator does not wait for it.
-    const tries = async () => (await service.from('login_attempts').select('successful').eq('username_attempted', creator.email).throwOnError()).data;
+    const tries = async () =>
+      (await service.from('login_attempts').select('successful').eq('username_attempted', creator.email).throwOnError()).data;
     await expect.poll(tries).toEqual([{ successful: true }]);
 
     const post = main.getByLabel(t('posts:composer.fields.content.label'));
     const publish = main.getByRole('button', { name: t('posts:composer.submit'), exact: true });
     await post.fill('Written in a lift.');
-    for (const [cut, text] of [['expired token', t('common:errors.unauthenticated')], ['answer lost', t('common:errors.offline')]] as const) {
+    for (const [cut, text] of [
+      ['expired token', t('common:errors.unauthenticated')],
+      ['answer lost', t('common:errors.offline')],
+    ] as const) {
       await cutNext(page, cut, ['POST', '/creator_posts']);
       await publish.click();
       await expect(toastWith(page, text)).toBeVisible();
@@ -213,20 +249,34 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await publish.click();
     await expect(main.getByRole('article').filter({ hasText: 'Written in a lift.' })).toHaveCount(1);
     await expect(post).toHaveValue('');
-    const { data: posts } = await service.from('creator_posts').select('content').eq('creator_id', creator.id).order('created_at').throwOnError();
+    const { data: posts } = await service
+      .from('creator_posts')
+      .select('content')
+      .eq('creator_id', creator.id)
+      .order('created_at')
+      .throwOnError();
     expect(posts).toEqual([{ content: 'The first' }, { content: 'Written in a lift.' }]);
 
-    const heart = main.getByRole('article').filter({ hasText: 'The first' }).getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
+    const heart = main
+      .getByRole('article')
+      .filter({ hasText: 'The first' })
+      .getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
     await cutNext(page, 'answer lost', ['POST', '/rpc/increment_post_likes']);
     await heart.click();
     await expect(toastWith(page, t('posts:like.failed'))).toBeVisible();
     await heart.click();
     await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
 
-    await main.locator('input[type="file"]').setInputFiles({ name: 'noor.webp', mimeType: 'image/webp', buffer: readFileSync('supabase/demo/avatars/00000000-0000-4000-8000-000000000002/noor.webp') });
+    await main.locator('input[type="file"]').setInputFiles({
+      name: 'noor.webp',
+      mimeType: 'image/webp',
+      buffer: readFileSync('supabase/demo/avatars/00000000-0000-4000-8000-000000000002/noor.webp'),
+    });
     const dialog = page.getByRole('dialog', { name: t('creator:avatar.title') });
     const save = dialog.getByRole('button', { name: t('creator:avatar.save') });
-    const shown = async () => (await service.from('creators').select('profile_picture_url').eq('id', creator.id).single().throwOnError()).data.profile_picture_url ?? '';
+    const shown = async () =>
+      (await service.from('creators').select('profile_picture_url').eq('id', creator.id).single().throwOnError()).data
+        .profile_picture_url ?? '';
     await cutNext(page, 'answer lost', ['PATCH', '/creators']);
     await save.click();
     await expect(toastWith(page, t('creator:avatar.updateFailed'))).toBeVisible();
@@ -238,19 +288,34 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await removeAccount(service, creator.email);
   });
 
-  test('in the panel: an inquiry’s note and status, an application’s stage', async ({ page, context, t, service, expectProblem, applicant: { id, name: applicant } }) => {
+  test('in the panel: an inquiry’s note and status, an application’s stage', async ({
+    page,
+    context,
+    t,
+    service,
+    expectProblem,
+    applicant: { id, name: applicant },
+  }) => {
     expectProblem(/401 \(Unauthorized\)/);
     // The figures of the list are read anew once it is back.
     expectProblem(/The rows could not be counted/, { isPossible: true });
     const name = uniqueName('Cut');
-    const { data: inquiry } = await service.from('inquiries').insert({ name, mobile: '55501234', email: 'cut@example.com', description: 'Hello' }).select('id').single().throwOnError();
+    const { data: inquiry } = await service
+      .from('inquiries')
+      .insert({ name, mobile: '55501234', email: 'cut@example.com', description: 'Hello' })
+      .select('id')
+      .single()
+      .throwOnError();
     await signInto(context, demoAdministrator);
     await page.goto(`/admin/settings/inquiries?row=${inquiry.id}`);
     const sheet = page.getByRole('dialog', { name });
     const note = sheet.getByRole('textbox', { name: t('panel-notes:add.label') });
     const add = sheet.getByRole('button', { name: t('panel-notes:add.submit') });
     await note.fill('Called from a train.');
-    for (const [cut, text] of [['expired token', t('common:errors.unauthenticated')], ['answer lost', t('common:errors.offline')]] as const) {
+    for (const [cut, text] of [
+      ['expired token', t('common:errors.unauthenticated')],
+      ['answer lost', t('common:errors.offline')],
+    ] as const) {
       await cutNext(page, cut, ['POST', '/notes']);
       await add.click();
       await expect(sheet.getByRole('alert').filter({ hasText: text })).toBeVisible();
@@ -271,7 +336,10 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await expect(status).toHaveValue('won');
     await sheet.getByRole('button', { name: t('common:close') }).click();
 
-    await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.applications') }).click();
+    await page
+      .getByRole('navigation', { name: t('panel:menu.label') })
+      .getByRole('link', { name: t('panel:tabs.applications') })
+      .click();
     await page.getByRole('button', { name: applicant, exact: true }).click();
     const application = page.getByRole('dialog', { name: applicant });
     await application.getByRole('button', { name: t('panel-applications:move.open') }).click();
@@ -287,7 +355,12 @@ test.describe('a journey that is cut goes on where it was, and nothing is done t
     await expect(reason).toHaveValue('No places left');
     await move.click();
     await expect(question).toBeHidden();
-    const { data: moved } = await service.from('job_applications').select('stage, stage_before, rejection_reason').eq('id', id).single().throwOnError();
+    const { data: moved } = await service
+      .from('job_applications')
+      .select('stage, stage_before, rejection_reason')
+      .eq('id', id)
+      .single()
+      .throwOnError();
     expect(moved).toEqual({ stage: 'rejected', stage_before: 'new', rejection_reason: 'No places left' });
     await service.from('inquiries').delete().eq('id', inquiry.id).throwOnError();
   });

@@ -11,7 +11,10 @@ async function readFirst(page: Page) {
 }
 
 async function openDialog(page: Page, t: Translate) {
-  await page.getByRole('main').getByRole('button', { name: t('home:contact.open') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('home:contact.open') })
+    .click();
   const dialog = page.getByRole('dialog', { name: t('contact:title') });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -21,7 +24,14 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('an inquiry is asked for what is missing, reaches the database, and only the administrator may read it @both', async ({ page, path, t, service, language, request }) => {
+test('an inquiry is asked for what is missing, reaches the database, and only the administrator may read it @both', async ({
+  page,
+  path,
+  t,
+  service,
+  language,
+  request,
+}) => {
   const email = `inquiry-${language}-${Date.now()}@example.com`;
   await page.goto(path('/'));
   const dialog = await openDialog(page, t);
@@ -42,16 +52,28 @@ test('an inquiry is asked for what is missing, reaches the database, and only th
   const { data, error } = await service.from('inquiries').select('*').eq('email', email);
   expect(error).toBeNull();
   expect(data).toHaveLength(1);
-  expect(data?.[0]).toMatchObject({ name: 'Aisha Al-Test', company_name: 'Test Trading', mobile: '+97455551234', description: 'نحتاج إلى موقع. We need a website.' });
+  expect(data?.[0]).toMatchObject({
+    name: 'Aisha Al-Test',
+    company_name: 'Test Trading',
+    mobile: '+97455551234',
+    description: 'نحتاج إلى موقع. We need a website.',
+  });
 
   const key = (await page.locator('meta[name="supabase-key"]').getAttribute('content')) ?? '';
   for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-    const answer = await request.fetch(`/rest/v1/inquiries?email=eq.${email}`, { method, headers: { apikey: key, 'content-type': 'application/json' }, data: method === 'PATCH' ? { name: noPage } : undefined });
+    const answer = await request.fetch(`/rest/v1/inquiries?email=eq.${email}`, {
+      method,
+      headers: { apikey: key, 'content-type': 'application/json' },
+      data: method === 'PATCH' ? { name: noPage } : undefined,
+    });
     expect([401, 403], `${method} by a visitor`).toContain(answer.status());
   }
 });
 
-test('the Back button closes the dialog and stays on the page, the text is kept, and the hash that opens the dialog goes with it', async ({ page, t }) => {
+test('the Back button closes the dialog and stays on the page, the text is kept, and the hash that opens the dialog goes with it', async ({
+  page,
+  t,
+}) => {
   await page.goto('/about');
   await page.goto('/services#contact');
   const dialog = page.getByRole('dialog', { name: t('contact:title') });
@@ -63,7 +85,10 @@ test('the Back button closes the dialog and stays on the page, the text is kept,
   });
 
   await test.step('closed by Back', async () => {
-    await page.getByRole('banner').getByRole('link', { name: t('shell:nav.home'), exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.home'), exact: true })
+      .click();
     await openDialog(page, t);
     await dialog.getByLabel(t('contact:fields.name.label')).fill('Kept');
     await page.goBack();

@@ -6,13 +6,23 @@ import { signInto } from './support/creators.ts';
 import { publicPages } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-const states = ["[aria-current]:not([aria-current='false'])", "[aria-pressed='true']", "[aria-selected='true']", "[aria-checked='true']", "label:has(> input[type='radio']:checked)"];
+const states = [
+  "[aria-current]:not([aria-current='false'])",
+  "[aria-pressed='true']",
+  "[aria-selected='true']",
+  "[aria-checked='true']",
+  "label:has(> input[type='radio']:checked)",
+];
 
 /** What is chosen, pressed or current and has no frame: all that a contrast theme leaves of its look. Those that lie over others have none to show. */
 const unframed = (page: Page) =>
-  page.locator(states.join(', ')).evaluateAll((elements) =>
-    elements.filter((element) => element.checkVisibility() && element.clientWidth > 0 && getComputedStyle(element).outlineStyle === 'none').map((element) => element.outerHTML.slice(0, 120)),
-  );
+  page
+    .locator(states.join(', '))
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.clientWidth > 0 && getComputedStyle(element).outlineStyle === 'none')
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -22,7 +32,10 @@ test('in a contrast theme, what is chosen, pressed or current has a frame: publi
     await whenAlive(page);
     expect(await unframed(page), address).toEqual([]);
   }
-  await page.getByRole('main').getByRole('button', { name: /^09:00/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^09:00/ })
+    .click();
   expect(await page.locator(states.join(', ')).count()).toBeGreaterThan(2);
   expect(await unframed(page)).toEqual([]);
 });

@@ -10,7 +10,11 @@ test.use({ firstVisit: true });
 
 function bannerOf(page: Page, t: Translate) {
   const banner = page.getByRole('region', { name: t('consent:title') });
-  return { banner, accept: banner.getByRole('button', { name: t('consent:accept'), exact: true }), decline: banner.getByRole('button', { name: t('consent:decline'), exact: true }) };
+  return {
+    banner,
+    accept: banner.getByRole('button', { name: t('consent:accept'), exact: true }),
+    decline: banner.getByRole('button', { name: t('consent:decline'), exact: true }),
+  };
 }
 
 const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
@@ -18,12 +22,29 @@ const answerOf = (page: Page) => page.evaluate(() => localStorage.getItem('cooki
 /** What makes one button weigh more than another. */
 const weightOf = (button: Locator) =>
   button.evaluate((element) => {
-    const { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow } = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow } =
+      getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
-    return { backgroundColor, backgroundImage, color, borderColor, borderWidth, fontSize, fontWeight, opacity, boxShadow, width: Math.round(width), height: Math.round(height) };
+    return {
+      backgroundColor,
+      backgroundImage,
+      color,
+      borderColor,
+      borderWidth,
+      fontSize,
+      fontWeight,
+      opacity,
+      boxShadow,
+      width: Math.round(width),
+      height: Math.round(height),
+    };
   });
 
-test('asks on a first visit, with both answers of the same weight, lies over nothing for good, and leads to the privacy policy @both', async ({ page, path, t }) => {
+test('asks on a first visit, with both answers of the same weight, lies over nothing for good, and leads to the privacy policy @both', async ({
+  page,
+  path,
+  t,
+}) => {
   test.slow();
   await page.goto(path('/about'));
   const { banner, accept, decline } = bannerOf(page, t);
@@ -68,7 +89,10 @@ test('asks on a first visit, with both answers of the same weight, lies over not
     await decline.click();
     await expect(banner).toBeHidden();
     expect(await answerOf(page)).toBe('declined');
-    await page.getByRole('contentinfo').getByRole('button', { name: t('shell:footer.cookieSettings') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: t('shell:footer.cookieSettings') })
+      .click();
     await expect(banner.getByText(t('consent:current.declined'))).toBeVisible();
     await expectNoAxeViolations(page, { exclude: ['main'] });
     await expectNothingSideways(page, { isLast: true });

@@ -2,7 +2,11 @@ import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('courses are filtered in the address, have a dialog with an address, and enrolment leads to the contact dialog @both', async ({ page, path, t }) => {
+test('courses are filtered in the address, have a dialog with an address, and enrolment leads to the contact dialog @both', async ({
+  page,
+  path,
+  t,
+}) => {
   const name = t('courses:items.photoshop.name');
   await page.goto(path('/courses'));
   await whenAlive(page);
@@ -32,7 +36,8 @@ test('courses are filtered in the address, have a dialog with an address, and en
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(/\?course=photoshop$/);
-  for (const key of ['courses:types.online', 'courses:categories.photo-editing'] as const) await expect(dialog.getByText(t(key), { exact: true })).toBeVisible();
+  for (const key of ['courses:types.online', 'courses:categories.photo-editing'] as const)
+    await expect(dialog.getByText(t(key), { exact: true })).toBeVisible();
   await expect(dialog.getByText('199')).toBeVisible();
   await expectNoAxeViolations(page);
 

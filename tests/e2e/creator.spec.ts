@@ -25,18 +25,33 @@ const texts = (page: Page) => posts(page).evaluateAll((found) => found.map((post
 const post = (page: Page, text: string) => posts(page).filter({ hasText: text });
 const tab = (page: Page, t: Translate, name: TabName) => main(page).getByRole('tab', { name: t(`creator:tabs.${name}`) });
 const figure = (page: Page, t: Translate, name: 'posts' | 'followers' | 'rank') =>
-  main(page).locator('dl > div').filter({ hasText: t(`creator:figures.${name}`) }).locator('dd');
+  main(page)
+    .locator('dl > div')
+    .filter({ hasText: t(`creator:figures.${name}`) })
+    .locator('dd');
 const composer = (page: Page, t: Translate) => ({
   text: main(page).getByLabel(t('posts:composer.fields.content.label')),
   submit: main(page).getByRole('button', { name: t('posts:composer.submit'), exact: true }),
 });
 /** How a like button is called with a number of likes. */
-const like = (page: Page, t: Translate, text: string) => post(page, text).getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
+const like = (page: Page, t: Translate, text: string) =>
+  post(page, text).getByRole('button', { name: new RegExp(`^${t('posts:like.label', { likes: '' })}`) });
 
-test('the profile says who it is, keeps its tab in the address, follows the keyboard, and is accessible in each tab @both', async ({ page, path, t, service, creator, language }) => {
+test('the profile says who it is, keeps its tab in the address, follows the keyboard, and is accessible in each tab @both', async ({
+  page,
+  path,
+  t,
+  service,
+  creator,
+  language,
+}) => {
   test.setTimeout(90_000);
   await service.from('creators').update({ followers_count: 1234, bio: 'I film the sea.' }).eq('id', creator.id).throwOnError();
-  await addPosts(service, creator.id, [{}, { content: 'https://youtu.be/aqz-KE-bpKQ', type: 'video' }, { content: 'مرحبًا', is_pinned: true }]);
+  await addPosts(service, creator.id, [
+    {},
+    { content: 'https://youtu.be/aqz-KE-bpKQ', type: 'video' },
+    { content: 'مرحبًا', is_pinned: true },
+  ]);
   await page.goto(path(profile(creator, '?tab=portfolio')));
   await expect(main(page).getByRole('heading', { level: 1, name: 'Noor Al-Hajri' })).toBeVisible();
   await expect(main(page).getByText(`@${creator.username}`)).toBeVisible();
@@ -63,7 +78,15 @@ test('the profile says who it is, keeps its tab in the address, follows the keyb
   await expect(tab(page, t, 'feed')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the feed is written by the owner, liked once by a visitor, pinned and deleted', async ({ page, context, browser, baseURL, t, service, creator }) => {
+test('the feed is written by the owner, liked once by a visitor, pinned and deleted', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  t,
+  service,
+  creator,
+}) => {
   test.setTimeout(90_000);
   await signInto(context, creator);
   await page.goto(profile(creator));
@@ -91,11 +114,17 @@ test('the feed is written by the owner, liked once by a visitor, pinned and dele
   await text.fill('No video at https://www.youtube.com/@someone');
   await submit.click();
   await expect(post(page, 'No video').getByText('Unsupported video link.')).toBeVisible();
-  expect(await texts(page)).toEqual(['No video at https://www.youtube.com/@someone', 'Look https://youtu.be/aqz-KE-bpKQ?t=10', 'My first post: https://example.com/a.']);
+  expect(await texts(page)).toEqual([
+    'No video at https://www.youtube.com/@someone',
+    'Look https://youtu.be/aqz-KE-bpKQ?t=10',
+    'My first post: https://example.com/a.',
+  ]);
   const { data } = await service.from('creator_posts').select('type').eq('creator_id', creator.id).order('created_at').throwOnError();
   expect(data.map(({ type }) => type)).toEqual(['text', 'video', 'video']);
 
-  await post(page, 'My first').getByRole('button', { name: t('posts:pin.action'), exact: true }).click();
+  await post(page, 'My first')
+    .getByRole('button', { name: t('posts:pin.action'), exact: true })
+    .click();
   await expect(toastWith(page, t('posts:pin.done'))).toBeVisible();
   expect((await texts(page))[0]).toContain('My first');
 
@@ -117,7 +146,9 @@ test('the feed is written by the owner, liked once by a visitor, pinned and dele
   // Says that it is disabled, so that Playwright would wait.
   await heart.click({ force: true });
   await expect(heart).toHaveAccessibleName(t('posts:like.label', { likes: 1 }));
-  const likes = async () => (await service.from('creator_posts').select('likes_count').eq('creator_id', creator.id).eq('is_pinned', true).single().throwOnError()).data.likes_count;
+  const likes = async () =>
+    (await service.from('creator_posts').select('likes_count').eq('creator_id', creator.id).eq('is_pinned', true).single().throwOnError())
+      .data.likes_count;
   await expect.poll(likes).toBe(1);
   await visitor.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -134,15 +165,24 @@ test('the feed is written by the owner, liked once by a visitor, pinned and dele
     await expect.poll(likes).toBe(1);
   });
 
-  await post(page, 'My first').getByRole('button', { name: t('posts:unpin.action') }).click();
+  await post(page, 'My first')
+    .getByRole('button', { name: t('posts:unpin.action') })
+    .click();
   await expect(toastWith(page, t('posts:unpin.done'))).toBeVisible();
   expect((await texts(page))[2]).toContain('My first');
 
-  await post(page, 'Look').getByRole('button', { name: t('posts:delete.action') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('posts:delete.confirm') }).click();
+  await post(page, 'Look')
+    .getByRole('button', { name: t('posts:delete.action') })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('posts:delete.confirm') })
+    .click();
   await expect(post(page, 'Look')).toHaveCount(0);
   await expect(figure(page, t, 'posts')).toHaveText('2');
-  await expect.poll(async () => (await service.from('creator_posts').select('id').eq('creator_id', creator.id).throwOnError()).data.length).toBe(2);
+  await expect
+    .poll(async () => (await service.from('creator_posts').select('id').eq('creator_id', creator.id).throwOnError()).data.length)
+    .toBe(2);
 });
 
 test('the feed is read ten posts at a time, under the own address in any letter case', async ({ page, t, service, creator, baseURL }) => {
@@ -184,18 +224,32 @@ test('a video is loaded by a press and only after consent', async ({ page, path,
   const play = main(page).getByRole('button', { name: t('posts:video.play', { site: 'Vimeo' }) });
   await play.click();
   await expect(main(page).getByText(t('posts:video.declined', { site: 'Vimeo' }))).toBeVisible();
-  await expect(main(page).getByRole('link', { name: t('posts:video.openOnSite', { site: 'Vimeo' }) })).toHaveAttribute('href', 'https://vimeo.com/76979871/8272103f6e');
+  await expect(main(page).getByRole('link', { name: t('posts:video.openOnSite', { site: 'Vimeo' }) })).toHaveAttribute(
+    'href',
+    'https://vimeo.com/76979871/8272103f6e',
+  );
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectNoAxeViolations(page);
   const player = page.waitForRequest('https://player.vimeo.com/**');
-  await main(page).getByRole('button', { name: t('posts:video.acceptAndPlay') }).click();
+  await main(page)
+    .getByRole('button', { name: t('posts:video.acceptAndPlay') })
+    .click();
   await expect(page.locator('iframe')).toHaveAttribute('src', 'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1');
   await expect(page.locator('iframe')).toBeFocused();
   await player;
   expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
 });
 
-test('verification counts down, mails a link and redeems it once @mailbox', async ({ page, context, request, path, t, service, creator, expectProblem }) => {
+test('verification counts down, mails a link and redeems it once @mailbox', async ({
+  page,
+  context,
+  request,
+  path,
+  t,
+  service,
+  creator,
+  expectProblem,
+}) => {
   test.setTimeout(120_000);
   // The second use of the link.
   expectProblem(/410 \(Gone\).*verify-creator-email/);
@@ -212,9 +266,13 @@ test('verification counts down, mails a link and redeems it once @mailbox', asyn
   expect(first).toMatch(/\d/);
   await expect.poll(() => timer.textContent()).not.toBe(first);
   await expectNoAxeViolations(page);
-  await main(page).getByRole('button', { name: t('creator:verification.resend') }).click();
+  await main(page)
+    .getByRole('button', { name: t('creator:verification.resend') })
+    .click();
   await expect(toastWith(page, t('creator:verification.sent.title'))).toBeVisible();
-  await expect(main(page).getByRole('button', { name: new RegExp(t('creator:verification.resendIn', { seconds: '\\d+' })) })).toBeDisabled();
+  await expect(
+    main(page).getByRole('button', { name: new RegExp(t('creator:verification.resendIn', { seconds: '\\d+' })) }),
+  ).toBeDisabled();
 
   const link = (await newestMail(request, creator.email))?.links.find((found) => found.includes('token_hash'));
   expect(link).toBeDefined();
@@ -227,7 +285,14 @@ test('verification counts down, mails a link and redeems it once @mailbox', asyn
   await expect(main(page).getByText(t('creators:verification.linkUsed'))).toBeVisible({ timeout: 30_000 });
 });
 
-test('a suspended account is told to everybody; its posts are hidden from others, and it can’t post', async ({ page, context, path, t, service, creator }) => {
+test('a suspended account is told to everybody; its posts are hidden from others, and it can’t post', async ({
+  page,
+  context,
+  path,
+  t,
+  service,
+  creator,
+}) => {
   await addPosts(service, creator.id, [{ content: 'Hidden words' }]);
   await service.from('creators').update({ status: 'suspended' }).eq('id', creator.id).throwOnError();
   await page.goto(path(profile(creator)));
@@ -250,28 +315,40 @@ const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name,
 
 /** A jpeg of the browser's own making, with the place it was taken in its EXIF part. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
-  const base64 = await page.evaluate(([w = 0, h = 0]) => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: w, height: h });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = '#c03030';
-    context.fillRect(0, 0, w, h);
-    context.fillStyle = '#3030c0';
-    context.fillRect(w / 2, 0, w / 2, h);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  }, [width, height]);
+  const base64 = await page.evaluate(
+    ([w = 0, h = 0]) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: w, height: h });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = '#c03030';
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = '#3030c0';
+      context.fillRect(w / 2, 0, w / 2, h);
+      return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    },
+    [width, height],
+  );
   const jpeg = Buffer.from(base64, 'base64');
   const exif = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0SECRET-PLACE', 'latin1');
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-const filesOf = async (service: Parameters<typeof makeCreator>[0], id: string) => ((await service.storage.from('avatars').list(id)).data ?? []).map(({ name }) => name);
+const filesOf = async (service: Parameters<typeof makeCreator>[0], id: string) =>
+  ((await service.storage.from('avatars').list(id)).data ?? []).map(({ name }) => name);
 const addressOf = async (service: Parameters<typeof makeCreator>[0], id: string) =>
   (await service.from('creators').select('profile_picture_url').eq('id', id).single().throwOnError()).data.profile_picture_url;
 
-test('the picture is cut square, shrunk and stored without its place; the old file goes', async ({ page, context, path, t, service, creator, expectProblem }) => {
+test('the picture is cut square, shrunk and stored without its place; the old file goes', async ({
+  page,
+  context,
+  path,
+  t,
+  service,
+  creator,
+  expectProblem,
+}) => {
   test.slow();
   expectProblem(/50[03]/);
   await signInto(context, creator);
@@ -302,7 +379,9 @@ test('the picture is cut square, shrunk and stored without its place; the old fi
       ['**/storage/v1/object/avatars/**', 'POST', 'Upload Failed'],
       ['**/rest/v1/creators*', 'PATCH', 'Update Failed'],
     ] as const) {
-      await page.route(address, (route) => (route.request().method() === method ? route.fulfill({ status: 500, json: { message: 'no room' } }) : route.fallback()));
+      await page.route(address, (route) =>
+        route.request().method() === method ? route.fulfill({ status: 500, json: { message: 'no room' } }) : route.fallback(),
+      );
       await save.click();
       await expect(toastWith(page, words)).toBeVisible();
       await expect(toastWith(page, t('common:errors.unknown'))).toBeVisible();
@@ -324,7 +403,9 @@ test('the picture is cut square, shrunk and stored without its place; the old fi
   expect(stored.subarray(8, 12).toString()).toBe('WEBP');
   expect(stored.includes('SECRET-PLACE')).toBe(false);
 
-  await input.setInputFiles(file('noor.webp', readFileSync('supabase/demo/avatars/00000000-0000-4000-8000-000000000002/noor.webp'), 'image/webp'));
+  await input.setInputFiles(
+    file('noor.webp', readFileSync('supabase/demo/avatars/00000000-0000-4000-8000-000000000002/noor.webp'), 'image/webp'),
+  );
   await save.click();
   await expect(dialog).toBeHidden();
   const second = await filesOf(service, creator.id);

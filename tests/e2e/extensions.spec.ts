@@ -2,7 +2,13 @@ import { withoutOverlays } from './support/accounts.ts';
 import { whenAlive } from './support/alive.ts';
 import { expect, test } from './support/test.ts';
 
-test('what a password manager fills in before the page is alive stays there, also where it adds nodes beside the fields @both', async ({ page, context, path, t, expectProblem }) => {
+test('what a password manager fills in before the page is alive stays there, also where it adds nodes beside the fields @both', async ({
+  page,
+  context,
+  path,
+  t,
+  expectProblem,
+}) => {
   expectProblem(/rendered anew/);
   await withoutOverlays(context);
   await context.addInitScript(() => {

@@ -1,10 +1,16 @@
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
-test('reads contact details and reviews from the database; its #contact is a place, and testimonials stand still for people who ask for less motion', async ({ page, t, service }) => {
+test('reads contact details and reviews from the database; its #contact is a place, and testimonials stand still for people who ask for less motion', async ({
+  page,
+  t,
+  service,
+}) => {
   const { data: settings } = await service.from('website_settings').select('settings').eq('id', 1).single().throwOnError();
   const details = (settings.settings as { contactDetails: { ctaInfoBoxes: { detail: string | { en: string } }[] } }).contactDetails;
-  const email = details.ctaInfoBoxes.map((box) => box.detail).find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
+  const email = details.ctaInfoBoxes
+    .map((box) => box.detail)
+    .find((detail): detail is string => typeof detail === 'string' && detail.includes('@'));
   expect(email).toBeTruthy();
   const comes = await holdBack(page, /\/carousel-engine-[^/]*\.js$/);
   await page.goto('/#contact');
@@ -17,7 +23,12 @@ test('reads contact details and reviews from the database; its #contact is a pla
   const { data: reviews } = await service.from('user_reviews').select('name, status').order('created_at', { ascending: false });
   const approved = reviews?.find((review) => review.status === 'approved');
   const pending = reviews?.find((review) => review.status === 'pending');
-  await expect(page.locator('#testimonials').getByText(approved?.name ?? '').first()).toBeAttached();
+  await expect(
+    page
+      .locator('#testimonials')
+      .getByText(approved?.name ?? '')
+      .first(),
+  ).toBeAttached();
   await expect(page.locator('#testimonials').getByText(pending?.name ?? 'nobody')).toHaveCount(0);
 
   const row = page.locator('#testimonials');
@@ -62,13 +73,22 @@ test.describe('with motion', () => {
   });
 });
 
-test('a testimonial that its card cuts opens, by its button and from the moving row @languages', async ({ page, path, t, service, language }) => {
+test('a testimonial that its card cuts opens, by its button and from the moving row @languages', async ({
+  page,
+  path,
+  t,
+  service,
+  language,
+}) => {
   const name = `Reader of long reviews ${language}`;
   const text = `${'A sentence that goes on and on until the card has no room for it. '.repeat(6)}The end of it.`;
   await service.from('user_reviews').insert({ name, rating: 5, review_text: text, status: 'approved' }).throwOnError();
   await page.goto(path('/#testimonials'));
   const row = page.getByRole('group', { name: t('reviews:testimonials.list') });
-  await row.getByRole('button', { name: t('reviews:testimonials.readAllOf', { name }) }).first().click();
+  await row
+    .getByRole('button', { name: t('reviews:testimonials.readAllOf', { name }) })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText('The end of it.')).toBeVisible();
   await page.keyboard.press('Escape');

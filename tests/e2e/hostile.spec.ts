@@ -10,7 +10,20 @@ import { expectToFit } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
 /** Those that show the settings or these rows. */
-const tabs = ['general', 'contact', 'seo', 'theme', 'navigation', 'footerLinks', 'media', 'security', 'language', 'search', 'history', 'team'] satisfies TabId[];
+const tabs = [
+  'general',
+  'contact',
+  'seo',
+  'theme',
+  'navigation',
+  'footerLinks',
+  'media',
+  'security',
+  'language',
+  'search',
+  'history',
+  'team',
+] satisfies TabId[];
 
 /** As many letters as a name may have. */
 const texts = eachHostile.map(([, text]) => text.slice(0, 120));
@@ -18,15 +31,49 @@ const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(
 
 /** A row of any table whose every text is that text. */
 const row = (text: string, index: number) => ({
-  ...Object.fromEntries(['name', 'full_name', 'title', 'company_name', 'position', 'description', 'review_text', 'location', 'salary', 'bio', 'content'].map((name) => [name, text])),
-  id: id(index + 1), creator_id: id(1), created_at: '2026-11-20T10:00:00+00:00', username: 'noor', status: 'active', type: 'text', rating: 4, language: 'en', image_url: null, profile_picture_url: null, gender: null, email: null, valid_through: null,
-  is_pinned: false, likes_count: 1, comments_count: 0, followers_count: 0, posts_count: 1, rank: 'Newbie', responsibilities: [text], qualifications: [text], translations: {}, display_order: index,
+  ...Object.fromEntries(
+    ['name', 'full_name', 'title', 'company_name', 'position', 'description', 'review_text', 'location', 'salary', 'bio', 'content'].map(
+      (name) => [name, text],
+    ),
+  ),
+  id: id(index + 1),
+  creator_id: id(1),
+  created_at: '2026-11-20T10:00:00+00:00',
+  username: 'noor',
+  status: 'active',
+  type: 'text',
+  rating: 4,
+  language: 'en',
+  image_url: null,
+  profile_picture_url: null,
+  gender: null,
+  email: null,
+  valid_through: null,
+  is_pinned: false,
+  likes_count: 1,
+  comments_count: 0,
+  followers_count: 0,
+  posts_count: 1,
+  rank: 'Newbie',
+  responsibilities: [text],
+  qualifications: [text],
+  translations: {},
+  display_order: index,
 });
 
-test('whatever stands in settings and rows, no page and no tab of the panel runs it or can be scrolled sideways @phone', async ({ page, context, path, expectProblem }) => {
+test('whatever stands in settings and rows, no page and no tab of the panel runs it or can be scrolled sideways @phone', async ({
+  page,
+  context,
+  path,
+  expectProblem,
+}) => {
   // Addresses of pictures that are none.
   expectProblem(/Failed to load resource|request to another host/, { isPossible: true });
-  const answers = new Map([['website_settings', [{ id: 1, version: 1, settings: mixedSettings(texts), updated_at: '2026-11-20T10:00:00+00:00' }]], ...['job_postings', 'leadership_team', 'user_reviews', 'creator_posts'].map((table) => [table, texts.map(row)] as const), ['creators', texts.map(row).slice(0, 1)]] as [string, object[]][]);
+  const answers = new Map([
+    ['website_settings', [{ id: 1, version: 1, settings: mixedSettings(texts), updated_at: '2026-11-20T10:00:00+00:00' }]],
+    ...['job_postings', 'leadership_team', 'user_reviews', 'creator_posts'].map((table) => [table, texts.map(row)] as const),
+    ['creators', texts.map(row).slice(0, 1)],
+  ] as [string, object[]][]);
   await page.route('**/rest/v1/*', (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const found = answers.get(pathname.split('/').at(-1) ?? '');
@@ -50,7 +97,11 @@ test('whatever stands in settings and rows, no page and no tab of the panel runs
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await expectToFit(page);
-      kernings.push(...(await page.evaluate(() => [...document.querySelectorAll('textarea, [class*="whitespace-pre-"]')].map((part) => getComputedStyle(part).fontKerning))));
+      kernings.push(
+        ...(await page.evaluate(() =>
+          [...document.querySelectorAll('textarea, [class*="whitespace-pre-"]')].map((part) => getComputedStyle(part).fontKerning),
+        )),
+      );
     });
   }
   // A word without end that is kerned holds the browser up for seconds (src/styles/base.css).

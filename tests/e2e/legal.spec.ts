@@ -2,10 +2,15 @@ import { expect, test } from './support/test.ts';
 
 test('a table of contents leads to the sections of a legal page @both', async ({ page, path, t, isMobile }) => {
   // They are made alike; a long page is scrolled at each width and in each language.
-  const { address, key } = isMobile ? ({ address: '/terms-of-service', key: 'terms' } as const) : ({ address: '/privacy-policy', key: 'privacy' } as const);
+  const { address, key } = isMobile
+    ? ({ address: '/terms-of-service', key: 'terms' } as const)
+    : ({ address: '/privacy-policy', key: 'privacy' } as const);
   await page.goto(path(address));
   const title = t(`legal:${key}.sections.reach.title`);
-  await page.getByRole('navigation', { name: t('legal:contents') }).getByRole('link', { name: title, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: t('legal:contents') })
+    .getByRole('link', { name: title, exact: true })
+    .click();
   await expect(page.locator('#reach')).toBeFocused();
   await expect(page.locator('#reach').getByRole('heading')).toBeInViewport();
 });

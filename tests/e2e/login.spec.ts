@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createAccount, createCreator, demoAdministrator, newestMail, removeAccount, withoutOverlays, type TestAccount } from './support/accounts.ts';
+import {
+  createAccount,
+  createCreator,
+  demoAdministrator,
+  newestMail,
+  removeAccount,
+  withoutOverlays,
+  type TestAccount,
+} from './support/accounts.ts';
 import { whenAlive } from './support/alive.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { clientOf } from './support/creators.ts';
@@ -39,14 +47,20 @@ async function logIn(page: Page, t: Translate, { email, password }: { email: str
 }
 
 const historyOf = async (service: Parameters<typeof createAccount>[0], email: string) =>
-  (await service.from('login_attempts').select('successful, reason').eq('username_attempted', email).order('created_at').throwOnError()).data;
+  (await service.from('login_attempts').select('successful, reason').eq('username_attempted', email).order('created_at').throwOnError())
+    .data;
 
 const inAddress = (path: string) => new RegExp(`${path.replace(/[.?]/g, '\\$&')}$`);
 
 test.beforeEach(({ context }) => withoutOverlays(context));
 
 /** What a creator is told who has logged in, and what is noted of it. */
-async function expectWelcome(page: Page, t: Translate, service: Parameters<typeof createAccount>[0], { email, username }: { email: string; username: string }) {
+async function expectWelcome(
+  page: Page,
+  t: Translate,
+  service: Parameters<typeof createAccount>[0],
+  { email, username }: { email: string; username: string },
+) {
   await expect(toasts(page).getByText(t('login:success.title'), { exact: true })).toBeVisible();
   await expect(toasts(page).getByText(t('login:success.creator', { username }))).toBeVisible();
   expect(await historyOf(service, email)).toEqual([{ successful: true, reason: null }]);
@@ -94,7 +108,11 @@ test('what is typed and sent before the page is alive counts', async ({ page, t,
   await expect(page.getByRole('button', { name: t('shell:logout') })).toBeVisible();
 });
 
-test('what is typed while the rules of the form are on their way stays where it is and as it is, and is sent when they are there', async ({ page, t, account }) => {
+test('what is typed while the rules of the form are on their way stays where it is and as it is, and is sent when they are there', async ({
+  page,
+  t,
+  account,
+}) => {
   const comes = await holdBack(page, /\/login-logic-[^/]*\.js$/);
   await page.goto('/login');
   await whenAlive(page);
@@ -133,7 +151,13 @@ test('leads a creator to the own page and to no other site, and Back does not re
   await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
 });
 
-test('the lockout comes with the fifth failure, survives a reload and is the database’s own', async ({ page, t, account, service, expectProblem }) => {
+test('the lockout comes with the fifth failure, survives a reload and is the database’s own', async ({
+  page,
+  t,
+  account,
+  service,
+  expectProblem,
+}) => {
   expectProblem(/400 \(Bad Request\)/);
   await page.goto('/login');
   const form = fields(page, t);
@@ -184,14 +208,19 @@ test('the session is shared between tabs, and so is its end', async ({ context, 
   await other.goto('/careers');
   await expect(other.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
   // What only accounts need has not been loaded for visitors, and is now.
-  const accounts = page.waitForResponse(async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('GoTrueClient@'));
+  const accounts = page.waitForResponse(
+    async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('GoTrueClient@'),
+  );
   await page.goto('/login');
   await logIn(page, t, creator);
   await accounts;
   await expect(page).toHaveURL(inAddress(`/creator/${creator.username}`));
   await expect(other.getByRole('banner').getByRole('link', { name: t('shell:myPage') })).toBeVisible();
 
-  await other.getByRole('banner').getByRole('button', { name: t('shell:logout') }).click();
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell:logout') })
+    .click();
   await expect(toasts(other).getByText(t('shell:loggedOut'), { exact: true })).toBeVisible();
   for (const tab of [other, page]) {
     await expect(tab.getByRole('banner').getByRole('link', { name: t('shell:login') })).toBeVisible();
@@ -259,7 +288,12 @@ test('a forgotten password is replaced by the link of the mail, once @mailbox', 
   });
 });
 
-test('a link for a new password that nobody asked for in this browser asks whose account it is @mailbox', async ({ page, t, account, baseURL }) => {
+test('a link for a new password that nobody asked for in this browser asks whose account it is @mailbox', async ({
+  page,
+  t,
+  account,
+  baseURL,
+}) => {
   const redirectTo = `${baseURL ?? ''}/reset-password`;
   expect((await (await clientOf()).auth.resetPasswordForEmail(account.email, { redirectTo })).error).toBeNull();
   const link = (await newestMail(page.request, account.email))?.links.find((address) => address.includes('type=recovery')) ?? '';

@@ -9,7 +9,11 @@ const pages = [
 ] as const;
 
 for (const { address, problem, waiting } of pages) {
-  test(`${address} says to whoever comes without a link that there is none, before its script has come and in the same place after @both`, async ({ page, path, t }) => {
+  test(`${address} says to whoever comes without a link that there is none, before its script has come and in the same place after @both`, async ({
+    page,
+    path,
+    t,
+  }) => {
     const letThrough = await holdBack(page, '**/assets/*.js');
     await page.goto(path(address));
     const told = page.getByRole('main').getByRole('alert').filter({ visible: true });

@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 /** With it, each mail is drawn into this folder, for people to look at. */
 const pictures = process.env.MAIL_PICTURES;
 
-test('mails of every kind, drawn: in both languages and on light and dark grounds they can be read, nothing is cut off, and the plain text says the same', async ({ page }) => {
+test('mails of every kind, drawn: in both languages and on light and dark grounds they can be read, nothing is cut off, and the plain text says the same', async ({
+  page,
+}) => {
   for (const language of ['en', 'ar'] as const) {
     for (const { name, mail } of sampleMails(language)) {
       await page.setContent(mail.html);
@@ -16,22 +18,35 @@ test('mails of every kind, drawn: in both languages and on light and dark ground
         if (pictures) {
           for (const width of [375, 600]) {
             await page.setViewportSize({ width, height: 700 });
-            await page.screenshot({ path: `${pictures}/${name}-${language}-${colorScheme}-${String(width)}.png`, fullPage: true, style: painted });
+            await page.screenshot({
+              path: `${pictures}/${name}-${language}-${colorScheme}-${String(width)}.png`,
+              fullPage: true,
+              style: painted,
+            });
           }
         }
         // A mail is no page: it has neither landmarks nor a way past them. On the dark ground only the contrast is another (4.5:1 for every text).
-        await expectNoAxeViolations(page, colorScheme === 'dark' ? { only: ['color-contrast'] } : { without: ['region', 'landmark-one-main'] });
+        await expectNoAxeViolations(
+          page,
+          colorScheme === 'dark' ? { only: ['color-contrast'] } : { without: ['region', 'landmark-one-main'] },
+        );
       }
       const seen = `${name} ${language}`;
       const { ground, words, parts } = await page.evaluate(() => ({
         ground: getComputedStyle(document.body).backgroundColor,
         words: document.body.innerText.split(/\s+/),
-        parts: [...document.querySelectorAll('td[lang]')].map((part) => ({ lang: part.getAttribute('lang'), direction: getComputedStyle(part).direction, align: getComputedStyle(part).textAlign })),
+        parts: [...document.querySelectorAll('td[lang]')].map((part) => ({
+          lang: part.getAttribute('lang'),
+          direction: getComputedStyle(part).direction,
+          align: getComputedStyle(part).textAlign,
+        })),
       }));
       // Drawn last on a dark screen.
       expect(ground, seen).toBe('rgb(11, 17, 32)');
       const both = name === 'verification_reminder' ? ['en', 'ar'] : [language];
-      expect(parts, seen).toEqual(both.map((lang) => ({ lang, direction: lang === 'ar' ? 'rtl' : 'ltr', align: lang === 'ar' ? 'right' : 'left' })));
+      expect(parts, seen).toEqual(
+        both.map((lang) => ({ lang, direction: lang === 'ar' ? 'rtl' : 'ltr', align: lang === 'ar' ? 'right' : 'left' })),
+      );
       // The plain text has every word that is drawn, in the same order, and beside them the links' addresses and its own rules.
       const plain = mail.text.split(/\s+/).map((word) => word.replace(/:$/, ''));
       let place = -1;

@@ -10,14 +10,21 @@ test.describe.configure({ mode: 'serial' });
 
 test.afterEach(async () => {
   const client = await clientOf(demoAdministrator);
-  await client.from('notification_settings').update({ notices: { review: { timing: 'daily', addresses: [] } }, receipts: {} }).eq('id', 1).throwOnError();
+  await client
+    .from('notification_settings')
+    .update({ notices: { review: { timing: 'daily', addresses: [] } }, receipts: {} })
+    .eq('id', 1)
+    .throwOnError();
 });
 
 test('a visitor who sends an inquiry gets a receipt at once, in the language of the page @mailbox', async ({ page, path, t, request }) => {
   const email = `${uniqueName()}@example.com`;
   await page.clock.install();
   await page.goto(path('/'));
-  await page.getByRole('main').getByRole('button', { name: t('home:contact.open') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('home:contact.open') })
+    .click();
   const dialog = page.getByRole('dialog', { name: t('contact:title') });
   await dialog.getByLabel(t('contact:fields.name.label')).fill('Aisha Al-Test');
   await dialog.getByLabel(t('contact:fields.mobile.label')).fill('+974 5555 1234');
@@ -30,7 +37,12 @@ test('a visitor who sends an inquiry gets a receipt at once, in the language of 
   await expect.poll(async () => (await newestMail(request, email))?.subject, { timeout: 20_000 }).toBe('We have received your inquiry');
 });
 
-test('a mail that could not be sent is shown with the reason, and leaves once the address is right @mailbox', async ({ page, context, t, request }) => {
+test('a mail that could not be sent is shown with the reason, and leaves once the address is right @mailbox', async ({
+  page,
+  context,
+  t,
+  request,
+}) => {
   const name = uniqueName('owner');
   await signInto(context, demoAdministrator);
   await page.goto('/admin/settings/notifications');
@@ -62,7 +74,10 @@ test('a mail that could not be sent is shown with the reason, and leaves once th
   await again.getByLabel(t('panel-notifications:notice.fields.addresses.label')).fill(`${name}@example.com`);
   await again.getByRole('button', { name: t('panel-notifications:save') }).click();
   await expect(again).toBeHidden();
-  await failures.getByRole('button', { name: t('panel-notifications:failures.againName', { name: kind }) }).first().click();
+  await failures
+    .getByRole('button', { name: t('panel-notifications:failures.againName', { name: kind }) })
+    .first()
+    .click();
   await expect.poll(async () => (await newestMail(request, `${name}@example.com`))?.subject, { timeout: 20_000 }).toMatch(/^New review/);
   await page.reload();
   await expect(failures.getByText(t('panel-notifications:failures.none'))).toBeVisible();

@@ -3,7 +3,13 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
-test('shows technologies and details of a project, and has logo rows that the mouse and the keyboard move @both', async ({ page, path, t, isMobile, language }) => {
+test('shows technologies and details of a project, and has logo rows that the mouse and the keyboard move @both', async ({
+  page,
+  path,
+  t,
+  isMobile,
+  language,
+}) => {
   const title = t('our-work:projects.booking-website.title');
   await page.goto(path('/our-work'));
   await whenAlive(page);
@@ -13,7 +19,8 @@ test('shows technologies and details of a project, and has logo rows that the mo
 
   if (isMobile) {
     await test.step('technologies stand there where nothing hovers', async () => {
-      for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all()) await expect(tags.locator('..')).toHaveCSS('opacity', '1');
+      for (const tags of await page.getByRole('list', { name: t('our-work:technologies') }).all())
+        await expect(tags.locator('..')).toHaveCSS('opacity', '1');
     });
   } else {
     await test.step('technologies come on hover and on focus', async () => {
@@ -46,7 +53,9 @@ test('shows technologies and details of a project, and has logo rows that the mo
     await index.getByRole('link', { name: t('our-work:categories.software.title') }).click();
     await expect(page).toHaveURL(/#software$/);
     await expect(page.getByRole('heading', { level: 2, name: t('our-work:categories.software.title') })).toBeInViewport();
-    await expect(page.getByRole('region', { name: t('our-work:categories.it-services.title') }).getByText(t('our-work:moreSoon'))).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: t('our-work:categories.it-services.title') }).getByText(t('our-work:moreSoon')),
+    ).toBeVisible();
   });
 
   await test.step('the company profile comes in a new tab', async () => {

@@ -5,7 +5,15 @@ import { addPosts, makeCreator, signInto } from './support/creators.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-test('a registration is seen on the overview, activated, suspended for a reason, and erased; the public page follows', async ({ page, context, browser, baseURL, t, service, expectProblem }) => {
+test('a registration is seen on the overview, activated, suspended for a reason, and erased; the public page follows', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  t,
+  service,
+  expectProblem,
+}) => {
   // The page of somebody who is gone.
   expectProblem(/404|406/, { isPossible: true });
   const creator = await makeCreator(service, { status: 'unverified' });
@@ -17,7 +25,10 @@ test('a registration is seen on the overview, activated, suspended for a reason,
 
   await signInto(context, demoAdministrator);
   await page.goto('/admin/settings/overview');
-  await page.getByRole('region', { name: t('panel-overview:waiting.title') }).getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.creators')}`) }).click();
+  await page
+    .getByRole('region', { name: t('panel-overview:waiting.title') })
+    .getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.creators')}`) })
+    .click();
   await page.getByRole('searchbox', { name: t('panel-creator-details:search') }).fill(creator.username);
   await expect(page.getByText(one, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: creator.username, exact: true }).click();
@@ -26,8 +37,16 @@ test('a registration is seen on the overview, activated, suspended for a reason,
   await expectNoAxeViolations(page);
 
   await sheet.getByRole('button', { name: t('panel-creator-details:activate.label') }).click();
-  await page.getByRole('dialog', { name: t('panel-creator-details:activate.title', { username: isolated(creator.username) }) }).getByRole('button', { name: t('panel-creator-details:activate.label') }).click();
-  await expect(toastWith(page, t('panel-creator-details:activate.done', { rows: t('panel-list:count.named', { rows: one, name: isolated(creator.username) }) }))).toBeVisible();
+  await page
+    .getByRole('dialog', { name: t('panel-creator-details:activate.title', { username: isolated(creator.username) }) })
+    .getByRole('button', { name: t('panel-creator-details:activate.label') })
+    .click();
+  await expect(
+    toastWith(
+      page,
+      t('panel-creator-details:activate.done', { rows: t('panel-list:count.named', { rows: one, name: isolated(creator.username) }) }),
+    ),
+  ).toBeVisible();
   await visitor.goto(`/creator/${creator.username}`);
   await expect(post).toBeVisible();
 

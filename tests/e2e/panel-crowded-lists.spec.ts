@@ -26,7 +26,7 @@ const inquiry = (tag: string, index: number) => ({
   topic: index % 3 ? null : hostile[(index + 1) % hostile.length]?.slice(0, 100),
   mobile: '+97455551234',
   email: `${'w'.repeat(60)}@example.com`,
-  description: index % 4 === 0 ? endless : hostile[index % hostile.length] ?? '',
+  description: index % 4 === 0 ? endless : (hostile[index % hostile.length] ?? ''),
   created_at: new Date(Date.parse('2026-11-01T09:00:00Z') - index * 60_000).toISOString(),
 });
 
@@ -38,21 +38,116 @@ const many = <Row>(row: (index: number) => Row): Row[] => Array.from({ length: 1
 
 /** Lists that the service may fill, with as much of it as their columns hold; none of it is for visitors. */
 async function fillLists(service: SupabaseClient<Database>, tag: string): Promise<void> {
-  await service.from('inquiries').insert(many((index) => inquiry(tag, index))).throwOnError();
-  await service.from('user_reviews').insert(many((index) => ({ ...at(index), name: `${numbered(tag, index)} ${text(index)}`.slice(0, 120), company_name: 'W'.repeat(160), rating: 1 + (index % 5), language: 'en', review_text: index % 3 ? text(index) : endless }))).throwOnError();
+  await service
+    .from('inquiries')
+    .insert(many((index) => inquiry(tag, index)))
+    .throwOnError();
+  await service
+    .from('user_reviews')
+    .insert(
+      many((index) => ({
+        ...at(index),
+        name: `${numbered(tag, index)} ${text(index)}`.slice(0, 120),
+        company_name: 'W'.repeat(160),
+        rating: 1 + (index % 5),
+        language: 'en',
+        review_text: index % 3 ? text(index) : endless,
+      })),
+    )
+    .throwOnError();
   const over = { valid_through: '2026-01-01' };
-  await service.from('job_postings').insert(many((index) => ({ ...at(index), ...over, title: `${numbered(tag, index)} ${text(index)}`, location: 'W'.repeat(200), salary: text(index + 1).slice(0, 120), description: index % 3 ? text(index) : endless, responsibilities: [text(index), 'W'.repeat(500)] }))).throwOnError();
-  await service.from('login_attempts').insert(many((index) => ({ ...at(index), username_attempted: `${numbered(tag, index)} ${text(index)} ${'w'.repeat(100)}`, successful: false, reason: 'wrong_credentials' }))).throwOnError();
-  await service.from('creator_moderation').insert(many((index) => ({ ...at(index), type: 'username', value: `${numbered(tag, index)} ${text(index)}`.slice(0, 60).trim().toLowerCase() }))).throwOnError();
+  await service
+    .from('job_postings')
+    .insert(
+      many((index) => ({
+        ...at(index),
+        ...over,
+        title: `${numbered(tag, index)} ${text(index)}`,
+        location: 'W'.repeat(200),
+        salary: text(index + 1).slice(0, 120),
+        description: index % 3 ? text(index) : endless,
+        responsibilities: [text(index), 'W'.repeat(500)],
+      })),
+    )
+    .throwOnError();
+  await service
+    .from('login_attempts')
+    .insert(
+      many((index) => ({
+        ...at(index),
+        username_attempted: `${numbered(tag, index)} ${text(index)} ${'w'.repeat(100)}`,
+        successful: false,
+        reason: 'wrong_credentials',
+      })),
+    )
+    .throwOnError();
+  await service
+    .from('creator_moderation')
+    .insert(
+      many((index) => ({
+        ...at(index),
+        type: 'username',
+        value: `${numbered(tag, index)} ${text(index)}`.slice(0, 60).trim().toLowerCase(),
+      })),
+    )
+    .throwOnError();
 }
 
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 /** Lists of which only functions and triggers write rows: a page of them as the API answers it. */
 const written: Readonly<Record<string, [list: string, row: (tag: string, index: number) => object]>> = {
-  applications: ['job_applications', (tag, index) => ({ job_id: id(900), job_title: text(index + 1), full_name: `${numbered(tag, index)} ${text(index)}`.slice(0, 120), email: `${'w'.repeat(60)}@example.com`, phone: '+97455551234', stage: 'new', tags: ['W'.repeat(30)], rating: null, read_at: null, cover_letter: index % 2 ? text(index) : endless, resume_storage_path: `resumes/${id(900)}/1-${'w'.repeat(150)}.pdf`, language: 'en', stage_changed_at: at(index).created_at })],
-  creatorDetails: ['creators', (tag, index) => ({ username: `${tag.toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 8)}_${'w'.repeat(18)}_${String(index).padStart(2, '0')}`, full_name: index % 2 ? 'W'.repeat(120) : text(index).slice(0, 120), status: index % 3 ? 'suspended' : 'unverified', account: { email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`, email_confirmed_at: null, status_changed_at: at(index).created_at, status_reason: index % 2 ? text(index) : 'W'.repeat(500) } })],
-  audit: ['audit_log', (tag, index) => ({ actor: null, actor_name: index % 2 ? text(index).slice(0, 80) : 'W'.repeat(80), action: 'update', table_name: 'website_settings', row_id: null, row_count: 1, changed: { version: index, paths: Array.from({ length: 200 }, () => `${tag}.${'w'.repeat(200)}`), columns: [text(index), 'W'.repeat(63)] } })],
+  applications: [
+    'job_applications',
+    (tag, index) => ({
+      job_id: id(900),
+      job_title: text(index + 1),
+      full_name: `${numbered(tag, index)} ${text(index)}`.slice(0, 120),
+      email: `${'w'.repeat(60)}@example.com`,
+      phone: '+97455551234',
+      stage: 'new',
+      tags: ['W'.repeat(30)],
+      rating: null,
+      read_at: null,
+      cover_letter: index % 2 ? text(index) : endless,
+      resume_storage_path: `resumes/${id(900)}/1-${'w'.repeat(150)}.pdf`,
+      language: 'en',
+      stage_changed_at: at(index).created_at,
+    }),
+  ],
+  creatorDetails: [
+    'creators',
+    (tag, index) => ({
+      username: `${tag
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, '')
+        .slice(0, 8)}_${'w'.repeat(18)}_${String(index).padStart(2, '0')}`,
+      full_name: index % 2 ? 'W'.repeat(120) : text(index).slice(0, 120),
+      status: index % 3 ? 'suspended' : 'unverified',
+      account: {
+        email: `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`,
+        email_confirmed_at: null,
+        status_changed_at: at(index).created_at,
+        status_reason: index % 2 ? text(index) : 'W'.repeat(500),
+      },
+    }),
+  ],
+  audit: [
+    'audit_log',
+    (tag, index) => ({
+      actor: null,
+      actor_name: index % 2 ? text(index).slice(0, 80) : 'W'.repeat(80),
+      action: 'update',
+      table_name: 'website_settings',
+      row_id: null,
+      row_count: 1,
+      changed: {
+        version: index,
+        paths: Array.from({ length: 200 }, () => `${tag}.${'w'.repeat(200)}`),
+        columns: [text(index), 'W'.repeat(63)],
+      },
+    }),
+  ],
 };
 
 async function answerPages(page: Page, tag: string): Promise<void> {
@@ -119,8 +214,21 @@ test('hostile rows are texts and fit every screen, in every list and its details
 
 test('five hundred rows are deleted at once and taken back', async ({ page, context, path, t, service }) => {
   const tag = uniqueName('Many');
-  await service.from('inquiries').insert(Array.from({ length: 500 }, (_, index) => ({ ...at(index), name: `${tag} ${String(index)}`, email: 'many@example.com', mobile: '+97455551234', description: 'One of many' }))).throwOnError();
-  const deleted = async () => (await service.from('inquiries').select('id', { count: 'exact', head: true }).like('name', `${tag} %`).not('deleted_at', 'is', null)).count;
+  await service
+    .from('inquiries')
+    .insert(
+      Array.from({ length: 500 }, (_, index) => ({
+        ...at(index),
+        name: `${tag} ${String(index)}`,
+        email: 'many@example.com',
+        mobile: '+97455551234',
+        description: 'One of many',
+      })),
+    )
+    .throwOnError();
+  const deleted = async () =>
+    (await service.from('inquiries').select('id', { count: 'exact', head: true }).like('name', `${tag} %`).not('deleted_at', 'is', null))
+      .count;
   const rows = t('panel-inquiries:count_other', { count: 500 });
   await signInto(context, demoAdministrator);
   await page.goto(path(`/admin/settings/inquiries?q=${encodeURIComponent(tag)}`));
@@ -129,7 +237,10 @@ test('five hundred rows are deleted at once and taken back', async ({ page, cont
   const bar = page.getByRole('group', { name: t('panel-list:select.label') });
   await expect(bar).toContainText(t('panel-list:select.chosen', { rows }));
   await bar.getByRole('button', { name: t('panel-list:delete.label') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('panel-list:delete.label') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('panel-list:delete.label') })
+    .click();
   await expect(toastWith(page, t('panel-list:delete.done', { rows }))).toBeVisible();
   expect(await deleted()).toBe(500);
   await page.getByRole('button', { name: t('panel-list:undo') }).click();

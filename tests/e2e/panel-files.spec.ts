@@ -9,9 +9,18 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><script>document.title = "taken"</script><circle r="9" fill="teal"/></svg>');
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><script>document.title = "taken"</script><circle r="9" fill="teal"/></svg>',
+);
 
-test('files are uploaded, looked at, renamed and deleted, but not those that the site shows @phone', async ({ page, context, path, t, service, expectProblem }) => {
+test('files are uploaded, looked at, renamed and deleted, but not those that the site shows @phone', async ({
+  page,
+  context,
+  path,
+  t,
+  service,
+  expectProblem,
+}) => {
   test.slow();
   // The policy says no to the drawing's script before it is taken out.
   expectProblem(/Executing inline|Refused to execute/, { isPossible: true });
@@ -32,7 +41,10 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
       ]);
       await expect(files.getByRole('button', { name: 'altqryr_alsnwy_2026.pdf', exact: true })).toBeVisible();
       await expect(files.getByRole('button', { name: 'our_logo.svg', exact: true })).toBeVisible();
-      const refused = files.getByRole('list', { name: t('panel-files:upload.list') }).getByRole('listitem').filter({ hasText: 'page.html' });
+      const refused = files
+        .getByRole('list', { name: t('panel-files:upload.list') })
+        .getByRole('listitem')
+        .filter({ hasText: 'page.html' });
       await expect(refused).toContainText(t('panel-media:refusals.type.file'));
       await refused.getByRole('button', { name: t('panel-media:progress.dismiss') }).click();
       await expectNoAxeViolations(page);
@@ -75,7 +87,10 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
     });
 
     await test.step('by the way up to what the site shows, which stays', async () => {
-      await files.getByRole('navigation').getByRole('link', { name: t('panel-files:buckets.publicassets.name') }).click();
+      await files
+        .getByRole('navigation')
+        .getByRole('link', { name: t('panel-files:buckets.publicassets.name') })
+        .click();
       await files.getByRole('link', { name: 'media', exact: true }).click();
       await files.getByRole('button', { name: 'aboutHero.svg', exact: true }).click();
       await expect(dialog.getByRole('link', { name: t('panel-settings:fields.images/aboutHero') })).toBeVisible();
@@ -95,13 +110,23 @@ test('files are uploaded, looked at, renamed and deleted, but not those that the
 
 test('the sitemap is made in the panel and served at the site’s root', async ({ page, context, path, t, service, request, baseURL }) => {
   await signInto(context, demoAdministrator);
-  const { data: job } = await service.from('job_postings').insert({ title: `Cartographer ${uniqueName()}` }).select('id').single().throwOnError();
+  const { data: job } = await service
+    .from('job_postings')
+    .insert({ title: `Cartographer ${uniqueName()}` })
+    .select('id')
+    .single()
+    .throwOnError();
   try {
     await page.goto(path('/admin/settings/fileManager'));
     const section = page.getByRole('region', { name: t('panel-files:sitemap.title') });
     // Both stand above the button, which moves when they come.
     await expect(page.getByRole('list', { name: t('panel-files:entries') }).getByRole('link', { name: 'team' })).toBeVisible();
-    await expect(section.getByText(t('panel-files:sitemap.missing')).or(section.getByRole('link', { name: '/sitemap.xml' })).first()).toBeVisible();
+    await expect(
+      section
+        .getByText(t('panel-files:sitemap.missing'))
+        .or(section.getByRole('link', { name: '/sitemap.xml' }))
+        .first(),
+    ).toBeVisible();
     await section.getByRole('button', { name: /generate/i }).click();
     await expect(toastWith(page, t('panel-files:sitemap.done'))).toBeVisible();
     await expect(section.getByRole('link', { name: '/sitemap.xml' })).toBeVisible();
@@ -114,8 +139,17 @@ test('the sitemap is made in the panel and served at the site’s root', async (
     // An address with a query is one of the list's, not a page of its own.
     expect(entries.filter(({ loc }) => loc.includes('?'))).toEqual([]);
     const origin = baseURL ?? '';
-    for (const [address, priority] of [['/', '1.00'], ['/about', '0.80'], ['/services#cloud-solutions', '0.64'], ['/creator/noor', '0.64']] as const) {
-      for (const language of ['en', 'ar'] as const) expect(entries.find(({ loc }) => loc === origin + localizePath(address, language)), address).toMatchObject({ priority, alternates: { ar: origin + localizePath(address, 'ar') } });
+    for (const [address, priority] of [
+      ['/', '1.00'],
+      ['/about', '0.80'],
+      ['/services#cloud-solutions', '0.64'],
+      ['/creator/noor', '0.64'],
+    ] as const) {
+      for (const language of ['en', 'ar'] as const)
+        expect(
+          entries.find(({ loc }) => loc === origin + localizePath(address, language)),
+          address,
+        ).toMatchObject({ priority, alternates: { ar: origin + localizePath(address, 'ar') } });
     }
   } finally {
     await service.from('job_postings').delete().eq('id', job.id);

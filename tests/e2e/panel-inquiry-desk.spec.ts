@@ -4,16 +4,31 @@ import { clientOf, signInto } from './support/creators.ts';
 import { goWithin } from './support/navigation.ts';
 import { expect, test } from './support/test.ts';
 
-test('an inquiry comes from the site, waits on the overview, is answered from a template and won; what looks like spam is held apart, and given back @mailbox', async ({ page, browser, baseURL, t, service, request, expectProblem }) => {
+test('an inquiry comes from the site, waits on the overview, is answered from a template and won; what looks like spam is held apart, and given back @mailbox', async ({
+  page,
+  browser,
+  baseURL,
+  t,
+  service,
+  request,
+  expectProblem,
+}) => {
   const [name, template, spam] = [uniqueName('Desk'), uniqueName('Template'), uniqueName('Machine')];
-  const stored = async (of: string) => (await service.from('inquiries').select('id, status, pile, source_page, read_at').eq('name', of).single().throwOnError()).data;
-  await service.from('answer_templates').insert({ name: template, texts: { en: { subject: 'Hello', text: 'Dear {{name}}' } } }).throwOnError();
+  const stored = async (of: string) =>
+    (await service.from('inquiries').select('id, status, pile, source_page, read_at').eq('name', of).single().throwOnError()).data;
+  await service
+    .from('answer_templates')
+    .insert({ name: template, texts: { en: { subject: 'Hello', text: 'Dear {{name}}' } } })
+    .throwOnError();
 
   const visitor = await browser.newContext({ baseURL });
   const form = await visitor.newPage();
   await form.clock.install();
   await form.goto('/');
-  await form.getByRole('main').getByRole('button', { name: t('home:contact.open') }).click();
+  await form
+    .getByRole('main')
+    .getByRole('button', { name: t('home:contact.open') })
+    .click();
   const dialog = form.getByRole('dialog', { name: t('contact:title') });
   await dialog.getByLabel(t('contact:fields.name.label')).fill(name);
   await dialog.getByLabel(t('contact:fields.mobile.label')).fill('5555 4321');
@@ -24,15 +39,30 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
   await expect(dialog.getByText(t('contact:sent.title'))).toBeVisible();
   await visitor.close();
   // A machine fills in what no person sees.
-  await (await clientOf()).from('inquiries').insert({ name: spam, mobile: '55554321', email: 'machine@example.com', description: `Buy ${spam}`, hidden_filled: true, fill_seconds: 1 }).throwOnError();
+  await (await clientOf())
+    .from('inquiries')
+    .insert({
+      name: spam,
+      mobile: '55554321',
+      email: 'machine@example.com',
+      description: `Buy ${spam}`,
+      hidden_filled: true,
+      fill_seconds: 1,
+    })
+    .throwOnError();
   expect(await stored(name)).toMatchObject({ status: 'new', pile: 'desk', source_page: '/' });
   expect(await stored(spam)).toMatchObject({ status: 'spam', pile: 'spam' });
   // The browser that sent it has woken the mail. Of several that come within ten minutes the first is told at once, so it may be another's name.
-  await expect.poll(async () => (await newestMail(request, demoAdministrator.email, /^New inquir/)) !== undefined, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => (await newestMail(request, demoAdministrator.email, /^New inquir/)) !== undefined, { timeout: 20_000 })
+    .toBe(true);
 
   await signInto(page.context(), demoAdministrator);
   await page.goto('/admin/settings/overview');
-  await page.getByRole('region', { name: t('panel-overview:waiting.title') }).getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.inquiries')} \\d`) }).click();
+  await page
+    .getByRole('region', { name: t('panel-overview:waiting.title') })
+    .getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.inquiries')} \\d`) })
+    .click();
   await expect(page.getByRole('button', { name: spam, exact: true })).toBeHidden();
   await page.getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
@@ -43,7 +73,10 @@ test('an inquiry comes from the site, waits on the overview, is answered from a 
   await expectNoAxeViolations(page);
   expectProblem(/request to another host: https:\/\/wa\.me\//);
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const [chat] = await Promise.all([page.waitForEvent('popup'), sheet.getByRole('link', { name: t('panel-inquiries:reply.whatsApp') }).click()]);
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    sheet.getByRole('link', { name: t('panel-inquiries:reply.whatsApp') }).click(),
+  ]);
   expect(new URL(chat.url()).pathname).toBe('/97455554321');
   await chat.close();
   await expect(sheet.getByText(`${t('panel-notes:kinds.whatsapp')}: ${template}`)).toBeVisible();

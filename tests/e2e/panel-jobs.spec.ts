@@ -8,7 +8,13 @@ import { localized, translator } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the administrator enters, and visitors find; removed afterwards with everything sent to it. */
-test('a job goes from the panel to visitors of both languages, and an application comes back with its résumé', async ({ page, context, browser, t, service }, testInfo) => {
+test('a job goes from the panel to visitors of both languages, and an application comes back with its résumé', async ({
+  page,
+  context,
+  browser,
+  t,
+  service,
+}, testInfo) => {
   test.setTimeout(120_000);
   const title = { en: `Lighthouse keeper ${uniqueName()}`, ar: `حارس منارة ${uniqueName()}` };
   const tasks = { en: 'Clean the lamp\n\nCount the ships', ar: 'تنظيف المصباح' };
@@ -36,7 +42,8 @@ test('a job goes from the panel to visitors of both languages, and an applicatio
 
   const { data: job } = await service.from('job_postings').select('id').eq('title', title.en).single().throwOnError();
   // One of each language: who has read the site in Arabic is led there again.
-  const visitor = (locale: string) => browser.newContext({ locale, extraHTTPHeaders: { 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) } });
+  const visitor = (locale: string) =>
+    browser.newContext({ locale, extraHTTPHeaders: { 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) } });
   const visitors = { en: await visitor('en'), ar: await visitor('ar') };
   try {
     await test.step('visitors read it in their language, and one applies', async () => {
@@ -54,14 +61,22 @@ test('a job goes from the panel to visitors of both languages, and an applicatio
       await dialog.getByLabel(english('careers:form.fields.fullName.label')).fill('Noor Al-Hajri');
       await dialog.getByLabel(english('careers:form.fields.email.label')).fill('noor@example.com');
       await dialog.getByLabel(english('careers:form.fields.coverLetter.label')).fill('The sea has always been my friend.');
-      await dialog.getByLabel(english('careers:form.fields.resume.label')).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
+      await dialog
+        .getByLabel(english('careers:form.fields.resume.label'))
+        .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
       await dialog.getByRole('button', { name: english('careers:form.submit') }).click();
       await expect(site.getByText(english('careers:sent.title'), { exact: true }).first()).toBeVisible();
     });
 
     await test.step('the administrator sees on the overview that one waits, and reads it, with the résumé', async () => {
-      await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.overview'), exact: true }).click();
-      await page.getByRole('region', { name: t('panel-overview:waiting.title') }).getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.applications')}`) }).click();
+      await page
+        .getByRole('navigation', { name: t('panel:menu.label') })
+        .getByRole('link', { name: t('panel:tabs.overview'), exact: true })
+        .click();
+      await page
+        .getByRole('region', { name: t('panel-overview:waiting.title') })
+        .getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.applications')}`) })
+        .click();
       await page.getByRole('combobox', { name: t('panel-applications:columns.job') }).selectOption(job.id);
       await expect(page.getByText(t('panel-applications:count_one', { count: 1 }), { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Noor Al-Hajri', exact: true }).click();
@@ -74,7 +89,9 @@ test('a job goes from the panel to visitors of both languages, and an applicatio
       await sheet.getByRole('button', { name: t('panel-applications:resume.download', { type: 'PDF' }) }).click();
       const download = await waiting;
       expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/);
-      await expect.poll(async () => (await service.from('job_applications').select('read_at').eq('job_id', job.id).single()).data?.read_at).not.toBeNull();
+      await expect
+        .poll(async () => (await service.from('job_applications').select('read_at').eq('job_id', job.id).single()).data?.read_at)
+        .not.toBeNull();
     });
   } finally {
     await Promise.all(Object.values(visitors).map((one) => one.close()));

@@ -8,15 +8,27 @@ import { expectKeyboardReachesAll } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-test('a visitor’s review waits on the overview, is approved, and appears on the site', async ({ page, context, browser, baseURL, t }, testInfo) => {
+test('a visitor’s review waits on the overview, is approved, and appears on the site', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  t,
+}, testInfo) => {
   test.slow();
   const name = uniqueName('Review');
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) } });
+  const visitor = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': nextClientAddress(testInfo.workerIndex) },
+  });
   await withoutOverlays(visitor);
   const site = await visitor.newPage();
   await site.clock.install();
   await site.goto('/');
-  await site.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
+  await site
+    .getByRole('main')
+    .getByRole('button', { name: t('reviews:testimonials.leaveReview') })
+    .click();
   const form = site.getByRole('dialog', { name: t('review-form:title') });
   await form.getByRole('radio').nth(3).check();
   await form.getByLabel(t('review-form:fields.name.label')).fill(name);
@@ -29,7 +41,10 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
 
   await signInto(context, demoAdministrator);
   await page.goto('/admin/settings/overview');
-  await page.getByRole('region', { name: t('panel-overview:waiting.title') }).getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.reviews')}`) }).click();
+  await page
+    .getByRole('region', { name: t('panel-overview:waiting.title') })
+    .getByRole('link', { name: new RegExp(`^${t('panel-overview:waiting.reviews')}`) })
+    .click();
   await page.getByRole('searchbox', { name: t('panel-reviews:search') }).fill(name);
   await expect(page.getByText(t('panel-reviews:count_one', { count: 1 }), { exact: true })).toBeVisible();
   await page.getByRole('button', { name, exact: true }).click();
@@ -51,7 +66,14 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   await expect(sheet.getByText(t('panel-reviews:status.pending'), { exact: true })).toBeVisible();
   await expect(sheet.and(page.locator(':focus-within'))).toBeVisible();
   await approve.click();
-  await expect(toastWith(page, t('panel-reviews:approve.done', { rows: t('panel-list:count.named', { rows: t('panel-reviews:count_one', { count: 1 }), name: isolated(name) }) }))).toBeVisible();
+  await expect(
+    toastWith(
+      page,
+      t('panel-reviews:approve.done', {
+        rows: t('panel-list:count.named', { rows: t('panel-reviews:count_one', { count: 1 }), name: isolated(name) }),
+      }),
+    ),
+  ).toBeVisible();
   await expect(sheet.getByText(t('panel-reviews:status.approved'), { exact: true })).toBeVisible();
 
   // Back closes the details, and nothing else.
@@ -62,6 +84,9 @@ test('a visitor’s review waits on the overview, is approved, and appears on th
   await page.goto('/');
   await whenFirstActed(page);
   // A hosted build asks for reviews when their section is near.
-  await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('reviews:testimonials.leaveReview') })
+    .scrollIntoViewIfNeeded();
   await expect(page.getByText(name, { exact: true }).first()).toBeAttached();
 });

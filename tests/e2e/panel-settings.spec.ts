@@ -15,14 +15,23 @@ const stored = restoringSettings();
 /** The panel's field of a setting, by its path. */
 const field = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
 
-test('the first day: name, logo, colours, texts for search engines, watched in the preview, saved, seen by visitors', async ({ page, browser, administrator, t, baseURL }) => {
+test('the first day: name, logo, colours, texts for search engines, watched in the preview, saved, seen by visitors', async ({
+  page,
+  browser,
+  administrator,
+  t,
+  baseURL,
+}) => {
   test.slow();
   await page.goto('/login');
   await logIn(page, t, administrator);
   await expect(toastWith(page, 'Welcome, Administrator!')).toBeVisible();
   await page.goto('/admin/settings');
   await expect(page).toHaveURL(/\/admin\/settings\/overview$/);
-  await page.getByRole('navigation', { name: t('panel:menu.label') }).getByRole('link', { name: t('panel:tabs.general') }).click();
+  await page
+    .getByRole('navigation', { name: t('panel:menu.label') })
+    .getByRole('link', { name: t('panel:tabs.general') })
+    .click();
   await expect(page.getByRole('button', { name: 'Save All' })).toBeDisabled();
 
   await page.getByRole('button', { name: t('panel-preview:button'), exact: true }).click();
@@ -47,7 +56,9 @@ test('the first day: name, logo, colours, texts for search engines, watched in t
   await page.goto('/admin/settings/seo?page=services');
   // The draft has come over the reload.
   await expect(page.getByRole('button', { name: '4 changes' })).toBeVisible();
-  await field(page, 'seo.services.title').getByRole('textbox', { name: /English/ }).fill('What we do | {company}');
+  await field(page, 'seo.services.title')
+    .getByRole('textbox', { name: /English/ })
+    .fill('What we do | {company}');
 
   await page.keyboard.press('Control+s');
   await expect(toastWith(page, t('panel-settings:saved.title'))).toBeVisible();
@@ -65,13 +76,24 @@ test('the first day: name, logo, colours, texts for search engines, watched in t
   await visitor.close();
 });
 
-test('two administrators who change the same field are asked, one by one, and the rest is merged', async ({ page, administrator, service, t }) => {
+test('two administrators who change the same field are asked, one by one, and the rest is merged', async ({
+  page,
+  administrator,
+  service,
+  t,
+}) => {
   await signInto(page.context(), administrator);
   await page.goto('/admin/settings/general');
   await page.getByRole('textbox', { name: 'Company name, English' }).fill('Mine');
   await page.getByRole('textbox', { name: 'Company name, Arabic' }).fill('لي');
   // The other one, meanwhile.
-  await service.from('website_settings').update({ settings: { ...(stored() as object), companyName: { en: 'The other one', ar: 'لوسيل ديجيتال' }, testimonialSpeed: 110 } as never }).eq('id', 1).throwOnError();
+  await service
+    .from('website_settings')
+    .update({
+      settings: { ...(stored() as object), companyName: { en: 'The other one', ar: 'لوسيل ديجيتال' }, testimonialSpeed: 110 } as never,
+    })
+    .eq('id', 1)
+    .throwOnError();
   await page.getByRole('button', { name: 'Save All' }).click();
   const dialog = page.getByRole('dialog', { name: t('panel-settings:conflict.title') });
   await expect(dialog.getByText('The other one', { exact: true })).toBeVisible();
@@ -82,7 +104,14 @@ test('two administrators who change the same field are asked, one by one, and th
   expect(data.settings).toMatchObject({ companyName: { en: 'Mine', ar: 'لي' }, testimonialSpeed: 110 });
 });
 
-test('a save that fails loses nothing and is done once: offline, the answer lost, the right taken away, refused, too large', async ({ page, context, administrator, service, t, expectProblem }) => {
+test('a save that fails loses nothing and is done once: offline, the answer lost, the right taken away, refused, too large', async ({
+  page,
+  context,
+  administrator,
+  service,
+  t,
+  expectProblem,
+}) => {
   test.slow();
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to load resource|403|500/);
   expectProblem(/status of 500/);
@@ -131,7 +160,10 @@ test('a save that fails loses nothing and is done once: offline, the answer lost
   const isSave = (url: URL) => url.pathname.endsWith('/rest/v1/website_settings');
 
   // What the server can't take.
-  for (const [status, company] of [[500, 'Kept through a failure'], [413, 'Kept though too large']] as const) {
+  for (const [status, company] of [
+    [500, 'Kept through a failure'],
+    [413, 'Kept though too large'],
+  ] as const) {
     let refused = 0;
     await page.route(isSave, (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();

@@ -36,11 +36,19 @@ const cutFilters = (page: Page) =>
       const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
       const shown = select.selectedOptions[0]?.text ?? '';
       if (ruler) ruler.font = font;
-      return ruler && ruler.measureText(shown).width <= select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) ? [] : [shown];
+      return ruler && ruler.measureText(shown).width <= select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+        ? []
+        : [shown];
     });
   });
 
-test('every tab, the menu, the palette and the keys are usable by everybody and fit every screen @both', async ({ page, context, path, t, isMobile }) => {
+test('every tab, the menu, the palette and the keys are usable by everybody and fit every screen @both', async ({
+  page,
+  context,
+  path,
+  t,
+  isMobile,
+}) => {
   test.setTimeout(60_000 + panelTabs.length * 10_000);
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -70,7 +78,8 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
       await expectTab(page, t, id);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // Only lists have other elements on a wide screen, tables in place of cards; all else is the phone's to look at.
-      if (isMobile || kind === 'list' || !seen.has(kind)) await expectNoAxeViolations(page, { ...(seen.has(kind) && { include: 'main' }), ...(!isMobile && { exclude: [rowsAlike] }) });
+      if (isMobile || kind === 'list' || !seen.has(kind))
+        await expectNoAxeViolations(page, { ...(seen.has(kind) && { include: 'main' }), ...(!isMobile && { exclude: [rowsAlike] }) });
       seen.add(kind);
       if (isMobile) {
         if (id === 'applications') {
@@ -130,7 +139,11 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
     await expectNothingSideways(page);
     // It is made from the registry, as the menu is.
     await box.fill(nameOf(t, first));
-    await page.getByRole('group', { name: t('panel:palette.groups.tabs') }).getByRole('option', { name: beginning(t, first) }).first().click();
+    await page
+      .getByRole('group', { name: t('panel:palette.groups.tabs') })
+      .getByRole('option', { name: beginning(t, first) })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`${path(`/admin/settings/${first}`)}$`));
     await expectTab(page, t, first);
     await expect(box).toBeHidden();
@@ -139,7 +152,12 @@ test('every tab, the menu, the palette and the keys are usable by everybody and 
   expect(messages, 'warnings in the console').toEqual([]);
 });
 
-test('a tab is found where it was left, a setting by its name in the other language, and both outlive another tab and the other language', async ({ page, context, path, t }) => {
+test('a tab is found where it was left, a setting by its name in the other language, and both outlive another tab and the other language', async ({
+  page,
+  context,
+  path,
+  t,
+}) => {
   const inOther = translator('ar');
   await signInto(context, demoAdministrator);
   await page.goto(path('/admin/settings/theme'));
@@ -159,7 +177,9 @@ test('a tab is found where it was left, a setting by its name in the other langu
   });
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: t('panel:palette.title') }).fill(inOther('panel-settings:fields.contactDetails/headOffice/email'));
+  await page
+    .getByRole('combobox', { name: t('panel:palette.title') })
+    .fill(inOther('panel-settings:fields.contactDetails/headOffice/email'));
   await expect(page.getByRole('option').first()).toContainText(t('panel-settings:fields.contactDetails/headOffice/email'));
   await page.keyboard.press('Enter');
   await expectTab(page, t, 'contact');
@@ -177,6 +197,11 @@ test('a tab is found where it was left, a setting by its name in the other langu
   await expectTab(page, inOther, 'theme');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page).not.toHaveURL(/theme$/);
-  await page.getByRole('navigation', { name: inOther('panel:menu.label') }).getByRole('link', { name: nameOf(inOther, 'contact') }).click();
-  await expect(page.getByRole('textbox', { name: inOther('panel-settings:fields.contactDetails/headOffice/email') })).toHaveValue('hello@example.com');
+  await page
+    .getByRole('navigation', { name: inOther('panel:menu.label') })
+    .getByRole('link', { name: nameOf(inOther, 'contact') })
+    .click();
+  await expect(page.getByRole('textbox', { name: inOther('panel-settings:fields.contactDetails/headOffice/email') })).toHaveValue(
+    'hello@example.com',
+  );
 });

@@ -33,6 +33,9 @@ test('a visitor and a creator find everything on plain http', async ({ page, t }
   await page.goto('/login');
   await page.locator('input[name="email"]').fill('noor@example.com');
   await page.locator('input[name="password"]').fill('Creator-Demo-2026!');
-  await page.getByRole('main').getByRole('button', { name: t('login:submit'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('login:submit'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/creator\/noor$/);
 });

@@ -20,7 +20,8 @@ async function wronglyPrinted(page: Page, part: string): Promise<string[]> {
       const [red = 255, green = 255, blue = 255, alpha = 1] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
       if (Math.max(red, green, blue) > 100 || alpha < 1) wrong.push(`not dark: ${text}`);
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) wrong.push(`invisible: ${text}`);
-      for (let above: Element | null = element; above; above = above.parentElement) if (Number(getComputedStyle(above).opacity) < 0.5) wrong.push(`faint: ${text}`);
+      for (let above: Element | null = element; above; above = above.parentElement)
+        if (Number(getComputedStyle(above).opacity) < 0.5) wrong.push(`faint: ${text}`);
     }
     return wrong;
   });
@@ -29,7 +30,10 @@ async function wronglyPrinted(page: Page, part: string): Promise<string[]> {
 /** About what the margins leave of A4. */
 const paper = { width: 718, height: 1016 };
 
-test('every page prints completely, dark on white, without what leads around it; every testimonial once, and an open dialog alone', async ({ page, t }) => {
+test('every page prints completely, dark on white, without what leads around it; every testimonial once, and an open dialog alone', async ({
+  page,
+  t,
+}) => {
   test.slow();
   await page.setViewportSize(paper);
   const [home = '/', ...others] = publicPages;
@@ -45,7 +49,9 @@ test('every page prints completely, dark on white, without what leads around it;
       await whenComplete(page);
       await page.emulateMedia({ media: 'print' });
       expect(await wronglyPrinted(page, 'main'), address).toEqual([]);
-      expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor), address).toMatch(/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/);
+      expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor), address).toMatch(
+        /^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/,
+      );
       await expect(page.getByRole('navigation'), address).toHaveCount(0);
       await expect(page.getByRole('banner'), address).toHaveCount(0);
       await expect(page.getByText(t('consent:title')).filter({ visible: true }), address).toHaveCount(0);
@@ -54,7 +60,12 @@ test('every page prints completely, dark on white, without what leads around it;
         await expect(cards.first()).toBeAttached();
         const words = await cards.filter({ visible: true }).evaluateAll((found) => found.map((card) => card.textContent));
         expect(new Set(words).size).toBe(words.length);
-        const outside = await cards.filter({ visible: true }).evaluateAll((found) => found.filter((card) => card.getBoundingClientRect().left < 0 || card.getBoundingClientRect().right > innerWidth).length);
+        const outside = await cards
+          .filter({ visible: true })
+          .evaluateAll(
+            (found) =>
+              found.filter((card) => card.getBoundingClientRect().left < 0 || card.getBoundingClientRect().right > innerWidth).length,
+          );
         expect(outside).toBe(0);
       }
     });
@@ -69,11 +80,23 @@ test('every page prints completely, dark on white, without what leads around it;
     await expect(page.getByRole('main')).toBeHidden();
     expect(await wronglyPrinted(page, '[role="dialog"]')).toEqual([]);
     // Nothing scrolls on paper.
-    expect(await dialog.evaluate((panel) => [panel, ...panel.querySelectorAll('*')].filter((part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible' && !part.matches('.sr-only')).length)).toBe(0);
+    expect(
+      await dialog.evaluate(
+        (panel) =>
+          [panel, ...panel.querySelectorAll('*')].filter(
+            (part) =>
+              part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible' && !part.matches('.sr-only'),
+          ).length,
+      ),
+    ).toBe(0);
   });
 });
 
-test('the panel’s overview and lists are printed without what acts on them, as a table and as cards, and a row’s details alone', async ({ page, context, t }) => {
+test('the panel’s overview and lists are printed without what acts on them, as a table and as cards, and a row’s details alone', async ({
+  page,
+  context,
+  t,
+}) => {
   await signInto(context, demoAdministrator);
   await page.goto('/admin/settings/overview');
   const switches = page.getByRole('main').getByRole('radio');
@@ -101,7 +124,12 @@ test('the panel’s overview and lists are printed without what acts on them, as
     if (!isTable) continue;
     // Nothing points at what is not sorted by, and no cell is cut.
     await expect(page.getByRole('columnheader').locator('svg').filter({ visible: true })).toHaveCount(0);
-    expect(await page.getByRole('cell').locator('*').evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).overflow !== 'visible').length)).toBe(0);
+    expect(
+      await page
+        .getByRole('cell')
+        .locator('*')
+        .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).overflow !== 'visible').length),
+    ).toBe(0);
   }
   await page.emulateMedia({ media: 'screen' });
   await goWithin(page, '/admin/settings/inquiries');

@@ -3,12 +3,22 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 import { toastWith } from './support/toast.ts';
 
-test('the form can be used, asks for stars and a name, takes the keyboard, and stores a review that waits for approval @both', async ({ page, path, t, service, language, isMobile }, testInfo) => {
+test('the form can be used, asks for stars and a name, takes the keyboard, and stores a review that waits for approval @both', async ({
+  page,
+  path,
+  t,
+  service,
+  language,
+  isMobile,
+}, testInfo) => {
   test.slow();
   const reviewer = `Reviewer ${testInfo.project.name} ${testInfo.testId}`;
   await page.clock.install();
   await page.goto(path('/'));
-  await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('reviews:testimonials.leaveReview') })
+    .click();
   const dialog = page.getByRole('dialog', { name: t('review-form:title') });
   await expect(dialog).toBeVisible();
   // A form sent within two seconds of opening is taken for a machine’s: people read first.
@@ -53,11 +63,18 @@ test('the form can be used, asks for stars and a name, takes the keyboard, and s
 
   await test.step('thanked for', async () => {
     await expect(dialog.getByText(t('review-form:sent.title'))).toBeVisible();
-    const { data } = await service.from('user_reviews').select('rating, company_name, review_text, language, status').eq('name', reviewer).throwOnError();
+    const { data } = await service
+      .from('user_reviews')
+      .select('rating, company_name, review_text, language, status')
+      .eq('name', reviewer)
+      .throwOnError();
     const optional = isMobile ? { company_name: 'Sidra & Sons', review_text: 'عمل متقن.' } : { company_name: null, review_text: null };
     expect(data).toEqual([{ rating: 4, ...optional, language, status: 'pending' }]);
     await expectUsable();
-    await dialog.locator('footer').getByRole('button', { name: t('common:close') }).click();
+    await dialog
+      .locator('footer')
+      .getByRole('button', { name: t('common:close') })
+      .click();
     await expect(dialog).toBeHidden();
   });
 });

@@ -15,7 +15,13 @@ async function openSearch(page: Page, t: Translate) {
   return { overlay, box, options: overlay.getByRole('listbox', { name: t('search:results') }).getByRole('option') };
 }
 
-test('opens by its button, can be used while it waits, finds and does not find, records what was searched for, and gives focus back @both', async ({ page, path, t, service, language }) => {
+test('opens by its button, can be used while it waits, finds and does not find, records what was searched for, and gives focus back @both', async ({
+  page,
+  path,
+  t,
+  service,
+  language,
+}) => {
   test.slow();
   await page.goto(path('/about'));
   const { overlay, box, options } = await openSearch(page, t);
@@ -38,7 +44,9 @@ test('opens by its button, can be used while it waits, finds and does not find, 
   await test.step('not finding, and keeping nothing about who searched', async () => {
     const query = language === 'ar' ? 'qwxyzq حوت' : 'qwxyzq whale';
     const isThisOne = (body: unknown) => JSON.stringify(body) === JSON.stringify({ query, language, results: 0 });
-    const recorded = page.waitForResponse((response) => response.url().endsWith('/rpc/record_search') && isThisOne(response.request().postDataJSON()));
+    const recorded = page.waitForResponse(
+      (response) => response.url().endsWith('/rpc/record_search') && isThisOne(response.request().postDataJSON()),
+    );
     await box.fill(query.toUpperCase().replace(' ', '   '));
     await expect(overlay.getByText(t('search:nothing', { query: query.toUpperCase() }))).toBeVisible();
     await recorded;
@@ -60,7 +68,11 @@ test('opens by its button, can be used while it waits, finds and does not find, 
   });
 });
 
-test('opens by Ctrl+K and /, finds what is stored, and results are reached by arrow keys and chosen by Enter', async ({ page, t, service }) => {
+test('opens by Ctrl+K and /, finds what is stored, and results are reached by arrow keys and chosen by Enter', async ({
+  page,
+  t,
+  service,
+}) => {
   await page.goto('/about');
   await whenAlive(page);
   const overlay = overlayOf(page, t);
@@ -76,10 +88,27 @@ test('opens by Ctrl+K and /, finds what is stored, and results are reached by ar
 
   await test.step('jobs and reviews of the database', async () => {
     const { data: job } = await service.from('job_postings').select('title').order('created_at').limit(1).single().throwOnError();
-    const { data: review } = await service.from('user_reviews').select('name').eq('status', 'approved').eq('language', 'en').order('created_at', { ascending: false }).limit(1).single().throwOnError();
-    for (const [type, title] of [['job', job.title], ['testimonial', review.name]] as const) {
+    const { data: review } = await service
+      .from('user_reviews')
+      .select('name')
+      .eq('status', 'approved')
+      .eq('language', 'en')
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .single()
+      .throwOnError();
+    for (const [type, title] of [
+      ['job', job.title],
+      ['testimonial', review.name],
+    ] as const) {
       await box.fill(title);
-      await expect(options.filter({ hasText: title }).filter({ hasText: t(`search:types.${type}`) }).first(), `${type}: ${title}`).toBeVisible();
+      await expect(
+        options
+          .filter({ hasText: title })
+          .filter({ hasText: t(`search:types.${type}`) })
+          .first(),
+        `${type}: ${title}`,
+      ).toBeVisible();
     }
   });
 

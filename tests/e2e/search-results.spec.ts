@@ -3,7 +3,11 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { expectToFit } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
-test('search results come from the address, follow what is typed, say when there are none, and lead on @both', async ({ page, path, t }) => {
+test('search results come from the address, follow what is typed, say when there are none, and lead on @both', async ({
+  page,
+  path,
+  t,
+}) => {
   await page.goto(path('/search-results?q=qwxyzq'));
   await whenAlive(page);
   const list = page.getByRole('list', { name: t('search:results') });
@@ -50,7 +54,11 @@ test('search results come from the address, follow what is typed, say when there
   });
 });
 
-test('search results are handed over by the search overlay, begin at the top, and Back leads to where it was opened, or home', async ({ page, t, baseURL }) => {
+test('search results are handed over by the search overlay, begin at the top, and Back leads to where it was opened, or home', async ({
+  page,
+  t,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   const back = page.getByRole('button', { name: t('common:back') });
   const list = page.getByRole('list', { name: t('search:results') });
@@ -62,7 +70,10 @@ test('search results are handed over by the search overlay, begin at the top, an
   });
 
   await test.step('to where the overlay was opened', async () => {
-    await page.getByRole('banner').getByRole('link', { name: t('shell:nav.about'), exact: true }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.about'), exact: true })
+      .click();
     await expect(page).toHaveURL(/\/about$/);
     await page.getByRole('button', { name: t('shell:search') }).click();
     const overlay = page.getByRole('dialog', { name: t('search:title') });

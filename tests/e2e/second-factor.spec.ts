@@ -4,7 +4,14 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
-test('an administrator adds an authenticator, and the panel opens only with its code @phone', async ({ page, context, path, t, service, expectProblem }) => {
+test('an administrator adds an authenticator, and the panel opens only with its code @phone', async ({
+  page,
+  context,
+  path,
+  t,
+  service,
+  expectProblem,
+}) => {
   test.setTimeout(150_000);
   expectProblem(/422 .*\/verify/);
   await withoutOverlays(context);
@@ -15,7 +22,10 @@ test('an administrator adds an authenticator, and the panel opens only with its 
       await page.goto(path(`/login?next=${next}`));
       await page.locator('input[name="email"]').fill(account.email);
       await page.locator('input[name="password"]').fill(account.password);
-      await page.locator('main').getByRole('button', { name: t('login:submit'), exact: true }).click();
+      await page
+        .locator('main')
+        .getByRole('button', { name: t('login:submit'), exact: true })
+        .click();
     };
 
     await logIn('/admin/settings/security');
@@ -61,7 +71,11 @@ test('an administrator adds an authenticator, and the panel opens only with its 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${path('/admin/settings/general')}$`));
     await expect(page.getByRole('heading', { level: 1, name: t('panel:tabs.general'), exact: true })).toBeAttached();
-    const { data: attempts } = await service.from('login_attempts').select('successful, reason').eq('username_attempted', account.email).throwOnError();
+    const { data: attempts } = await service
+      .from('login_attempts')
+      .select('successful, reason')
+      .eq('username_attempted', account.email)
+      .throwOnError();
     expect(attempts.filter(({ successful }) => successful)).toHaveLength(2);
     // A wrong code that the right one follows within seconds stands for another authenticator, and may be left out.
     expect(attempts.filter(({ successful }) => !successful).every(({ reason }) => reason === 'wrong_code')).toBe(true);

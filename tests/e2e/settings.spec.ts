@@ -16,7 +16,11 @@ test.describe('settings in the database', () => {
         settings: {
           companyName: { en: 'Pearl Systems', ar: 'أنظمة اللؤلؤة' },
           tagline: { en: 'A new tagline', ar: 'شعار جديد' },
-          siteTheme: { backgroundColor: 'emerald-900', navbarStyle: 'transparent-hero', socialLinks: { youtube: 'https://youtube.com/@pearl' } },
+          siteTheme: {
+            backgroundColor: 'emerald-900',
+            navbarStyle: 'transparent-hero',
+            socialLinks: { youtube: 'https://youtube.com/@pearl' },
+          },
         },
       })
       .eq('id', 1);
@@ -38,9 +42,17 @@ test.describe('settings in the database', () => {
     await expect(page.getByRole('contentinfo').getByText('شعار جديد')).toBeVisible();
   });
 
-  test('a name of its own has its own icon and none of the samples, from the first paint of the next visit on', async ({ page, t, service, expectProblem }) => {
+  test('a name of its own has its own icon and none of the samples, from the first paint of the next visit on', async ({
+    page,
+    t,
+    service,
+    expectProblem,
+  }) => {
     expectProblem(/ERR_FAILED|dynamically imported module/);
-    await service.from('website_settings').update({ settings: { companyName: 'Pearl Systems' } }).eq('id', 1);
+    await service
+      .from('website_settings')
+      .update({ settings: { companyName: 'Pearl Systems' } })
+      .eq('id', 1);
     await page.goto('/');
     await whenFirstActed(page);
     const icon = page.locator('head link[rel="icon"]');
@@ -63,7 +75,10 @@ test.describe('settings in the database', () => {
 
   test('set the theme before the first paint of the next visit', async ({ page, service, expectProblem }) => {
     expectProblem(/ERR_FAILED|dynamically imported module/);
-    await service.from('website_settings').update({ settings: { siteTheme: { backgroundColor: 'rose-900' } } }).eq('id', 1);
+    await service
+      .from('website_settings')
+      .update({ settings: { siteTheme: { backgroundColor: 'rose-900' } } })
+      .eq('id', 1);
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(136, 19, 55)');
     // Nothing but the page itself arrives: the colour can only come from what the browser remembers.

@@ -5,7 +5,10 @@ import { holdBack } from './support/hold-back.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
-test('the keyboard passes the navigation, which leads to every page and marks the one shown; a button leads back to the top', async ({ page, t }) => {
+test('the keyboard passes the navigation, which leads to every page and marks the one shown; a button leads back to the top', async ({
+  page,
+  t,
+}) => {
   await page.goto('/');
   await test.step('the skip link', async () => {
     await page.keyboard.press('Tab');
@@ -16,7 +19,14 @@ test('the keyboard passes the navigation, which leads to every page and marks th
 
   await test.step('every page', async () => {
     const bar = page.getByRole('banner').getByRole('navigation');
-    for (const [key, to] of [['services', '/services'], ['products', '/products'], ['about', '/about'], ['careers', '/careers'], ['courses', '/courses'], ['home', '/']] as const) {
+    for (const [key, to] of [
+      ['services', '/services'],
+      ['products', '/products'],
+      ['about', '/about'],
+      ['careers', '/careers'],
+      ['courses', '/courses'],
+      ['home', '/'],
+    ] as const) {
       const link = bar.getByRole('link', { name: t(`shell:nav.${key}`), exact: true });
       await link.click();
       await expect(page).toHaveURL(new RegExp(`${to}$`));
@@ -36,7 +46,11 @@ test('the keyboard passes the navigation, which leads to every page and marks th
   });
 });
 
-test('a browser in Arabic is led to the Arabic page, where a menu opens on phones, keeps focus, closes on Escape and on a choice @phone', async ({ page, path, t }) => {
+test('a browser in Arabic is led to the Arabic page, where a menu opens on phones, keeps focus, closes on Escape and on a choice @phone', async ({
+  page,
+  path,
+  t,
+}) => {
   await page.goto('/about?x=1#team');
   await expect(page).toHaveURL(/\/ar\/about\?x=1#team$/);
   const opener = page.getByRole('button', { name: t('shell:openMenu') });
@@ -44,7 +58,11 @@ test('a browser in Arabic is led to the Arabic page, where a menu opens on phone
   const menu = page.getByRole('dialog', { name: t('shell:menuTitle') });
   await expect(menu).toBeVisible();
   // What lies over the page keeps presses from it, not a property that every element inherits: that styles all of them anew.
-  expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).pointerEvents, main.contains(document.elementFromPoint(8, innerHeight - 8))])).toEqual(['auto', false]);
+  expect(
+    await page
+      .locator('main')
+      .evaluate((main) => [getComputedStyle(main).pointerEvents, main.contains(document.elementFromPoint(8, innerHeight - 8))]),
+  ).toEqual(['auto', false]);
   await expectNoAxeViolations(page);
   await expectNothingSideways(page);
   for (let presses = 0; presses < 15; presses += 1) {
@@ -61,11 +79,21 @@ test('a browser in Arabic is led to the Arabic page, where a menu opens on phone
   await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
 });
 
-test('languages switch on the spot with the head of the page, go back and forth with the browser’s buttons, and are remembered', async ({ page, baseURL }) => {
+test('languages switch on the spot with the head of the page, go back and forth with the browser’s buttons, and are remembered', async ({
+  page,
+  baseURL,
+}) => {
   const html = page.locator('html');
   const canonical = page.locator('link[rel="canonical"]');
   const hasNothingTwice = async () => {
-    for (const once of ['title:not(svg title)', 'meta[name="description"]', 'meta[property="og:url"]', 'link[rel="canonical"]', 'link[rel="alternate"][hreflang="x-default"]']) await expect(page.locator(once), once).toHaveCount(1);
+    for (const once of [
+      'title:not(svg title)',
+      'meta[name="description"]',
+      'meta[property="og:url"]',
+      'link[rel="canonical"]',
+      'link[rel="alternate"][hreflang="x-default"]',
+    ])
+      await expect(page.locator(once), once).toHaveCount(1);
   };
   const inEnglish = page.getByRole('link', { name: 'View this site in English' });
   const inArabic = page.getByRole('link', { name: 'عرض الموقع بالعربية' });
@@ -112,7 +140,11 @@ test('languages switch on the spot with the head of the page, go back and forth 
     await expect(page.locator('link[rel="alternate"][hreflang="ar"]')).toHaveAttribute('href', `${baseURL ?? ''}/ar/products`);
     await hasNothingTwice();
     // Comes with the content of the page, which may follow its title.
-    const described = async () => (await page.locator('script[type="application/ld+json"]').allTextContents()).join().match(/"@type":"(WebSite|BreadcrumbList|Product|Service)"/g)?.sort();
+    const described = async () =>
+      (await page.locator('script[type="application/ld+json"]').allTextContents())
+        .join()
+        .match(/"@type":"(WebSite|BreadcrumbList|Product|Service)"/g)
+        ?.sort();
     await expect.poll(described).toEqual(['BreadcrumbList', 'Product', 'Product', 'Product', 'WebSite'].map((type) => `"@type":"${type}"`));
     await page.reload();
     await expect(page).toHaveURL(/:\d+\/products$/);
@@ -121,19 +153,30 @@ test('languages switch on the spot with the head of the page, go back and forth 
 });
 
 test('a button in banner or main that was pressed before the script had arrived is followed', async ({ page, t }) => {
-  for (const [place, key] of [['banner', 'shell:nav.contact'], ['main', 'about:hero.contact']] as const) {
+  for (const [place, key] of [
+    ['banner', 'shell:nav.contact'],
+    ['main', 'about:hero.contact'],
+  ] as const) {
     await test.step(place, async () => {
       await page.unrouteAll();
       const letThrough = await holdBack(page, '**/assets/*.js');
       await page.goto('/about');
-      await page.getByRole(place).getByRole('button', { name: t(key), exact: true }).first().click();
+      await page
+        .getByRole(place)
+        .getByRole('button', { name: t(key), exact: true })
+        .first()
+        .click();
       letThrough();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
   }
 });
 
-test('the narrow places of pages are as wide as the scan of the texts takes them for, and the company’s name, the footer and the buttons stay clear of each other @both', async ({ page, path, t }) => {
+test('the narrow places of pages are as wide as the scan of the texts takes them for, and the company’s name, the footer and the buttons stay clear of each other @both', async ({
+  page,
+  path,
+  t,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(path('/'));
   await whenAlive(page);
@@ -148,14 +191,32 @@ test('the narrow places of pages are as wide as the scan of the texts takes them
     for (const [setting, selector] of Object.entries(places)) {
       const room = settingRoomOf(setting);
       if (typeof room !== 'object') throw new Error(`${setting} has no room`);
-      expect({ setting, width: await page.locator(selector).first().evaluate((element) => Math.round(element.getBoundingClientRect().width)) }).toEqual({ setting, width: room.width });
+      expect({
+        setting,
+        width: await page
+          .locator(selector)
+          .first()
+          .evaluate((element) => Math.round(element.getBoundingClientRect().width)),
+      }).toEqual({ setting, width: room.width });
     }
-    for (const [key, selector] of [['hero.joinHub', '#hero-heading ~ div a'], ['hero.cards.stay.title', 'section:has(#hero-heading) ul h2']] as const) {
+    for (const [key, selector] of [
+      ['hero.joinHub', '#hero-heading ~ div a'],
+      ['hero.cards.stay.title', 'section:has(#hero-heading) ul h2'],
+    ] as const) {
       const room = fileRooms.find(({ namespace, keys }) => namespace === 'home' && keys.test(key))?.room;
-      const width = await page.locator(selector).first().evaluate((element) => {
-        const { paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth } = getComputedStyle(element);
-        return Math.round(element.getBoundingClientRect().width - [paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth].reduce((sum, side) => sum + parseFloat(side), 0));
-      });
+      const width = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth } = getComputedStyle(element);
+          return Math.round(
+            element.getBoundingClientRect().width -
+              [paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineEndWidth].reduce(
+                (sum, side) => sum + parseFloat(side),
+                0,
+              ),
+          );
+        });
       expect({ key, width }).toEqual({ key, width: room?.width });
     }
   });
@@ -186,10 +247,14 @@ test('the bar begins and ends where the content does @languages', async ({ page,
   await page.goto(path('/'));
   // The logo, at the start of both.
   const start = (landmark: 'banner' | 'contentinfo') =>
-    page.getByRole(landmark).getByRole('link').first().evaluate((logo) => {
-      const { left, right } = logo.getBoundingClientRect();
-      return Math.round(document.documentElement.dir === 'rtl' ? right : left);
-    });
+    page
+      .getByRole(landmark)
+      .getByRole('link')
+      .first()
+      .evaluate((logo) => {
+        const { left, right } = logo.getBoundingClientRect();
+        return Math.round(document.documentElement.dir === 'rtl' ? right : left);
+      });
   expect(await start('banner')).toBe(await start('contentinfo'));
 });
 

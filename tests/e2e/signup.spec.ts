@@ -57,13 +57,21 @@ async function toDetails(page: Page, t: Translate, address: string, person: { us
 
 /** Presses Tab until something has focus. */
 async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
 test.beforeEach(({ context }) => withoutOverlays(context));
 
-test('registering makes the account, logs in, mails the link and leads to the own page, with and without a keyboard, and every step is accessible and fits the screen @both @mailbox', async ({ page, path, t, person, service, isMobile }) => {
+test('registering makes the account, logs in, mails the link and leads to the own page, with and without a keyboard, and every step is accessible and fits the screen @both @mailbox', async ({
+  page,
+  path,
+  t,
+  person,
+  service,
+  isMobile,
+}) => {
   test.setTimeout(120_000);
   const expectUsable = async () => {
     await expectNoAxeViolations(page);
@@ -126,9 +134,19 @@ test('registering makes the account, logs in, mails the link and leads to the ow
     await expect(form.step('welcome')).toBeFocused();
     await expect(page.getByText(t('signup:welcome.mail.sent'))).toBeVisible();
     expect(await newestMail(page.request, person.email)).toBeDefined();
-    const { data: creator } = await service.from('creators').select('id, username, full_name, status').eq('username', person.username).single().throwOnError();
+    const { data: creator } = await service
+      .from('creators')
+      .select('id, username, full_name, status')
+      .eq('username', person.username)
+      .single()
+      .throwOnError();
     expect(creator).toMatchObject({ full_name: 'نور الهاجري', status: 'unverified' });
-    const { data: own } = await service.from('creator_accounts').select('email, date_of_birth, mobile').eq('creator_id', creator.id).single().throwOnError();
+    const { data: own } = await service
+      .from('creator_accounts')
+      .select('email, date_of_birth, mobile')
+      .eq('creator_id', creator.id)
+      .single()
+      .throwOnError();
     expect(own).toEqual({ email: person.email, date_of_birth: '2000-02-29', mobile: '+97455555555' });
     expect(await page.evaluate(() => sessionStorage.getItem('signUpDraft'))).toBeNull();
     await expectUsable();
@@ -179,7 +197,10 @@ test('what was typed survives Back, another language, and a reload but for the p
 
   const arabic = fields(page, translator('ar'));
   await test.step('another language', async () => {
-    await page.getByRole('banner').getByRole('link', { name: t('shell:otherLanguageLabel') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:otherLanguageLabel') })
+      .click();
     await expect(arabic.step('details')).toBeVisible();
     await expect(arabic.fullName).toHaveValue('Noor Al-Hajri');
     await arabic.back.click();

@@ -12,7 +12,9 @@ const fromHtml = (page: Page, selector: string) => page.locator(`${selector}[dat
 const offBy = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const bottom = document.documentElement.scrollHeight - innerHeight - scrollY;
-    return bottom <= 1 ? 0 : Math.abs(element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart));
+    return bottom <= 1
+      ? 0
+      : Math.abs(element.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart));
   });
 
 /** The parts of a page that are not about as tall as they say; all of them are laid out for it. */
@@ -22,7 +24,9 @@ const wronglyTold = (page: Page) =>
     return [...document.querySelectorAll<HTMLElement>('.skip-off-screen')].flatMap((part) => {
       const told = parseFloat(getComputedStyle(part).getPropertyValue('--tall')) * 16;
       const { height } = part.getBoundingClientRect();
-      return height > 0 && Math.abs(height - told) > Math.max(100, height / 4) ? [`${part.querySelector('h2, h3')?.textContent ?? ''}: ${Math.round(height)}, not ${told}`] : [];
+      return height > 0 && Math.abs(height - told) > Math.max(100, height / 4)
+        ? [`${part.querySelector('h2, h3')?.textContent ?? ''}: ${Math.round(height)}, not ${told}`]
+        : [];
     });
   });
 
@@ -76,7 +80,9 @@ test.describe('a part that sleeps', () => {
     await page.goto(path('/'));
     await whenAlive(page);
     // Find in page is the browser's; this is what a script can reach of it.
-    expect(await page.evaluate((words) => (window as unknown as { find: (text: string) => boolean }).find(words), t('home:contact.lead'))).toBe(true);
+    expect(
+      await page.evaluate((words) => (window as unknown as { find: (text: string) => boolean }).find(words), t('home:contact.lead')),
+    ).toBe(true);
     const contact = page.locator('#contact');
     await expect(contact).toBeInViewport();
     const before = await whenStill(contact);

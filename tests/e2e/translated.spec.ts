@@ -9,7 +9,9 @@ import { translatePages } from './support/translating.ts';
 /** Comes and goes through what a form says: refused, corrected, refused again. */
 async function exercise(form: Locator, send: Locator) {
   await send.click();
-  const boxes = form.locator('input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=password], input[type=search], textarea').and(form.page().locator(':visible:enabled'));
+  const boxes = form
+    .locator('input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=password], input[type=search], textarea')
+    .and(form.page().locator(':visible:enabled'));
   for (const box of await boxes.all()) {
     for (const text of ['a', '', 'ab', 'Abcdefg1!', 'a']) await box.fill(text);
     await box.blur();
@@ -37,12 +39,18 @@ test('what a browser translates goes on working: contact, review and search @bot
   await expect(dialog).toBeHidden();
 
   await page.goto(path('/'));
-  await page.getByRole('main').getByRole('button', { name: t('reviews:testimonials.leaveReview') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('reviews:testimonials.leaveReview') })
+    .click();
   await exercise(dialog, dialog.getByRole('button', { name: t('review-form:send') }));
   await shows(page, t('review-form:errors.ratingRequired'));
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: t('shell:search') }).first().click();
+  await page
+    .getByRole('button', { name: t('shell:search') })
+    .first()
+    .click();
   const box = dialog.getByRole('combobox', { name: t('search:label') });
   for (const query of ['a', 'qwxyzq', t('catalog:cloud-solutions.title'), 'qwxyzq', '']) {
     await box.fill(query);
@@ -53,7 +61,13 @@ test('what a browser translates goes on working: contact, review and search @bot
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('what a browser translates goes on working: login, sign-up, careers and courses @both', async ({ page, path, t, service, expectProblem }) => {
+test('what a browser translates goes on working: login, sign-up, careers and courses @both', async ({
+  page,
+  path,
+  t,
+  service,
+  expectProblem,
+}) => {
   await page.goto(path('/login'));
   await whenAlive(page);
   const main = page.getByRole('main');
@@ -62,7 +76,12 @@ test('what a browser translates goes on working: login, sign-up, careers and cou
   await main.locator('input[name="email"]').fill('nobody-translated@example.com');
   await main.locator('input[name="password"]').fill('Wrong-2026!');
   await main.getByRole('button', { name: t('login:submit'), exact: true }).click();
-  await expect(main.getByRole('alert').or(main.getByText(t('login:failed.text'))).first()).toBeVisible();
+  await expect(
+    main
+      .getByRole('alert')
+      .or(main.getByText(t('login:failed.text')))
+      .first(),
+  ).toBeVisible();
   await main.locator('input[name="password"]').fill('Wrong-2027!');
 
   await page.goto(path('/join-creators-hub'));
@@ -110,17 +129,23 @@ test('what a browser translates goes on working: every tab of the panel', async 
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main.getByText(t('common:loading'))).toHaveCount(0);
-      for (const box of (await main.locator('input[type=text], input[type=search], input[type=email], textarea').and(page.locator(':visible:enabled')).all()).slice(0, 3)) {
+      for (const box of (
+        await main.locator('input[type=text], input[type=search], input[type=email], textarea').and(page.locator(':visible:enabled')).all()
+      ).slice(0, 3)) {
         const before = await box.inputValue();
         for (const text of ['a', '', before]) await box.fill(text);
         await box.blur();
       }
-      const add = main.getByRole('button', { name: /^(Add|New) / }).and(page.locator(':visible:enabled')).first();
+      const add = main
+        .getByRole('button', { name: /^(Add|New) / })
+        .and(page.locator(':visible:enabled'))
+        .first();
       if (await add.count()) {
         await add.click();
         const dialog = page.getByRole('dialog');
         // One that asks for nothing is sent at once.
-        if ((await dialog.locator('[aria-required=true]').count()) > 0) await exercise(dialog, dialog.locator('button[type=submit]').first());
+        if ((await dialog.locator('[aria-required=true]').count()) > 0)
+          await exercise(dialog, dialog.locator('button[type=submit]').first());
         else await page.keyboard.press('Escape');
       }
       // A form that was refused stays open over it.

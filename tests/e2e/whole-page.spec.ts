@@ -57,8 +57,19 @@ test('what is stored and not in the html is there without scrolling, and shifts 
   await page.goto(path('/about'));
   await expect(page.locator('#offices li')).toHaveCount(3, { timeout: 5000 });
   expect(await shiftOf(page)).toBeLessThan(0.01);
-  const { data } = await service.from('user_reviews').select('name').eq('status', 'approved').order('created_at', { ascending: false }).limit(1).single();
+  const { data } = await service
+    .from('user_reviews')
+    .select('name')
+    .eq('status', 'approved')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .single();
   await page.goto(path('/'));
-  await expect(page.locator('#testimonials').getByText(data?.name ?? '').first()).toBeAttached({ timeout: 5000 });
+  await expect(
+    page
+      .locator('#testimonials')
+      .getByText(data?.name ?? '')
+      .first(),
+  ).toBeAttached({ timeout: 5000 });
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });

@@ -11,13 +11,21 @@ test('without JavaScript the pages are reachable and nothing asks what nobody ca
   await expect(page.getByRole('button', { name: t('shell:openMenu') })).toBeHidden();
   // On a phone there is no bar of links; in place of the menu a link leads to the list of all pages.
   const bar = page.getByRole('navigation', { name: t('shell:mainNavigation') });
-  if (!(await bar.isVisible())) await page.getByRole('banner').getByRole('link', { name: t('shell:menuDescription') }).click();
+  if (!(await bar.isVisible()))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:menuDescription') })
+      .click();
   const place = (await bar.isVisible()) ? bar : page.getByRole('main');
   await place.locator(`a[href="${path(paths.services)}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${path('/services')}$`));
 });
 
-test('the pages of mailed links and of profiles say without JavaScript that they need it, and nothing else of what they would show @both', async ({ page, path, t }) => {
+test('the pages of mailed links and of profiles say without JavaScript that they need it, and nothing else of what they would show @both', async ({
+  page,
+  path,
+  t,
+}) => {
   for (const [address, others] of [
     ['/reset-password#type=recovery', ['login:reset.checking', 'login:reset.problem.title']],
     ['/application#token', ['application:unknown.title']],
@@ -36,7 +44,45 @@ declare global {
 }
 
 /** What the site's classes are for; all properties of all elements take a browser half a minute. */
-const looks = ['display', 'position', 'inset', 'z-index', 'visibility', 'opacity', 'overflow', 'width', 'height', 'margin', 'padding', 'gap', 'flex', 'order', 'align-items', 'justify-content', 'grid-template-columns', 'border', 'border-radius', 'background', 'box-shadow', 'filter', 'color', 'fill', 'font', 'letter-spacing', 'text-align', 'text-decoration', 'text-transform', 'white-space', 'transform', 'translate', 'rotate', 'scale', 'transition', 'animation', 'cursor'];
+const looks = [
+  'display',
+  'position',
+  'inset',
+  'z-index',
+  'visibility',
+  'opacity',
+  'overflow',
+  'width',
+  'height',
+  'margin',
+  'padding',
+  'gap',
+  'flex',
+  'order',
+  'align-items',
+  'justify-content',
+  'grid-template-columns',
+  'border',
+  'border-radius',
+  'background',
+  'box-shadow',
+  'filter',
+  'color',
+  'fill',
+  'font',
+  'letter-spacing',
+  'text-align',
+  'text-decoration',
+  'text-transform',
+  'white-space',
+  'transform',
+  'translate',
+  'rotate',
+  'scale',
+  'transition',
+  'animation',
+  'cursor',
+];
 
 /** The elements of the page, and what stands before and after them, that look different from the last time; how many there are. */
 const compareStyles = (page: Page) =>
@@ -54,7 +100,11 @@ const compareStyles = (page: Page) =>
   }, looks);
 
 const whenStyled = (page: Page) =>
-  expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/assets/styles-') && cssRules.length > 0))).toBe(true);
+  expect
+    .poll(() =>
+      page.evaluate(() => [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/assets/styles-') && cssRules.length > 0)),
+    )
+    .toBe(true);
 
 test('a page has every style that it is shown with, before the rest comes @both', async ({ page, path }) => {
   const rest = '**/assets/styles-*.css';

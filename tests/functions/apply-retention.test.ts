@@ -40,15 +40,22 @@ const isStored = async (path: string) => !(await test.service().storage.from('pr
 describe('apply-retention', () => {
   it('deletes what is over its time, the files of applications with it, and notes the run', async () => {
     const [over, within] = [await application('366 days'), await application('364 days')];
-    await test.sql(`insert into public.inquiries (name, mobile, email, description, created_at) select 'A', '+97455000000', 'a@example.test', 'x', now() - make_interval(months => m) from unnest(array[23, 25]) m`);
-    await test.sql(`insert into public.search_queries (query, language, results, created_at) select 'design', 'en', 1, now() - make_interval(days => d) from unnest(array[364, 366]) d`);
-    await test.sql(`insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - make_interval(days => d) from generate_series(91, 691) d`);
+    await test.sql(
+      `insert into public.inquiries (name, mobile, email, description, created_at) select 'A', '+97455000000', 'a@example.test', 'x', now() - make_interval(months => m) from unnest(array[23, 25]) m`,
+    );
+    await test.sql(
+      `insert into public.search_queries (query, language, results, created_at) select 'design', 'en', 1, now() - make_interval(days => d) from unnest(array[364, 366]) d`,
+    );
+    await test.sql(
+      `insert into public.login_attempts (username_attempted, successful, created_at) select 'old', true, now() - make_interval(days => d) from generate_series(91, 691) d`,
+    );
 
     const answer = await run({}, secret());
     expect([answer.status, answer.body]).toEqual([200, { files: 1, more: false }]);
     expect([await isStored(over), await isStored(within)]).toEqual([false, true]);
     expect(await test.sql('select resume_storage_path from public.job_applications')).toEqual([{ resume_storage_path: within }]);
-    for (const table of ['inquiries', 'search_queries']) expect(await test.sql(`select count(*)::int as rows from public.${table}`)).toEqual([{ rows: 1 }]);
+    for (const table of ['inquiries', 'search_queries'])
+      expect(await test.sql(`select count(*)::int as rows from public.${table}`)).toEqual([{ rows: 1 }]);
     expect(await test.sql(`select inquiries, applications, login_attempts, search_queries, files from public.retention_runs`)).toEqual([
       { inquiries: 1, applications: 1, login_attempts: 601, search_queries: 1, files: 1 },
     ]);
@@ -60,11 +67,17 @@ describe('apply-retention', () => {
     const assets = () => test.service().storage.from('publicassets');
     const names = ['media/heroSection_1.webp', 'media/heroSection_2.webp', 'media/heroSection_3.webp', 'sitemap.xml'];
     for (const name of names) {
-      const { error } = await assets().upload(name, new TextEncoder().encode('RIFF0000WEBP'), { contentType: name.endsWith('xml') ? 'application/xml' : 'image/webp' });
+      const { error } = await assets().upload(name, new TextEncoder().encode('RIFF0000WEBP'), {
+        contentType: name.endsWith('xml') ? 'application/xml' : 'image/webp',
+      });
       if (error) throw error;
     }
-    await test.sql(`update storage.objects set created_at = now() - interval '31 days', updated_at = now() - interval '31 days' where name <> 'media/heroSection_3.webp' and bucket_id = 'publicassets'`);
-    await test.sql(`update public.website_settings set settings = '{"images": {"heroSection": "/storage/v1/object/public/publicassets/media/heroSection_2.webp"}}'`);
+    await test.sql(
+      `update storage.objects set created_at = now() - interval '31 days', updated_at = now() - interval '31 days' where name <> 'media/heroSection_3.webp' and bucket_id = 'publicassets'`,
+    );
+    await test.sql(
+      `update public.website_settings set settings = '{"images": {"heroSection": "/storage/v1/object/public/publicassets/media/heroSection_2.webp"}}'`,
+    );
     expect((await run({}, secret())).body).toEqual({ files: 1, more: false });
     const left = await Promise.all(names.map(async (name) => ((await assets().download(name)).error ? [] : [name])));
     expect(left.flat()).toEqual(names.slice(1));
@@ -78,7 +91,8 @@ describe('apply-retention', () => {
     // With the password alone.
     const strict = await test.createAdministrator();
     await test.sql('update public.administrators set requires_aal2 = true where user_id = $1', [strict.id]);
-    for (const { email } of [creator, strict]) expect(refusal(await run({}, { token: await tokenOf(email) }))).toEqual([403, 'not_an_administrator']);
+    for (const { email } of [creator, strict])
+      expect(refusal(await run({}, { token: await tokenOf(email) }))).toEqual([403, 'not_an_administrator']);
     expect(await test.sql('select 1 from public.retention_runs')).toEqual([]);
     expect((await run({}, { token: await tokenOf(administrator.email) })).status).toBe(200);
     expect(await test.sql('select 1 from public.retention_runs')).toHaveLength(1);
@@ -88,7 +102,9 @@ describe('apply-retention', () => {
     const path = await application('400 days');
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     await test.sql('revoke execute on function public.abandoned_resumes() from service_role');
-    expect(refusal(await run({}, secret()).finally(() => test.sql('grant execute on function public.abandoned_resumes() to service_role')))).toEqual([500, 'internal']);
+    expect(
+      refusal(await run({}, secret()).finally(() => test.sql('grant execute on function public.abandoned_resumes() to service_role'))),
+    ).toEqual([500, 'internal']);
     expect(await isStored(path)).toBe(true);
     expect((await run({}, secret())).body).toEqual({ files: 1, more: false });
     expect(await isStored(path)).toBe(false);

@@ -24,7 +24,8 @@ afterAll(() => test.stop());
 
 const pathOf = (kind: string) => `resumes/${jobId}/${String(Date.now())}-${randomUUID().slice(0, 8)}-cv.${kind}`;
 const bucket = (client: Client) => client.storage.from('privateassets');
-const isStored = async (path: string) => (await test.sql(`select 1 from storage.objects where bucket_id = 'privateassets' and name = $1`, [path])).length === 1;
+const isStored = async (path: string) =>
+  (await test.sql(`select 1 from storage.objects where bucket_id = 'privateassets' and name = $1`, [path])).length === 1;
 
 async function upload(kind: Kind, content: Uint8Array<ArrayBuffer>, path = pathOf(kind)): Promise<string> {
   const { error } = await bucket(test.service()).upload(path, content.buffer, { contentType: types[kind] });
@@ -34,12 +35,19 @@ async function upload(kind: Kind, content: Uint8Array<ArrayBuffer>, path = pathO
 
 /** What the database says to an application that names this file: nothing when it takes it. */
 async function apply(path: string): Promise<string | undefined> {
-  const { error } = await test.visitor(freshAddress()).from('job_applications').insert({ job_id: jobId, full_name: 'Sara', email: 'sara@example.test', resume_storage_path: path });
+  const { error } = await test
+    .visitor(freshAddress())
+    .from('job_applications')
+    .insert({ job_id: jobId, full_name: 'Sara', email: 'sara@example.test', resume_storage_path: path });
   return error?.message;
 }
 
 describe('check-resume', () => {
-  it.each<[Kind, Uint8Array<ArrayBuffer>]>([['pdf', pdfFile()], ['doc', docFile()], ['docx', docxFile()]])('passes a %s, which can be applied with then and not before', async (kind, content) => {
+  it.each<[Kind, Uint8Array<ArrayBuffer>]>([
+    ['pdf', pdfFile()],
+    ['doc', docFile()],
+    ['docx', docxFile()],
+  ])('passes a %s, which can be applied with then and not before', async (kind, content) => {
     const path = await upload(kind, content);
     expect(await apply(path)).toBe('resume_unchecked');
     const answer = await check({ path });
@@ -107,16 +115,25 @@ describe('check-resume', () => {
   });
 
   it('removes, once an hour, what was uploaded a day ago and never applied with', async () => {
-    const [abandoned, fresh, claimed, other] = [await upload('pdf', pdfFile()), await upload('pdf', pdfFile()), await upload('pdf', pdfFile()), `notes/${randomUUID()}.pdf`];
+    const [abandoned, fresh, claimed, other] = [
+      await upload('pdf', pdfFile()),
+      await upload('pdf', pdfFile()),
+      await upload('pdf', pdfFile()),
+      `notes/${randomUUID()}.pdf`,
+    ];
     expect((await bucket(test.service()).upload(other, pdfFile().buffer, { contentType: 'application/pdf' })).error).toBeNull();
     await check({ path: claimed });
     expect(await apply(claimed)).toBeUndefined();
-    await test.sql(`update storage.objects set created_at = now() - interval '25 hours' where name = any ($1)`, [[abandoned, claimed, other]]);
+    await test.sql(`update storage.objects set created_at = now() - interval '25 hours' where name = any ($1)`, [
+      [abandoned, claimed, other],
+    ]);
     const stored = async () => Promise.all([abandoned, fresh, claimed, other].map(isStored));
 
     expect((await check({ path: fresh })).status).toBe(200);
     expect(await stored()).toEqual([true, true, true, true]);
-    await test.sql(`update private.rate_limits set window_started_at = now() - interval '61 minutes' where action = 'function remove-abandoned-resumes'`);
+    await test.sql(
+      `update private.rate_limits set window_started_at = now() - interval '61 minutes' where action = 'function remove-abandoned-resumes'`,
+    );
     expect((await check({ path: fresh })).status).toBe(200);
     expect(await stored()).toEqual([false, true, true, true]);
   });

@@ -13,7 +13,10 @@ const page = vi.hoisted(() => ({ url: '', key: '', client: undefined as unknown 
 vi.mock('@/lib/public-config', () => ({ publicConfig: () => ({ url: page.url, key: page.key }) }));
 // No script in a page's head has asked for rows before.
 vi.mock('@/lib/backend/early-rows', () => ({ takeEarlyRows: () => Promise.resolve(undefined) }));
-vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => page.client !== undefined, account: () => Promise.resolve(page.client) }));
+vi.mock('@/lib/backend/account', () => ({
+  hasStoredSession: () => page.client !== undefined,
+  account: () => Promise.resolve(page.client),
+}));
 
 let test: TestBackend;
 beforeAll(async () => {
@@ -28,8 +31,19 @@ beforeEach(async () => {
 });
 
 const signIn = async (email: string): Promise<Client> => (page.client = await test.asUser(email)) as Client;
-const registration = (change: Partial<Registration> = {}): Registration => ({ ...payload(), dob: '2000-02-29', mobile: '', adultOrGuardian: true, requestId: undefined, ...change });
-const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+const registration = (change: Partial<Registration> = {}): Registration => ({
+  ...payload(),
+  dob: '2000-02-29',
+  mobile: '',
+  adultOrGuardian: true,
+  requestId: undefined,
+  ...change,
+});
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe('the sign-up form', () => {
@@ -62,7 +76,12 @@ describe('the sign-up form', () => {
     const { id } = await client.getMutationCache().build(client, registerCreatorMutation).execute(person);
     expect(client.getQueryData(usernameQuery(person.username).queryKey)).toBeUndefined();
     expect(await client.fetchQuery(usernameQuery(person.username))).toBe('taken');
-    expect(await client.fetchQuery(creatorQuery(person.username.toUpperCase()))).toMatchObject({ id, username: person.username, status: 'unverified', rank: 'Newbie' });
+    expect(await client.fetchQuery(creatorQuery(person.username.toUpperCase()))).toMatchObject({
+      id,
+      username: person.username,
+      status: 'unverified',
+      rank: 'Newbie',
+    });
   });
 
   it.each<[Partial<Registration>, string | undefined, string]>([
@@ -81,7 +100,9 @@ describe('the sign-up form', () => {
   it('tells a limit, and a server that does not answer, apart', async () => {
     const person = registration();
     await registerCreator(person);
-    expect(registrationFailure(await failureOf(registerCreator({ ...registration(), username: person.username })))?.key).toBe('errors.usernameTaken');
+    expect(registrationFailure(await failureOf(registerCreator({ ...registration(), username: person.username })))?.key).toBe(
+      'errors.usernameTaken',
+    );
     await test.sql('update private.rate_limits set hits = 1000, window_started_at = now()');
     const limited = await failureOf(registerCreator(registration()));
     expect([registrationFailure(limited)?.key, (limited as { code: string }).code]).toEqual(['errors.rateLimited', 'rateLimited']);
@@ -100,12 +121,16 @@ describe('the profile page', () => {
     const tokenHash = verificationToken(link.searchParams) ?? '';
     const other = await test.createCreator({ status: 'unverified' });
     await signIn(other.email);
-    expect(verificationFailureKey(await failureOf(redeemVerificationLink({ username: creator.username, tokenHash })))).toBe('verification.linkForeign');
+    expect(verificationFailureKey(await failureOf(redeemVerificationLink({ username: creator.username, tokenHash })))).toBe(
+      'verification.linkForeign',
+    );
     await signIn(creator.email);
     await redeemVerificationLink({ username: creator.username, tokenHash });
     expect(await queries().fetchQuery(creatorQuery(creator.username))).toMatchObject({ status: 'active' });
     page.client = undefined;
-    expect(verificationFailureKey(await failureOf(redeemVerificationLink({ username: creator.username, tokenHash })))).toBe('verification.linkUsed');
+    expect(verificationFailureKey(await failureOf(redeemVerificationLink({ username: creator.username, tokenHash })))).toBe(
+      'verification.linkUsed',
+    );
   });
 
   it('sends nothing when nobody is signed in', async () => {

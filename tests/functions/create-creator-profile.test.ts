@@ -25,7 +25,9 @@ describe('a registration', () => {
     const email = `${person.username}@xn--ogbpi5d.xn--wgbl6a`;
     const answer = await register({ ...person, username: `\u200F${person.username}`, email: `\u202B${person.username}@شركة.قطر\u202C` });
     expect(answer).toMatchObject({ status: 201, body: { username: person.username } });
-    expect(await test.sql('select email, mobile from public.creator_accounts where creator_id = $1', [answer.body.id])).toEqual([{ email, mobile: '+97455000001' }]);
+    expect(await test.sql('select email, mobile from public.creator_accounts where creator_id = $1', [answer.body.id])).toEqual([
+      { email, mobile: '+97455000001' },
+    ]);
     expect((await test.visitor().auth.signInWithPassword({ email, password: person.password })).error).toBeNull();
   });
 
@@ -38,9 +40,12 @@ describe('a registration', () => {
     expect(await test.sql('select username, full_name, status, rank, followers_count from public.creators where id = $1', [id])).toEqual([
       { username: person.username, full_name: 'مريم صالح', status: 'unverified', rank: 'Newbie', followers_count: 0 },
     ]);
-    expect(await test.sql(`select email, date_of_birth::text, mobile, consent_at > now() - interval '1 minute' as "hasJustConsented" from public.creator_accounts where creator_id = $1`, [id])).toEqual([
-      { email: person.email, date_of_birth: '2000-02-29', mobile: '+97455000000', hasJustConsented: true },
-    ]);
+    expect(
+      await test.sql(
+        `select email, date_of_birth::text, mobile, consent_at > now() - interval '1 minute' as "hasJustConsented" from public.creator_accounts where creator_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ email: person.email, date_of_birth: '2000-02-29', mobile: '+97455000000', hasJustConsented: true }]);
     const { data, error } = await test.visitor().auth.signInWithPassword({ email: person.email, password: person.password });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(id);
@@ -54,14 +59,21 @@ describe('a registration', () => {
   ])('may have its date of birth and mobile %s', async (_how, value) => {
     const person = payload({ dob: value, mobile: value });
     expect((await register(person)).status).toBe(201);
-    expect(await test.sql('select date_of_birth, mobile from public.creator_accounts where email = $1', [person.email])).toEqual([{ date_of_birth: null, mobile: null }]);
+    expect(await test.sql('select date_of_birth, mobile from public.creator_accounts where email = $1', [person.email])).toEqual([
+      { date_of_birth: null, mobile: null },
+    ]);
   });
 
   it('needs no answer about the age beside the birth date of an adult, whose consent is stored', async () => {
     const person = payload({ dob: await day('-18 years'), adultOrGuardian: false });
     expect(refusal(await register({ ...person, dob: await day('-18 years 1 day') }))).toEqual([422, 'consent_required']);
     expect((await register(person)).status).toBe(201);
-    expect(await test.sql(`select consent_at > now() - interval '1 minute' as "hasJustConsented" from public.creator_accounts where email = $1`, [person.email])).toEqual([{ hasJustConsented: true }]);
+    expect(
+      await test.sql(
+        `select consent_at > now() - interval '1 minute' as "hasJustConsented" from public.creator_accounts where email = $1`,
+        [person.email],
+      ),
+    ).toEqual([{ hasJustConsented: true }]);
   });
 
   it('is fine from the thirteenth birthday on', async () => {
@@ -167,10 +179,17 @@ describe('a registration whose answer was lost', () => {
   it('is recognised by its id, username and address, and makes nothing twice', async () => {
     const person = payload();
     const first = await register(person);
-    const again = await register({ ...person, username: person.username.toUpperCase(), email: person.email.toUpperCase(), fullName: 'Another Name' });
+    const again = await register({
+      ...person,
+      username: person.username.toUpperCase(),
+      email: person.email.toUpperCase(),
+      fullName: 'Another Name',
+    });
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await traces(test, person)).toEqual(everything);
-    expect(await test.sql('select full_name from public.creators where id = $1', [first.body.id])).toEqual([{ full_name: person.fullName }]);
+    expect(await test.sql('select full_name from public.creators where id = $1', [first.body.id])).toEqual([
+      { full_name: person.fullName },
+    ]);
     expect(await test.sql('select 1 from auth.sessions where user_id = $1', [first.body.id])).toEqual([]);
   });
 
@@ -189,13 +208,15 @@ describe('a registration whose answer was lost', () => {
   it('tries no password, so that nobody is locked out and no time tells whose account it is', async () => {
     const person = payload();
     const { id } = (await register(person)).body;
-    for (const password of [person.password, 'Another-Phrase-2026!']) await register({ ...person, password, requestId: payload().requestId });
+    for (const password of [person.password, 'Another-Phrase-2026!'])
+      await register({ ...person, password, requestId: payload().requestId });
     expect(await test.sql('select failures from private.password_failures where user_id = $1', [id])).toEqual([]);
     expect(await test.sql('select last_sign_in_at from auth.users where id = $1', [id])).toEqual([{ last_sign_in_at: null }]);
   });
 
   it('is not named by anything but a UUID', async () => {
-    for (const requestId of ['1', `${String(payload().requestId)}'`, 5, {}]) expect(refusal(await register(payload({ requestId })))).toEqual([400, 'malformed_request']);
+    for (const requestId of ['1', `${String(payload().requestId)}'`, 5, {}])
+      expect(refusal(await register(payload({ requestId })))).toEqual([400, 'malformed_request']);
   });
 });
 
@@ -203,7 +224,12 @@ describe('at the same time', () => {
   it('one username gives one account and clear messages', async () => {
     const people = Array.from({ length: 4 }, () => payload({ username: 'wanted_by_all' }));
     const answers = await Promise.all(people.map((person) => register(person)));
-    expect(answers.map(refusal).sort()).toEqual([[201, undefined], [409, 'username_taken'], [409, 'username_taken'], [409, 'username_taken']]);
+    expect(answers.map(refusal).sort()).toEqual([
+      [201, undefined],
+      [409, 'username_taken'],
+      [409, 'username_taken'],
+      [409, 'username_taken'],
+    ]);
     const winner = people[answers.findIndex(({ status }) => status === 201)];
     for (const person of people) {
       expect(await traces(test, person)).toEqual(person === winner ? everything : { ...nothing, profiles: 1 });
@@ -213,12 +239,19 @@ describe('at the same time', () => {
   it('one address gives one account and clear messages', async () => {
     const people = Array.from({ length: 4 }, () => payload({ email: 'wanted@example.test' }));
     const answers = await Promise.all(people.map((person) => register(person)));
-    expect(answers.map(refusal).sort()).toEqual([[201, undefined], [409, 'email_taken'], [409, 'email_taken'], [409, 'email_taken']]);
+    expect(answers.map(refusal).sort()).toEqual([
+      [201, undefined],
+      [409, 'email_taken'],
+      [409, 'email_taken'],
+      [409, 'email_taken'],
+    ]);
     const winner = people[answers.findIndex(({ status }) => status === 201)];
     for (const person of people) {
       expect(await traces(test, person)).toEqual(person === winner ? everything : { ...everything, profiles: 0 });
     }
-    expect((await test.visitor().auth.signInWithPassword({ email: 'wanted@example.test', password: winner?.password ?? '' })).error).toBeNull();
+    expect(
+      (await test.visitor().auth.signInWithPassword({ email: 'wanted@example.test', password: winner?.password ?? '' })).error,
+    ).toBeNull();
   });
 });
 
@@ -245,7 +278,10 @@ describe('the limit of ten in ten minutes', () => {
   it('cannot be escaped with a made-up header', async () => {
     const address = freshAddress();
     const taken = payload();
-    const spoofed = (count: number) => ({ address, headers: { 'cf-connecting-ip': `192.0.2.${String(count)}`, 'x-real-ip': `192.0.2.${String(count)}` } });
+    const spoofed = (count: number) => ({
+      address,
+      headers: { 'cf-connecting-ip': `192.0.2.${String(count)}`, 'x-real-ip': `192.0.2.${String(count)}` },
+    });
     for (let count = 0; count < 10; count += 1) await register(taken, spoofed(count));
     expect(refusal(await register(payload(), spoofed(11)))).toEqual([429, 'rate_limited']);
   });

@@ -19,24 +19,35 @@ beforeEach(async () => {
 
 const sessionOf = async ({ email }: Pick<Person, 'email'>) => tokenOf(await test.asUser(email, freshAddress()));
 const trail = () => test.sql(`select actor, actor_name, action, table_name, row_id from public.audit_log where action <> 'sign_in'`);
-const erasureOf = (id: string, { id: actor } = administrator) => [{ actor, actor_name: 'Mariam', action: 'purge', table_name: 'creators', row_id: id }];
+const erasureOf = (id: string, { id: actor } = administrator) => [
+  { actor, actor_name: 'Mariam', action: 'purge', table_name: 'creators', row_id: id },
+];
 
 describe('delete-creator', () => {
-  it.each(['active', 'suspended'] as const)('leaves nothing of an account that is %s, loses nothing of others, and the trail names who did it', async (status) => {
-    const { creator, other, likedPost } = await settledCreator(test, status);
-    const answer = await remove({ id: creator.id, username: ` @${creator.username.toUpperCase()}` }, { token: await sessionOf(administrator) });
-    expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);
-    expect(await tracesOf(test, creator)).toEqual(nothing);
-    expect(await likesOf(test, likedPost)).toBe(0);
-    expect(await tracesOf(test, other)).toMatchObject({ users: 1, profiles: 1, accounts: 1, posts: 1 });
-    expect(await trail()).toEqual(erasureOf(creator.id));
-  });
+  it.each(['active', 'suspended'] as const)(
+    'leaves nothing of an account that is %s, loses nothing of others, and the trail names who did it',
+    async (status) => {
+      const { creator, other, likedPost } = await settledCreator(test, status);
+      const answer = await remove(
+        { id: creator.id, username: ` @${creator.username.toUpperCase()}` },
+        { token: await sessionOf(administrator) },
+      );
+      expect([answer.status, answer.body]).toEqual([200, { deleted: true }]);
+      expect(await tracesOf(test, creator)).toEqual(nothing);
+      expect(await likesOf(test, likedPost)).toBe(0);
+      expect(await tracesOf(test, other)).toMatchObject({ users: 1, profiles: 1, accounts: 1, posts: 1 });
+      expect(await trail()).toEqual(erasureOf(creator.id));
+    },
+  );
 
   it('succeeds again when the account is gone, and takes pictures away that were left', async () => {
     const { creator } = await settledCreator(test);
     const token = await sessionOf(administrator);
     await remove(creator, { token });
-    await test.service().storage.from('avatars').upload(`${creator.id}/3_late.png`, new Blob(['x'], { type: 'image/png' }));
+    await test
+      .service()
+      .storage.from('avatars')
+      .upload(`${creator.id}/3_late.png`, new Blob(['x'], { type: 'image/png' }));
     expect(await tracesOf(test, creator)).toEqual({ ...nothing, files: 1 });
     const again = await remove(creator, { token });
     expect([again.status, again.body]).toEqual([200, { deleted: true }]);
@@ -56,8 +67,12 @@ describe('delete-creator', () => {
     const before = await tracesOf(test, creator);
     expect(refusal(await remove(creator))).toEqual([401, 'unauthenticated']);
     expect(refusal(await remove(creator, { token: 'a.b.c' }))).toEqual([401, 'unauthenticated']);
-    expect(refusal(await remove(creator, { headers: { authorization: `Bearer ${test.backend.publishableKey}` } }))).toEqual([401, 'unauthenticated']);
-    for (const token of [own, await sessionOf(other), formerToken, await sessionOf(strict)]) expect(refusal(await remove(creator, { token }))).toEqual([403, 'not_an_administrator']);
+    expect(refusal(await remove(creator, { headers: { authorization: `Bearer ${test.backend.publishableKey}` } }))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    for (const token of [own, await sessionOf(other), formerToken, await sessionOf(strict)])
+      expect(refusal(await remove(creator, { token }))).toEqual([403, 'not_an_administrator']);
     expect(await tracesOf(test, creator)).toMatchObject({ ...before, sessions: 1 });
     expect(await trail()).toEqual([]);
   });

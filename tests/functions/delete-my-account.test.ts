@@ -42,7 +42,10 @@ describe('delete-my-account', () => {
     expect(refusal(await remove({ ...creator, password: 'wrong' }, { token }))).toEqual([403, 'password_wrong']);
     expect(refusal(await remove({ username: creator.username }, { token }))).toEqual([400, 'malformed_request']);
     expect(refusal(await remove({ ...creator, password: [creator.password] }, { token }))).toEqual([400, 'malformed_request']);
-    expect(refusal(await remove({ ...person, username: 'x' }, { token: await tokenOf(await test.asUser(person.email)) }))).toEqual([403, 'not_a_creator']);
+    expect(refusal(await remove({ ...person, username: 'x' }, { token: await tokenOf(await test.asUser(person.email)) }))).toEqual([
+      403,
+      'not_a_creator',
+    ]);
     expect(await tracesOf(test, creator)).toEqual(before);
     expect(await test.sql('select failures from private.password_failures where user_id = $1', [creator.id])).toEqual([{ failures: 1 }]);
   });
@@ -60,7 +63,8 @@ describe('delete-my-account', () => {
   it('is limited to ten in ten minutes per address', async () => {
     const { creator, token } = await settledCreator(test);
     const address = freshAddress();
-    for (let count = 0; count < 10; count += 1) expect((await remove({ ...creator, username: 'somebody' }, { token, address })).status).toBe(422);
+    for (let count = 0; count < 10; count += 1)
+      expect((await remove({ ...creator, username: 'somebody' }, { token, address })).status).toBe(422);
     expect(refusal(await remove(creator, { token, address }))).toEqual([429, 'rate_limited']);
   });
 });

@@ -14,9 +14,15 @@ beforeAll(async () => {
   test = await startTestBackend();
   await test.createAdministrator('owner@example.test');
   api = await startFakeMailApi();
-  const environment = { SUPABASE_URL: test.url, SUPABASE_ANON_KEY: test.backend.publishableKey, SUPABASE_SERVICE_ROLE_KEY: test.backend.secretKey, SITE_URL: 'https://www.example.test' };
+  const environment = {
+    SUPABASE_URL: test.url,
+    SUPABASE_ANON_KEY: test.backend.publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: test.backend.secretKey,
+    SITE_URL: 'https://www.example.test',
+  };
   const mail = { MAIL_API_URL: api.url, MAIL_API_KEY: 're_key', MAIL_FROM: 'Company <no-reply@example.test>' };
-  const start = (more: Record<string, string>) => startDeno('deliver-mail', 'supabase/functions/deliver-mail/index.ts', { ...environment, ...more });
+  const start = (more: Record<string, string>) =>
+    startDeno('deliver-mail', 'supabase/functions/deliver-mail/index.ts', { ...environment, ...more });
   const [one, other, without] = await Promise.all([start(mail), start(mail), start({})]);
   workers.push(one, other);
   unset = without;
@@ -38,8 +44,22 @@ beforeEach(async () => {
 const secret = () => ({ headers: { apikey: test.backend.secretKey } });
 const deliver = (worker = 0) => send(workers[worker]?.address ?? '', {}, secret());
 const insertInquiry = (change: object = {}) =>
-  test.visitor(freshAddress()).from('inquiries').insert({ name: 'Sara', mobile: '+974 5500 0000', email: 'sara@example.test', description: 'Please call me.', language: 'ar', ...change }).throwOnError();
-const outbox = () => test.sql<{ kind: string; status: string; attempts: number; reason: string | null }>(`select kind, status, attempts, tries -> -1 ->> 'reason' as reason from private.outbox order by kind`);
+  test
+    .visitor(freshAddress())
+    .from('inquiries')
+    .insert({
+      name: 'Sara',
+      mobile: '+974 5500 0000',
+      email: 'sara@example.test',
+      description: 'Please call me.',
+      language: 'ar',
+      ...change,
+    })
+    .throwOnError();
+const outbox = () =>
+  test.sql<{ kind: string; status: string; attempts: number; reason: string | null }>(
+    `select kind, status, attempts, tries -> -1 ->> 'reason' as reason from private.outbox order by kind`,
+  );
 const deliveredTo = (address: string) => [...api.delivered.values()].filter(({ body }) => body.to.includes(address));
 const makeDue = () => test.sql(`update private.outbox set next_attempt_at = now(), leased_until = null where status = 'waiting'`);
 
@@ -57,20 +77,29 @@ describe('deliver-mail', () => {
     await insertInquiry();
     expect(await deliver()).toMatchObject({ status: 200, body: {} });
     const [notice] = deliveredTo('owner@example.test');
-    expect(notice?.body).toMatchObject({ from: 'Company <no-reply@example.test>', subject: 'New inquiry from Sara', reply_to: 'sara@example.test' });
+    expect(notice?.body).toMatchObject({
+      from: 'Company <no-reply@example.test>',
+      subject: 'New inquiry from Sara',
+      reply_to: 'sara@example.test',
+    });
     expect(notice?.body.text).toContain('Please call me.');
     expect(notice?.body.text).toMatch(/https:\/\/www\.example\.test\/admin\/settings\/inquiries\?row=[0-9a-f-]{36}/);
     const [receipt] = deliveredTo('sara@example.test');
     expect(receipt?.body.subject).toBe('تلقّينا استفسارك');
     expect(receipt?.body.html).toContain('dir="rtl"');
-    expect(await outbox()).toEqual([{ kind: 'inquiry', status: 'sent', attempts: 1, reason: null }, { kind: 'inquiry_receipt', status: 'sent', attempts: 1, reason: null }]);
+    expect(await outbox()).toEqual([
+      { kind: 'inquiry', status: 'sent', attempts: 1, reason: null },
+      { kind: 'inquiry_receipt', status: 'sent', attempts: 1, reason: null },
+    ]);
     await deliver();
     expect(api.calls).toHaveLength(2);
   });
 
   it('gives an applicant the link to the status, and refuses without a reason, in their language', async () => {
     await test.sql('alter table public.job_applications disable trigger check_resume');
-    const [row] = await test.sql<{ id: string }>(`insert into public.job_applications (full_name, job_title, email, language, cover_letter, resume_storage_path) values ('Omar', 'x', 'omar@example.test', 'ar', 'Dear team', 'resumes/x.pdf') returning id`);
+    const [row] = await test.sql<{ id: string }>(
+      `insert into public.job_applications (full_name, job_title, email, language, cover_letter, resume_storage_path) values ('Omar', 'x', 'omar@example.test', 'ar', 'Dear team', 'resumes/x.pdf') returning id`,
+    );
     await test.sql('alter table public.job_applications enable trigger check_resume');
     await deliver();
     const [receipt] = deliveredTo('omar@example.test');
@@ -79,7 +108,9 @@ describe('deliver-mail', () => {
     expect(deliveredTo('owner@example.test')[0]?.body.text).not.toContain('/application#');
     api.reset();
     const admin = await test.asUser('owner@example.test', freshAddress());
-    await admin.rpc('set_application_stage', { ids: [row?.id ?? ''], stage: 'rejected', reason: 'Too junior', mail_after: 0 }).throwOnError();
+    await admin
+      .rpc('set_application_stage', { ids: [row?.id ?? ''], stage: 'rejected', reason: 'Too junior', mail_after: 0 })
+      .throwOnError();
     await deliver();
     const [refusalMail] = deliveredTo('omar@example.test');
     expect(refusalMail?.body.subject).toMatch(/^بخصوص طلب التوظيف/);
@@ -100,7 +131,9 @@ describe('deliver-mail', () => {
     await deliver().finally(() => test.sql('grant execute on function public.note_mail(uuid, uuid, text, text, integer) to service_role'));
     expect((await outbox()).map(({ status }) => status)).toEqual(['waiting', 'waiting']);
     // What is saved meanwhile changes no word of it.
-    await test.sql(`update public.notification_settings set receipts = '{"inquiry": {"on": true, "subject": {"ar": "آخر"}}}', language = 'ar'`);
+    await test.sql(
+      `update public.notification_settings set receipts = '{"inquiry": {"on": true, "subject": {"ar": "آخر"}}}', language = 'ar'`,
+    );
     await makeDue();
     await deliver(1);
     await test.sql(`update public.notification_settings set language = 'en'`);
@@ -115,9 +148,13 @@ describe('deliver-mail', () => {
 
   it('tries again later when the API is down, and gives up a mail that it refuses', async () => {
     await insertInquiry();
-    api.reply = ({ body }) => (body.to.includes('sara@example.test') ? { status: 422, body: '{"name":"validation_error"}' } : { status: 503 });
+    api.reply = ({ body }) =>
+      body.to.includes('sara@example.test') ? { status: 422, body: '{"name":"validation_error"}' } : { status: 503 };
     await deliver();
-    expect(await outbox()).toEqual([{ kind: 'inquiry', status: 'waiting', attempts: 1, reason: 'http_503' }, { kind: 'inquiry_receipt', status: 'failed', attempts: 1, reason: 'http_422 validation_error' }]);
+    expect(await outbox()).toEqual([
+      { kind: 'inquiry', status: 'waiting', attempts: 1, reason: 'http_503' },
+      { kind: 'inquiry_receipt', status: 'failed', attempts: 1, reason: 'http_422 validation_error' },
+    ]);
     await deliver();
     expect(api.calls).toHaveLength(2);
     api.reply = () => ({ status: 200, body: '{"id":"1"}' });
@@ -139,7 +176,9 @@ describe('deliver-mail', () => {
     await insertInquiry();
     api.reply = () => ({ status: 429, headers: { 'retry-after': '1200' } });
     await deliver();
-    const rows = await test.sql<{ minutes: number }>('select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox');
+    const rows = await test.sql<{ minutes: number }>(
+      'select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from private.outbox',
+    );
     expect(rows).toEqual([{ minutes: 20 }, { minutes: 20 }]);
   });
 
@@ -164,7 +203,10 @@ describe('deliver-mail', () => {
   it('says that mail is not set up, and leaves everything where it is', async () => {
     await insertInquiry();
     expect((await send(unset.address, {}, secret())).status).toBe(200);
-    expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual([['waiting', 0], ['waiting', 0]]);
+    expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['waiting', 0],
+      ['waiting', 0],
+    ]);
     expect(await test.sql('select is_set_up from private.mail_state')).toEqual([{ is_set_up: false }]);
   });
 
@@ -181,7 +223,9 @@ describe('deliver-mail', () => {
     expect((await caller(test, 'deliver-mail')({}, secret())).status).toBe(200);
     expect(await mailTo(test, 'mailbox@example.test')).toMatchObject({ subject: 'We have received your inquiry' });
     expect((await mailTo(test, 'owner@example.test')).subject).toBe('New inquiries: 2');
-    expect((await outbox()).filter(({ status }) => status === 'failed')).toEqual([{ kind: 'inquiry_receipt', status: 'failed', attempts: 1, reason: 'http_422 validation_error' }]);
+    expect((await outbox()).filter(({ status }) => status === 'failed')).toEqual([
+      { kind: 'inquiry_receipt', status: 'failed', attempts: 1, reason: 'http_422 validation_error' },
+    ]);
     expect((await fetch(`${test.url}/_local/mail/emails`, { method: 'POST', body: '{}' })).status).toBe(401);
   });
 });

@@ -20,7 +20,9 @@ async function settled() {
   files += 1;
   const path = `resumes/${jobId}/${String(1_700_000_000_000 + files)}-cv.pdf`;
   const service = test.service();
-  const { error } = await service.storage.from('privateassets').upload(path, new Blob(['%PDF-1.7'], { type: 'application/pdf' }), { contentType: 'application/pdf' });
+  const { error } = await service.storage
+    .from('privateassets')
+    .upload(path, new Blob(['%PDF-1.7'], { type: 'application/pdf' }), { contentType: 'application/pdf' });
   expect(error).toBeNull();
   const [row] = await test.sql<{ id: string; token: string }>(
     `with a as (insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ($1, 'Sara', $2, $3) returning *)
@@ -32,12 +34,14 @@ async function settled() {
   return { ...row, path };
 }
 const tracesOf = async ({ id, path }: { id: string; path: string }) =>
-  (await test.sql<Record<string, number>>(
-    `select (select count(*)::int from public.job_applications where id = $1) as rows, (select count(*)::int from public.notes where application_id = $1) as notes,
+  (
+    await test.sql<Record<string, number>>(
+      `select (select count(*)::int from public.job_applications where id = $1) as rows, (select count(*)::int from public.notes where application_id = $1) as notes,
        (select count(*)::int from private.outbox where row_id = $1) as mails, (select count(*)::int from storage.objects where name = $2) as files,
        (select count(*)::int from private.unclaimed_resumes where path = $2) as unclaimed`,
-    [id, path],
-  ))[0];
+      [id, path],
+    )
+  )[0];
 const nothing = { rows: 0, notes: 0, mails: 0, files: 0, unclaimed: 0 };
 const everything = { rows: 1, notes: 1, mails: 2, files: 1, unclaimed: 0 };
 
@@ -54,13 +58,19 @@ describe('erase-application', () => {
     await erase({ token: application.token });
     const guesses = [application.token, 'x', 'A'.repeat(48), other.token.slice(0, 28) + application.token.slice(28), other.id];
     for (const token of guesses) expect([token, ...refusal(await erase({ token }))]).toEqual([token, 422, 'link_invalid']);
-    for (const body of [{}, { token: [other.token] }, { token: null }]) expect(refusal(await erase(body))).toEqual([400, 'malformed_request']);
+    for (const body of [{}, { token: [other.token] }, { token: null }])
+      expect(refusal(await erase(body))).toEqual([400, 'malformed_request']);
     expect(await tracesOf(other)).toEqual(everything);
   });
 
   it.each([
     ['removing the file', 'alter table storage.objects rename to away', 'alter table storage.away rename to objects', 'files'],
-    ['deleting the row', 'revoke execute on function public.erase_application(text) from service_role', 'grant execute on function public.erase_application(text) to service_role', 'rows'],
+    [
+      'deleting the row',
+      'revoke execute on function public.erase_application(text) from service_role',
+      'grant execute on function public.erase_application(text) to service_role',
+      'rows',
+    ],
   ] as const)('keeps the row when %s failed, tells nothing of the cause, and can be called again', async (...step) => {
     const application = await settled();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);

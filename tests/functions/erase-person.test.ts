@@ -32,7 +32,14 @@ async function settledPerson() {
   const { creator, other } = await settledCreator(test);
   files += 1;
   const path = `resumes/${jobId}/${String(1_700_000_000_000 + files)}-cv.pdf`;
-  expect((await test.service().storage.from('privateassets').upload(path, new Blob(['%PDF-1.7'], { type: 'application/pdf' }), { contentType: 'application/pdf' })).error).toBeNull();
+  expect(
+    (
+      await test
+        .service()
+        .storage.from('privateassets')
+        .upload(path, new Blob(['%PDF-1.7'], { type: 'application/pdf' }), { contentType: 'application/pdf' })
+    ).error,
+  ).toBeNull();
   const rows = await test.sql<{ id: string }>(
     `with i as (insert into public.inquiries (name, mobile, email, description) values ('Sara', '123', $1, 'Hello') returning id),
        a as (insert into public.job_applications (job_id, full_name, email, resume_storage_path) values ($2, 'Sara', $1, $3) returning id),
@@ -45,12 +52,14 @@ async function settledPerson() {
 }
 const leftOf = async ({ ids, path, creator }: Awaited<ReturnType<typeof settledPerson>>) => ({
   ...(await tracesOf(test, creator)),
-  ...(await test.sql<Record<string, number>>(
-    `select (select count(*)::int from public.inquiries where id = any ($1)) as inquiries, (select count(*)::int from public.job_applications where id = any ($1)) as applications,
+  ...(
+    await test.sql<Record<string, number>>(
+      `select (select count(*)::int from public.inquiries where id = any ($1)) as inquiries, (select count(*)::int from public.job_applications where id = any ($1)) as applications,
        (select count(*)::int from public.user_reviews where id = any ($1)) as reviews, (select count(*)::int from public.notes where inquiry_id = any ($1)) as notes,
        (select count(*)::int from private.outbox where row_id = any ($1)) as mails, (select count(*)::int from storage.objects where name = $2) as resumes`,
-    [ids, path],
-  ))[0],
+      [ids, path],
+    )
+  )[0],
 });
 const gone = { ...nothing, inquiries: 0, applications: 0, reviews: 0, notes: 0, mails: 0, resumes: 0 };
 
@@ -58,11 +67,23 @@ describe('erase-person', () => {
   it('leaves nothing of a person with all that a person can have, and loses nothing of others', async () => {
     const [person, bystander] = [await settledPerson(), await settledPerson()];
     const token = await sessionOf(administrator);
-    const answer = await erase({ contact: ` ${person.creator.email.toUpperCase()}`, rows: everyKind([...person.ids, ...bystander.ids]) }, { token });
+    const answer = await erase(
+      { contact: ` ${person.creator.email.toUpperCase()}`, rows: everyKind([...person.ids, ...bystander.ids]) },
+      { token },
+    );
     expect([answer.status, answer.body]).toEqual([200, { erased: true }]);
     expect(await leftOf(person)).toEqual(gone);
     // Of the same name is not of the same address: the review was ticked, so it went, and nothing else.
-    expect(await leftOf(bystander)).toMatchObject({ users: 1, profiles: 1, files: 2, inquiries: 1, applications: 1, reviews: 0, notes: 1, resumes: 1 });
+    expect(await leftOf(bystander)).toMatchObject({
+      users: 1,
+      profiles: 1,
+      files: 2,
+      inquiries: 1,
+      applications: 1,
+      reviews: 0,
+      notes: 1,
+      resumes: 1,
+    });
     expect(await trail()).toEqual([deed]);
     expect((await erase({ contact: person.creator.email, rows: everyKind(person.ids) }, { token })).status).toBe(200);
     expect(await trail()).toHaveLength(1);
@@ -79,7 +100,10 @@ describe('erase-person', () => {
     await test.sql('truncate public.audit_log');
     const body = { contact: person.creator.email, rows: everyKind(person.ids) };
     expect(refusal(await erase(body))).toEqual([401, 'unauthenticated']);
-    expect(refusal(await erase(body, { headers: { authorization: `Bearer ${test.backend.publishableKey}` } }))).toEqual([401, 'unauthenticated']);
+    expect(refusal(await erase(body, { headers: { authorization: `Bearer ${test.backend.publishableKey}` } }))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
     for (const token of [await sessionOf(person.creator), await sessionOf(person.other), formerToken, await sessionOf(strict)]) {
       expect(refusal(await erase(body, { token }))).toEqual([403, 'not_an_administrator']);
     }
@@ -90,9 +114,20 @@ describe('erase-person', () => {
   it('takes rows of an address only, within bounds, and no administrator', async () => {
     const token = await sessionOf(administrator);
     const id = crypto.randomUUID();
-    const malformed = [{ contact: 'a@example.test' }, { contact: 1, rows: {} }, { contact: 'a@example.test', rows: everyKind(['x']) }, { contact: 'a@example.test', rows: { inquiries: `{${id}}` } }, { contact: 'a@example.test', rows: [id] }, { contact: 'a@example.test', rows: { sign_ins: [id] } }, { contact: 'a@example.test', rows: { inquiries: Array.from({ length: 201 }, () => id) } }];
+    const malformed = [
+      { contact: 'a@example.test' },
+      { contact: 1, rows: {} },
+      { contact: 'a@example.test', rows: everyKind(['x']) },
+      { contact: 'a@example.test', rows: { inquiries: `{${id}}` } },
+      { contact: 'a@example.test', rows: [id] },
+      { contact: 'a@example.test', rows: { sign_ins: [id] } },
+      { contact: 'a@example.test', rows: { inquiries: Array.from({ length: 201 }, () => id) } },
+    ];
     for (const body of malformed) expect(['malformed_request', 'too_large']).toContain((await erase(body, { token })).body.code);
-    expect(refusal(await erase({ contact: administrator.email, rows: everyKind([administrator.id]) }, { token }))).toEqual([409, 'administrator_account']);
+    expect(refusal(await erase({ contact: administrator.email, rows: everyKind([administrator.id]) }, { token }))).toEqual([
+      409,
+      'administrator_account',
+    ]);
     const person = await settledPerson();
     expect((await erase({ contact: 'somebody@example.test', rows: everyKind(person.ids) }, { token })).status).toBe(200);
     expect(await leftOf(person)).toMatchObject({ users: 1, inquiries: 1, applications: 1, reviews: 1, resumes: 1 });
@@ -107,7 +142,11 @@ describe('erase-person', () => {
     if (!removingFiles) throw new Error('There is no such step.');
     const fault = `create function public.stop() returns trigger language plpgsql as $$ begin raise exception 'internal detail'; end; $$;
      create trigger stop before delete on storage.objects for each row execute function public.stop()`;
-    const answer = await whileBroken(test, [removingFiles[0], fault, 'drop trigger stop on storage.objects; drop function public.stop()'], () => erase({ contact: person.creator.email, rows: everyKind(person.ids) }, { token }));
+    const answer = await whileBroken(
+      test,
+      [removingFiles[0], fault, 'drop trigger stop on storage.objects; drop function public.stop()'],
+      () => erase({ contact: person.creator.email, rows: everyKind(person.ids) }, { token }),
+    );
     expect(refusal(answer)).toEqual([502, 'file_left']);
     expect(await leftOf(person)).toMatchObject({ users: 1, files: 2, inquiries: 1, applications: 1, reviews: 1, notes: 1, resumes: 1 });
     expect(await trail()).toEqual([]);

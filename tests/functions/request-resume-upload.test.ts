@@ -25,7 +25,9 @@ const stored = () => test.sql<{ name: string }>(`select name from storage.object
 async function put({ path, token }: Record<string, unknown>, content: BodyInit = pdfFile(), type = 'application/pdf'): Promise<number> {
   const key = test.backend.publishableKey;
   const response = await fetch(`${test.url}/storage/v1/object/upload/sign/privateassets/${String(path)}?token=${String(token)}`, {
-    method: 'PUT', headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': type, 'x-upsert': 'false' }, body: content,
+    method: 'PUT',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': type, 'x-upsert': 'false' },
+    body: content,
   });
   return response.status;
 }
@@ -69,12 +71,17 @@ describe('request-resume-upload', () => {
     expect(refusal(await request(announced(change)))).toEqual([status, code]);
   });
 
-  it.each([`valid_through = (now() at time zone 'Asia/Qatar')::date - 1`, 'deleted_at = now()'])('refuses a position that is over: %s', async (change) => {
-    const [job] = await test.sql<{ id: string }>(`insert into public.job_postings (title, valid_through) values ('Over', (now() at time zone 'Asia/Qatar')::date) returning id`);
-    expect((await request(announced({ jobId: job?.id }))).status).toBe(200);
-    await test.sql(`update public.job_postings set ${change} where id = $1`, [job?.id]);
-    expect(refusal(await request(announced({ jobId: job?.id })))).toEqual([404, 'job_missing']);
-  });
+  it.each([`valid_through = (now() at time zone 'Asia/Qatar')::date - 1`, 'deleted_at = now()'])(
+    'refuses a position that is over: %s',
+    async (change) => {
+      const [job] = await test.sql<{ id: string }>(
+        `insert into public.job_postings (title, valid_through) values ('Over', (now() at time zone 'Asia/Qatar')::date) returning id`,
+      );
+      expect((await request(announced({ jobId: job?.id }))).status).toBe(200);
+      await test.sql(`update public.job_postings set ${change} where id = $1`, [job?.id]);
+      expect(refusal(await request(announced({ jobId: job?.id })))).toEqual([404, 'job_missing']);
+    },
+  );
 
   it('never lets a name leave its folder', async () => {
     for (const name of ['../../x.pdf', '/etc/passwd', '..', 'سيرة ذاتية.pdf', `${'x'.repeat(3000)}.pdf`, 'a/b\\c?d#e.pdf']) {
@@ -94,7 +101,8 @@ describe('request-resume-upload', () => {
 
   it('is limited to sixty a day per address', async () => {
     const address = freshAddress();
-    const hitsToday = (hits: number) => test.sql(`update private.rate_limits set hits = $1 where action = 'function request-resume-upload a day'`, [hits]);
+    const hitsToday = (hits: number) =>
+      test.sql(`update private.rate_limits set hits = $1 where action = 'function request-resume-upload a day'`, [hits]);
     expect((await request(announced(), { address })).status).toBe(200);
     await hitsToday(59);
     expect((await request(announced(), { address })).status).toBe(200);

@@ -13,7 +13,9 @@ const lines: string[] = [];
 beforeAll(async () => {
   test = await startTestBackend();
   register = caller(test, 'create-creator-profile');
-  await test.sql(`create function public.fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'internal detail'; end; $$`);
+  await test.sql(
+    `create function public.fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'internal detail'; end; $$`,
+  );
 });
 afterAll(() => test.stop());
 
@@ -27,7 +29,10 @@ afterEach(() => {
 });
 
 const logged = () => lines.join('\n');
-const deny = (routine: string) => ({ fault: `revoke execute on function ${routine} from service_role`, repair: `grant execute on function ${routine} to service_role` });
+const deny = (routine: string) => ({
+  fault: `revoke execute on function ${routine} from service_role`,
+  repair: `grant execute on function ${routine} to service_role`,
+});
 const failing = (event: string, table: string) => ({
   fault: `create trigger fail_on_purpose before ${event} on ${table} for each row execute function public.fail_on_purpose()`,
   repair: `drop trigger fail_on_purpose on ${table}`,
@@ -51,7 +56,8 @@ describe.each([
     expect(answer.status).toBe(500);
     expect(await traces(test, person)).toEqual(nothing);
     await vi.waitFor(() => expect(logged()).toContain(words));
-    for (const secret of [person.username, person.email, person.password, person.fullName, '97455000000', '2000-02-29']) expect(logged()).not.toContain(secret);
+    for (const secret of [person.username, person.email, person.password, person.fullName, '97455000000', '2000-02-29'])
+      expect(logged()).not.toContain(secret);
 
     expect((await register(person)).status).toBe(201);
     expect(await traces(test, person)).toEqual(everything);
@@ -83,9 +89,17 @@ describe('when the answer of Auth is lost on the way', () => {
         const chunks: Buffer[] = [];
         for await (const chunk of request) chunks.push(chunk as Buffer);
         const body = Buffer.concat(chunks);
-        const { host: _host, connection: _connection, 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = request.headers;
+        const {
+          host: _host,
+          connection: _connection,
+          'content-length': _length,
+          'transfer-encoding': _encoding,
+          ...headers
+        } = request.headers;
         const answer = await fetch(`${test.url}${request.url ?? ''}`, {
-          method: request.method ?? 'GET', headers: headers as Record<string, string>, ...(body.length > 0 && { body }),
+          method: request.method ?? 'GET',
+          headers: headers as Record<string, string>,
+          ...(body.length > 0 && { body }),
         });
         const text = await answer.text();
         if (losing && request.method === 'POST' && request.url === '/auth/v1/admin/users') response.destroy();

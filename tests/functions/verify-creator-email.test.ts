@@ -35,7 +35,9 @@ async function sessionsOf(person: { id: string }): Promise<number | undefined> {
 async function linkFor({ email }: { email: string }, profile: string): Promise<URL> {
   // As if the last one had been asked for longer ago: Auth mails nobody twice a minute.
   await test.sql(`update auth.users set recovery_sent_at = recovery_sent_at - interval '1 hour' where email = $1`, [email]);
-  const { error } = await test.visitor(freshAddress()).auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: `${test.url}${profile}` } });
+  const { error } = await test
+    .visitor(freshAddress())
+    .auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: `${test.url}${profile}` } });
   if (error) throw error;
   return new URL((await mailTo(test, email)).links[0] ?? '');
 }
@@ -57,7 +59,8 @@ describe('the mail', () => {
     }
     const mail = await mailTo(test, person.email);
     expect(mail.subject).toBe('Confirm your email · تأكيد البريد الإلكتروني');
-    for (const words of ['Confirm your email', 'Confirm email', 'تأكيد البريد الإلكتروني', person.email]) expect(mail.text).toContain(words);
+    for (const words of ['Confirm your email', 'Confirm email', 'تأكيد البريد الإلكتروني', person.email])
+      expect(mail.text).toContain(words);
     // One address for both buttons, one for the site, nothing of a third party.
     expect(mail.links).toHaveLength(2);
     expect(mail.links.map((link) => new URL(link).origin)).toEqual([test.url, test.url]);
@@ -218,9 +221,17 @@ describe('a link is refused', () => {
 
 describe('when a step fails', () => {
   it.each([
-    ['counting the call', 'revoke execute on function public.take_function_limit(text, text, integer, integer) from service_role', 'grant execute on function public.take_function_limit(text, text, integer, integer) to service_role'],
+    [
+      'counting the call',
+      'revoke execute on function public.take_function_limit(text, text, integer, integer) from service_role',
+      'grant execute on function public.take_function_limit(text, text, integer, integer) to service_role',
+    ],
     ['finding the creator', 'revoke select on public.creators from service_role', 'grant select on public.creators to service_role'],
-    ['finding the account of the link', 'revoke execute on function public.find_link_owner(text) from service_role', 'grant execute on function public.find_link_owner(text) to service_role'],
+    [
+      'finding the account of the link',
+      'revoke execute on function public.find_link_owner(text) from service_role',
+      'grant execute on function public.find_link_owner(text) to service_role',
+    ],
     ['activating', 'revoke update on public.creators from service_role', 'grant update on public.creators to service_role'],
   ])('(%s) the answer tells nothing of the cause, and a new link works afterwards', async (_step, fault, repair) => {
     const person = await unverified();
@@ -240,7 +251,12 @@ describe('around the function', () => {
     for (const attempt of [
       await client.from('creators').update({ status: 'active' }).eq('id', person.id).select('id'),
       await client.from('creators').upsert({ id: person.id, username: person.username, full_name: 'x', status: 'active' }).select('id'),
-      await client.rpc('create_creator_records', { creator_id: person.id, username: 'second', email: 'second@example.test', full_name: 'x' }),
+      await client.rpc('create_creator_records', {
+        creator_id: person.id,
+        username: 'second',
+        email: 'second@example.test',
+        full_name: 'x',
+      }),
       await client.rpc('take_function_limit', { action: 'verify-creator-email', address: '192.0.2.1', max_hits: 1, window_seconds: 1 }),
       await client.rpc('find_link_owner', { token_hash: 'f'.repeat(64) }),
       await test.visitor().from('creators').update({ status: 'active' }).eq('id', person.id).select('id'),

@@ -69,7 +69,9 @@ test('an application brings its resume', async ({ page, path, t, service }) => {
   await dialog.getByRole('button', { name: t('careers:details.apply') }).click();
   await dialog.getByLabel(t('careers:form.fields.fullName.label')).fill('Noor Al-Hajri');
   await dialog.getByLabel(t('careers:form.fields.email.label')).fill('noor@example.com');
-  await dialog.getByLabel(t('careers:form.fields.resume.label')).setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
+  await dialog
+    .getByLabel(t('careers:form.fields.resume.label'))
+    .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfFile()) });
   await dialog.getByRole('button', { name: t('careers:form.submit') }).click();
   await expect(toastWith(page, t('careers:sent.text'))).toBeVisible();
   const { data: files } = await service.storage.from('privateassets').list(`resumes/${job.id}`);

@@ -3,7 +3,9 @@ import { identify } from '@/session/session-store';
 export const administrator = '11111111-1111-4111-8111-111111111111';
 
 /** A token that the client can read; nobody checks who signed it. */
-const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: administrator, aal: 'aal1' }, {}].map((part) => btoa(JSON.stringify(part)).replace(/=+$/, '')).join('.');
+const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: administrator, aal: 'aal1' }, {}]
+  .map((part) => btoa(JSON.stringify(part)).replace(/=+$/, ''))
+  .join('.');
 
 /** What the Supabase client keeps of a session that is still good. */
 const session = () => ({
@@ -12,7 +14,14 @@ const session = () => ({
   token_type: 'bearer',
   expires_in: 3600,
   expires_at: Math.floor(Date.now() / 1000) + 3600,
-  user: { id: administrator, email: 'owner@example.com', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z' },
+  user: {
+    id: administrator,
+    email: 'owner@example.com',
+    aud: 'authenticated',
+    app_metadata: {},
+    user_metadata: {},
+    created_at: '2026-01-01T00:00:00Z',
+  },
 });
 
 /** Signs in as the administrator; the fake backend has to know the row of `administrators`. */

@@ -71,9 +71,18 @@ async function sharedDump(file: string): Promise<Blob> {
 export async function snapshotFile(): Promise<string> {
   const migrations = await readMigrations('supabase/migrations');
   const sources = await Promise.all(
-    ['node_modules/@supabase/lite/package.json', 'tests/support/backend.ts', 'supabase/local/database.ts', 'supabase/local/engine.ts', 'supabase/local/privileges.ts'].map((file) => readFile(file, 'utf8')),
+    [
+      'node_modules/@supabase/lite/package.json',
+      'tests/support/backend.ts',
+      'supabase/local/database.ts',
+      'supabase/local/engine.ts',
+      'supabase/local/privileges.ts',
+    ].map((file) => readFile(file, 'utf8')),
   );
-  const hash = createHash('sha256').update(JSON.stringify([migrations, sources])).digest('hex').slice(0, 20);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([migrations, sources]))
+    .digest('hex')
+    .slice(0, 20);
   const folder = 'node_modules/.cache/embedded-backend';
   const file = join(folder, `${hash}.tar`);
   while (!(await stat(file).catch(() => undefined))) await oneAtATime(`${file}.making`, () => makeSnapshot(folder, file));
@@ -88,7 +97,9 @@ export async function migratedSnapshot(): Promise<Blob> {
 /** A database with all migrations applied and nothing else, in memory. */
 async function migratedDatabase(): Promise<OpenDatabase> {
   const file = await snapshotFile();
-  return databaseLikeNew(file, async () => openDatabase({ databaseFolder: undefined, snapshot: await sharedDump(file), migrationsFolder: 'supabase/migrations' }));
+  return databaseLikeNew(file, async () =>
+    openDatabase({ databaseFolder: undefined, snapshot: await sharedDump(file), migrationsFolder: 'supabase/migrations' }),
+  );
 }
 
 function listen(server: Server): Promise<number> {
@@ -103,7 +114,13 @@ function listen(server: Server): Promise<number> {
  * The embedded backend in memory behind a real HTTP server on a free port of this machine.
  * With `seed` it holds the demo accounts, rows and files; otherwise only what the migrations make.
  */
-export async function startTestBackend({ seed = false, functionsFolder }: { seed?: boolean; functionsFolder?: string } = {}): Promise<TestBackend> {
+export async function startTestBackend({
+  seed = false,
+  functionsFolder,
+}: {
+  seed?: boolean;
+  functionsFolder?: string;
+} = {}): Promise<TestBackend> {
   // The database works in this process: while it is busy for seconds, the client would keep a connection that is closed already.
   const server = createServer({ keepAliveTimeout: 60_000 });
   const url = `http://127.0.0.1:${String(await listen(server))}`;

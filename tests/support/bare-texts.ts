@@ -13,7 +13,11 @@ type Parent = ts.JsxElement | ts.JsxFragment;
 /** What writes no nodes of its own into the page's body. */
 const headOnly = new Set(['Helmet']);
 
-const operators = { and: ts.SyntaxKind.AmpersandAmpersandToken, or: ts.SyntaxKind.BarBarToken, nullish: ts.SyntaxKind.QuestionQuestionToken };
+const operators = {
+  and: ts.SyntaxKind.AmpersandAmpersandToken,
+  or: ts.SyntaxKind.BarBarToken,
+  nullish: ts.SyntaxKind.QuestionQuestionToken,
+};
 
 /**
  * Returns the texts that stand bare beside something that comes, goes or changes. A translator puts each text node into an element
@@ -33,7 +37,10 @@ export function findBareTexts(program: ts.Program, isIncluded: (file: string) =>
       children.forEach((child, index) => {
         if (!isBare(node, kinds, index)) return;
         const { line } = file.getLineAndCharacterOfPosition(child.getStart());
-        found.push({ place: `${file.fileName.slice(file.fileName.lastIndexOf('/src/') + 1)}:${String(line + 1)}`, text: child.getText().replace(/\s+/g, ' ') });
+        found.push({
+          place: `${file.fileName.slice(file.fileName.lastIndexOf('/src/') + 1)}:${String(line + 1)}`,
+          text: child.getText().replace(/\s+/g, ' '),
+        });
       });
     });
   }
@@ -63,16 +70,22 @@ function kindOf(child: ts.JsxChild, checker: ts.TypeChecker, slots: ReadonlySet<
   if (/^[a-z]/.test(tagName.getText())) return 'steady';
   // Another component by the same name is another element.
   const declared = checker.getSymbolAtLocation(tagName)?.valueDeclaration;
-  if (declared && ts.isVariableDeclaration(declared) && declared.initializer && ts.isConditionalExpression(declared.initializer)) return 'changing';
+  if (declared && ts.isVariableDeclaration(declared) && declared.initializer && ts.isConditionalExpression(declared.initializer))
+    return 'changing';
   const returned = checker.getTypeAtLocation(tagName).getCallSignatures()[0]?.getReturnType();
   if (!returned || isReactNode(returned)) return 'steady';
   if (isText(returned)) return 'text';
-  return partsOf(returned).some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike)) ? 'changing' : 'steady';
+  return partsOf(returned).some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike))
+    ? 'changing'
+    : 'steady';
 }
 
 /** `t('key')`, which only changes with the language of the whole page. */
 const isFixedTranslation = (node: ts.Expression) =>
-  ts.isCallExpression(node) && node.expression.getText() === 't' && node.arguments.length === 1 && node.arguments.every(ts.isStringLiteralLike);
+  ts.isCallExpression(node) &&
+  node.expression.getText() === 't' &&
+  node.arguments.length === 1 &&
+  node.arguments.every(ts.isStringLiteralLike);
 
 /** Props that take any node, and that somebody gives a text to. */
 function findTextSlots(files: readonly ts.SourceFile[], checker: ts.TypeChecker): ReadonlySet<ts.Symbol> {
@@ -139,7 +152,8 @@ function propOf(node: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undef
 const partsOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
 /** TypeScript keeps no name for the union of a component's own elements and of what it is given. */
 const isReactNode = (type: ts.Type) =>
-  type.aliasSymbol?.name === 'ReactNode' || partsOf(type).some(({ symbol }: { symbol?: ts.Symbol }) => symbol?.name === 'ReactPortal' || symbol?.name === 'Iterable');
+  type.aliasSymbol?.name === 'ReactNode' ||
+  partsOf(type).some(({ symbol }: { symbol?: ts.Symbol }) => symbol?.name === 'ReactPortal' || symbol?.name === 'Iterable');
 const isText = (type: ts.Type) => partsOf(type).some(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
 
 const isParent = (node: ts.Node): node is Parent => ts.isJsxElement(node) || ts.isJsxFragment(node);

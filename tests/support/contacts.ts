@@ -33,8 +33,21 @@ export const typedPhones: [typed: string, stored: string, digits: string][] = [
 ];
 
 export const typedUsernames: [typed: string, stored: string][] = [
-  [' Noor_1\u200F', 'noor_1'], ['ｎｏｏｒ', 'noor'], ['no\u200Bor', 'noor'], ['noor.', 'noor.'], ['نور', 'نور'],
+  [' Noor_1\u200F', 'noor_1'],
+  ['ｎｏｏｒ', 'noor'],
+  ['no\u200Bor', 'noor'],
+  ['noor.', 'noor.'],
+  ['نور', 'نور'],
 ];
 
 /** Domains in other letters, as people write them. */
-export const foreignAddresses = ['info@شركة.قطر', 'info@mail.bücher.example', 'info@موقع.وزارة-الاتصالات.شبكة', 'info@例え.テスト', 'a.b+c@ایران.example', 'x@ñandú-año.example', 'x@παράδειγμα.δοκιμή', 'x@उदाहरण.example'];
+export const foreignAddresses = [
+  'info@شركة.قطر',
+  'info@mail.bücher.example',
+  'info@موقع.وزارة-الاتصالات.شبكة',
+  'info@例え.テスト',
+  'a.b+c@ایران.example',
+  'x@ñandú-año.example',
+  'x@παράδειγμα.δοκιμή',
+  'x@उदाहरण.example',
+];

@@ -23,7 +23,8 @@ function putBack(globals: Globals, before: ReadonlyMap<string, PropertyDescripto
   for (const name of Object.getOwnPropertyNames(globals)) if (!before.has(name) && !ofVitest(name)) Reflect.deleteProperty(globals, name);
   for (const [name, descriptor] of before) {
     const now = Object.getOwnPropertyDescriptor(globals, name);
-    if (!ofVitest(name) && descriptor.configurable && (now?.value !== descriptor.value || now?.get !== descriptor.get)) Object.defineProperty(globals, name, descriptor);
+    if (!ofVitest(name) && descriptor.configurable && (now?.value !== descriptor.value || now?.get !== descriptor.get))
+      Object.defineProperty(globals, name, descriptor);
   }
 }
 

@@ -46,7 +46,10 @@ const compare = (one: unknown, other: unknown) => (one === other ? 0 : (one as s
  * Renders a list of the panel over a table that lives in the test: it filters, orders and pages as PostgREST does, and does what
  * `count_rows` and `act_on_rows` do, as far as the lists use it.
  */
-export async function renderList(part: ReactNode, { list, rows, path, language = 'en', isWide = true, stored = {}, answer }: FakeListOptions) {
+export async function renderList(
+  part: ReactNode,
+  { list, rows, path, language = 'en', isWide = true, stored = {}, answer }: FakeListOptions,
+) {
   let table = rows.map((row) => ({ deleted_at: null, ...(list === 'inquiries' && { pile: 'desk', status: 'new' }), ...row })) as Row[];
   const asked: URLSearchParams[] = [];
   localStorage.clear();
@@ -62,7 +65,12 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
       const [, negated, operator, value = ''] = /^(not\.)?(\w+)\.(.*)$/.exec(text) ?? [];
       const holds = (row: Row): boolean => {
         if (operator === 'is') return row[column] === null;
-        if (operator === 'in') return value.slice(1, -1).split(',').map((one) => one.replaceAll('"', '')).includes(String(row[column]));
+        if (operator === 'in')
+          return value
+            .slice(1, -1)
+            .split(',')
+            .map((one) => one.replaceAll('"', ''))
+            .includes(String(row[column]));
         if (operator === 'eq') return String(row[column]) === value;
         // The plain comparisons of keyset paging say no more than `or` does; none holds where there is no value.
         return row[column] !== null;
@@ -75,12 +83,16 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
     const order = (query.get('order') ?? 'id.asc').split(',').map((step) => step.split('.') as [string, string]);
     const sorted = table
       .filter((row) => conditions(query).every((holds) => holds(row)))
-      .sort((one, other) => order.reduce((result, [column, direction]) => result || compare(one[column], other[column]) * (direction === 'desc' ? -1 : 1), 0));
+      .sort((one, other) =>
+        order.reduce((result, [column, direction]) => result || compare(one[column], other[column]) * (direction === 'desc' ? -1 : 1), 0),
+      );
     const cursor = /id\.[lg]t\."([^"]+)"/.exec(query.get('or') ?? '')?.[1];
     const rest = cursor ? sorted.slice(sorted.findIndex(({ id }) => id === cursor) + 1) : sorted;
     // A row that belongs to it goes by its alias.
     const columns = (query.get('select') ?? '*').replace(/(\w+):\w+\([^)]*\)/g, '$1').split(',');
-    return rest.slice(0, Number(query.get('limit') ?? rest.length)).map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Row);
+    return rest
+      .slice(0, Number(query.get('limit') ?? rest.length))
+      .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Row);
   }
 
   /** As the database works it out. */
@@ -88,17 +100,35 @@ export async function renderList(part: ReactNode, { list, rows, path, language =
 
   function matching(filter: Record<string, unknown>): Row[] {
     const is = Object.entries((filter['is'] ?? {}) as Record<string, unknown[]>);
-    return table.filter((row) => (row['deleted_at'] !== null) === Boolean(filter['trash']) && (!filter['unread'] || row['read_at'] === null) && (list !== 'inquiries' || filter['trash'] || pileOf(row) === (filter['spam'] ? 'spam' : 'desk')) && is.every(([column, values]) => values.includes(row[column])));
+    return table.filter(
+      (row) =>
+        (row['deleted_at'] !== null) === Boolean(filter['trash']) &&
+        (!filter['unread'] || row['read_at'] === null) &&
+        (list !== 'inquiries' || filter['trash'] || pileOf(row) === (filter['spam'] ? 'spam' : 'desk')) &&
+        is.every(([column, values]) => values.includes(row[column])),
+    );
   }
 
   function act({ action, ids, filter, except_ids, expected, at, change }: Act): unknown {
-    const chosen = filter ? matching(filter).filter(({ id }) => !except_ids?.includes(id)) : table.filter(({ id }) => !ids || ids.includes(id));
+    const chosen = filter
+      ? matching(filter).filter(({ id }) => !except_ids?.includes(id))
+      : table.filter(({ id }) => !ids || ids.includes(id));
     const found = chosen.filter((row) => !at || row['deleted_at'] === at);
     if (expected !== undefined && expected !== found.length) return { status: 'changed', count: found.length };
     const touched = found.filter((row) => (row['deleted_at'] !== null) === (action === 'restore' || action === 'purge'));
     const now = '2026-11-22T10:00:00+00:00';
     if (action === 'purge') table = table.filter((row) => !touched.includes(row));
-    const changes: Record<string, object> = { delete: { deleted_at: now }, restore: { deleted_at: null }, read: { read_at: now }, unread: { read_at: null }, approve: { status: 'approved' }, reject: { status: 'rejected' }, pend: { status: 'pending' }, ...Object.fromEntries(inquiryStatuses.map((one) => [one, { status: one }])), ...(change && { [action]: { [action]: change.to } }) };
+    const changes: Record<string, object> = {
+      delete: { deleted_at: now },
+      restore: { deleted_at: null },
+      read: { read_at: now },
+      unread: { read_at: null },
+      approve: { status: 'approved' },
+      reject: { status: 'rejected' },
+      pend: { status: 'pending' },
+      ...Object.fromEntries(inquiryStatuses.map((one) => [one, { status: one }])),
+      ...(change && { [action]: { [action]: change.to } }),
+    };
     const status = (changes[action] as { status?: string } | undefined)?.status;
     const was: Record<string, string[]> = {};
     for (const row of touched) if (status && row['status'] !== status) (was[row['status'] as string] ??= []).push(row.id);

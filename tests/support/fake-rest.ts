@@ -19,14 +19,19 @@ let calls: RestCall[] = [];
 /** One function for good, because the database client keeps the fetch it has found first. */
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   // The site's own files of texts are answered as they are; they are no requests to the backend.
-  if (typeof input === 'string' && input.startsWith('/locales/')) return new Response(readFileSync(`public${input}`), { headers: { 'content-type': 'application/json' } });
+  if (typeof input === 'string' && input.startsWith('/locales/'))
+    return new Response(readFileSync(`public${input}`), { headers: { 'content-type': 'application/json' } });
   // Forms send it off and go on; nobody reads the answer.
   if (typeof input === 'string' && init?.method === 'POST' && input.endsWith('/functions/v1/deliver-mail')) return Response.json({});
   const request = new Request(input, init);
   request.signal.throwIfAborted();
   const text = await request.text();
   const url = new URL(request.url);
-  const call = { method: request.method, path: url.pathname, body: !text ? undefined : request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text };
+  const call = {
+    method: request.method,
+    path: url.pathname,
+    body: !text ? undefined : request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text,
+  };
   calls.push(call);
   // First, because it may throw: nobody would hear then that the request's time is over, half a minute later and in another file.
   const answer = answerNow(call, url.searchParams, request.headers);
@@ -40,7 +45,8 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
 
 /** Configures the page for a backend and answers its requests; gives the list of requests, which grows. */
 export function fakeRest(answer: Answer): RestCall[] {
-  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  document.head.innerHTML =
+    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
   globalThis.fetch = fakeFetch;
   answerNow = answer;
   calls = [];

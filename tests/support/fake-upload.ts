@@ -41,6 +41,7 @@ export class FakeUpload {
 
 /** Puts it in the place of the browser's, on a page of the project `http://backend.test`; `vi.unstubAllGlobals` takes it away. */
 export function fakeUploads(): void {
-  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  document.head.innerHTML =
+    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 }

@@ -7,7 +7,8 @@ export function mixedSettings(texts: readonly string[], from = 0): Record<string
   const next = () => (texts[at++ % texts.length] ?? '').slice(0, 1500);
   function fill(rule: Rule<unknown>): unknown {
     if (rule === localizedText) return { en: next(), ar: next() };
-    if (rule.fields) return Object.fromEntries(Object.entries(rule.fields).map(([key, field]) => [key, key === 'icon' ? 'Globe' : fill(field)]));
+    if (rule.fields)
+      return Object.fromEntries(Object.entries(rule.fields).map(([key, field]) => [key, key === 'icon' ? 'Globe' : fill(field)]));
     if (rule.of) return [{ ...(fill(rule.of) as object), id: 'one', key: 'about', visible: true }];
     return rule.read('any text') === undefined ? undefined : next();
   }

@@ -29,7 +29,9 @@ function inspect(programs: string): NativePostgres[] {
   if (!['initdb', 'postgres', 'pg_config'].every((program) => existsSync(join(programs, program)))) return [];
   const ask = (program: string, option: string) => execFileSync(join(programs, program), [option], { encoding: 'utf8' }).trim();
   const version = Number(/(\d+)/.exec(ask('postgres', '--version'))?.[1]);
-  const hasExtensions = ['pgcrypto', 'pg_trgm'].every((extension) => existsSync(join(ask('pg_config', '--sharedir'), 'extension', `${extension}.control`)));
+  const hasExtensions = ['pgcrypto', 'pg_trgm'].every((extension) =>
+    existsSync(join(ask('pg_config', '--sharedir'), 'extension', `${extension}.control`)),
+  );
   return version >= oldestVersion && hasExtensions ? [{ programs, version }] : [];
 }
 

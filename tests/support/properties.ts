@@ -12,7 +12,8 @@ export const runs = (cases: number) => ({ numRuns: cases * Number(process.env.PR
 
 fc.configureGlobal({ seed, ...runs(300) });
 
-const scripts = 'aZ09 _-.,;:!?@#/\\\'"<>()[]{}=+%&*\u0000\u0007\t\n\r\u00A0\u200B\u200F\u202E\u2066\u0301\u064Bأإآىةؤئءلا٠٩۱éßİıŁK𝟚ﬁﷺ🎉👨‍👩‍👧\uD83D';
+const scripts =
+  'aZ09 _-.,;:!?@#/\\\'"<>()[]{}=+%&*\u0000\u0007\t\n\r\u00A0\u200B\u200F\u202E\u2066\u0301\u064Bأإآىةؤئءلا٠٩۱éßİıŁK𝟚ﬁﷺ🎉👨‍👩‍👧\uD83D';
 
 /** Texts as people and attackers write them: both scripts, signs that mean something somewhere, whole hostile texts, and anything at all. */
 export const anyText = fc.oneof(

@@ -25,14 +25,21 @@ export function quickStyles(whole: typeof getComputedStyle): typeof getComputedS
     const { localName } = element;
     // In jsdom's style sheet these two go by what they are in.
     if (localName === 'rt' || localName === 'rp' || maySet(element, 'display')) return whole(element).display;
-    const kind = JSON.stringify([element.namespaceURI, localName, element.hasAttribute('hidden'), element.hasAttribute('open'), element.getAttribute('type')]);
+    const kind = JSON.stringify([
+      element.namespaceURI,
+      localName,
+      element.hasAttribute('hidden'),
+      element.hasAttribute('open'),
+      element.getAttribute('type'),
+    ]);
     const known = displays.get(kind) ?? whole(element).display;
     displays.set(kind, known);
     return known;
   }
 
   function fromAbove(start: Element, name: string, initial: string): string {
-    for (let element: Element | null = start; element; element = element.parentElement) if (maySet(element, name)) return whole(element).getPropertyValue(name);
+    for (let element: Element | null = start; element; element = element.parentElement)
+      if (maySet(element, name)) return whole(element).getPropertyValue(name);
     return initial;
   }
 

@@ -23,7 +23,12 @@ export function textsOf(language: Language): Resource[string] {
   const folder = `public/locales/${language}`;
   const texts =
     read.get(language) ??
-    Object.fromEntries(readdirSync(folder).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>]));
+    Object.fromEntries(
+      readdirSync(folder).map((file) => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, string>,
+      ]),
+    );
   read.set(language, texts);
   return texts;
 }

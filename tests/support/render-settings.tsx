@@ -26,7 +26,10 @@ export interface RenderSettingsOptions {
  * Renders a part of the control panel over one draft of the settings, signed in as the administrator, with a record that is read and
  * saved as the database does it. Gives the view and ways to look at the draft.
  */
-export async function renderSettings(part: ReactNode, { stored = {}, language = 'en', path = '/admin/settings', answer }: RenderSettingsOptions = {}) {
+export async function renderSettings(
+  part: ReactNode,
+  { stored = {}, language = 'en', path = '/admin/settings', answer }: RenderSettingsOptions = {},
+) {
   const record = { settings: stored, version: 1, updated_at: '2026-11-01T08:00:00Z' };
   let actions: DraftActions | undefined;
   localStorage.clear();
@@ -77,6 +80,9 @@ export async function renderSettings(part: ReactNode, { stored = {}, language = 
     values: (): Draft => draft().form.getValues(),
     changes: (): readonly Change[] => draft().status().changes,
     /** The paths that differ from what is stored. */
-    changedPaths: (): string[] => draft().status().changes.map((change) => change.path),
+    changedPaths: (): string[] =>
+      draft()
+        .status()
+        .changes.map((change) => change.path),
   };
 }

@@ -36,7 +36,20 @@ export function zipFile(names: string[], comment = ''): Uint8Array<ArrayBuffer> 
     const sizes = join([number(0, 4), number(0, 4), number(0, 4), number(name.length, 2), number(0, 2)]);
     const local = join([text('PK\u0003\u0004'), number(20, 2), number(0, 2), number(0, 2), number(0, 4), sizes, name]);
     locals.push(local);
-    entries.push(join([text('PK\u0001\u0002'), number(20, 2), number(20, 2), number(0, 2), number(0, 2), number(0, 4), sizes, new Uint8Array(10), number(offset, 4), name]));
+    entries.push(
+      join([
+        text('PK\u0001\u0002'),
+        number(20, 2),
+        number(20, 2),
+        number(0, 2),
+        number(0, 2),
+        number(0, 4),
+        sizes,
+        new Uint8Array(10),
+        number(offset, 4),
+        name,
+      ]),
+    );
     offset += local.length;
   }
   const directory = join(entries);
@@ -67,7 +80,8 @@ export function oleFile(streams: string[]): Uint8Array<ArrayBuffer> {
   for (let at = 76; at < sector; at += 4) view.setUint32(at, at === 76 ? 0 : 0xffffffff, true);
   for (let entry = 0; entry < sector / 4; entry += 1) view.setUint32(sector + entry * 4, 0xffffffff, true);
   view.setUint32(sector, 0xfffffffd, true);
-  for (let index = 1; index <= directorySectors; index += 1) view.setUint32(sector + index * 4, index === directorySectors ? 0xfffffffe : index + 1, true);
+  for (let index = 1; index <= directorySectors; index += 1)
+    view.setUint32(sector + index * 4, index === directorySectors ? 0xfffffffe : index + 1, true);
   names.forEach((name, index) => {
     const at = sector * 2 + index * 128;
     [...name].forEach((character, place) => view.setUint16(at + place * 2, character.charCodeAt(0), true));

@@ -2,14 +2,41 @@ import { compose, type Item, type Mail, type Site } from '../../supabase/functio
 
 const at = '2026-11-22T10:00:00Z';
 const long = 'https://www.example.test/a/very/long/address/that/nobody/would/type/by/hand/but/that/people/copy?and=paste&into=forms';
-const site = (language: 'en' | 'ar'): Site => ({ url: 'https://www.lusail-digital.example', company: { en: 'Lusail Digital', ar: 'لوسيل الرقمية' }, language, timeZone: 'Asia/Qatar', receipts: {} });
-
-const person = (language: 'en' | 'ar'): Pick<Item, 'name' | 'email' | 'mobile' | 'language' | 'at'> => ({ name: language === 'ar' ? 'سارة بنت عبد الرحمن آل ثاني' : 'Sara Abdulrahman Al-Thani', email: 'sara.abdulrahman.al-thani@a-long-company-name.example', mobile: '+974 5500 1234', language, at });
-const inquiryOf = (language: 'en' | 'ar'): Item => ({
-  ...person(language), kind: 'inquiry', id: 'i1', company: language === 'ar' ? 'شركة الأفق' : 'Horizon W.L.L.', position: null, topic: language === 'ar' ? 'الخدمات السحابية' : 'Cloud services',
-  text: language === 'ar' ? `نودّ إنشاء متجر إلكتروني بلغتين.\nالتفاصيل هنا: ${long}` : `We would like a shop in two languages.\nThe details are here: ${long}`,
+const site = (language: 'en' | 'ar'): Site => ({
+  url: 'https://www.lusail-digital.example',
+  company: { en: 'Lusail Digital', ar: 'لوسيل الرقمية' },
+  language,
+  timeZone: 'Asia/Qatar',
+  receipts: {},
 });
-const applicationOf = (language: 'en' | 'ar'): Item => ({ ...person(language), kind: 'application', id: 'a1', job: { en: 'Senior product designer', ar: 'مصمّم منتجات أول' }, text: language === 'ar' ? 'خبرتي سبع سنوات.' : 'I have seven years of experience.', token: 'A'.repeat(48) });
+
+const person = (language: 'en' | 'ar'): Pick<Item, 'name' | 'email' | 'mobile' | 'language' | 'at'> => ({
+  name: language === 'ar' ? 'سارة بنت عبد الرحمن آل ثاني' : 'Sara Abdulrahman Al-Thani',
+  email: 'sara.abdulrahman.al-thani@a-long-company-name.example',
+  mobile: '+974 5500 1234',
+  language,
+  at,
+});
+const inquiryOf = (language: 'en' | 'ar'): Item => ({
+  ...person(language),
+  kind: 'inquiry',
+  id: 'i1',
+  company: language === 'ar' ? 'شركة الأفق' : 'Horizon W.L.L.',
+  position: null,
+  topic: language === 'ar' ? 'الخدمات السحابية' : 'Cloud services',
+  text:
+    language === 'ar'
+      ? `نودّ إنشاء متجر إلكتروني بلغتين.\nالتفاصيل هنا: ${long}`
+      : `We would like a shop in two languages.\nThe details are here: ${long}`,
+});
+const applicationOf = (language: 'en' | 'ar'): Item => ({
+  ...person(language),
+  kind: 'application',
+  id: 'a1',
+  job: { en: 'Senior product designer', ar: 'مصمّم منتجات أول' },
+  text: language === 'ar' ? 'خبرتي سبع سنوات.' : 'I have seven years of experience.',
+  token: 'A'.repeat(48),
+});
 
 /** A mail of every kind in a language, as the function makes it of what is long and of two directions. */
 export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; items: readonly Item[] }[] {
@@ -19,8 +46,18 @@ export function sampleMails(language: 'en' | 'ar'): { name: string; mail: Mail; 
     ['inquiries', 'inquiry', [inquiry, { ...inquiryOf(language === 'ar' ? 'en' : 'ar'), id: 'i2' }], { inquiry: 40 }],
     ['application', 'application', [application], { application: 1 }],
     ['review', 'review', [{ ...inquiry, kind: 'review', rating: 4, email: null, mobile: null, topic: null }], { review: 1 }],
-    ['registration', 'registration', [{ ...inquiry, kind: 'registration', username: 'sara', topic: null, text: null }], { registration: 1 }],
-    ['verification', 'verification', [{ ...inquiry, kind: 'verification', username: 'sara', topic: null, text: null }], { verification: 1 }],
+    [
+      'registration',
+      'registration',
+      [{ ...inquiry, kind: 'registration', username: 'sara', topic: null, text: null }],
+      { registration: 1 },
+    ],
+    [
+      'verification',
+      'verification',
+      [{ ...inquiry, kind: 'verification', username: 'sara', topic: null, text: null }],
+      { verification: 1 },
+    ],
     ['digest', 'inquiry', [inquiry, application], { inquiry: 3, application: 1 }],
     ['inquiry_receipt', 'inquiry_receipt', [inquiry]],
     ['application_receipt', 'application_receipt', [application]],

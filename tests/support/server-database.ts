@@ -52,7 +52,10 @@ export async function makeServerDatabase(url: string, migrationsFolder = 'supaba
 
 async function migrate(query: ServerDatabase['query'], migrationsFolder: string): Promise<void> {
   const { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } = await import('@supabase/lite');
-  const asEmbedded = { exec: (sql: string) => query(sql), query: async (sql: string, params?: unknown[]) => ({ rows: await query(sql, params) }) };
+  const asEmbedded = {
+    exec: (sql: string) => query(sql),
+    query: async (sql: string, params?: unknown[]) => ({ rows: await query(sql, params) }),
+  };
   await prepareDatabase(asEmbedded as unknown as PGlite, [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql()]);
   for (const { sql } of await readMigrations(migrationsFolder)) await query(sql);
 }

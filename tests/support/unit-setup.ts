@@ -11,7 +11,11 @@ configure({
   getElementError(message, container) {
     const now = getConfig();
     const isWaiting = '_disableExpensiveErrorDiagnostics' in now && now._disableExpensiveErrorDiagnostics === true;
-    const error = new Error([message, isWaiting ? '' : `Ignored nodes: comments, ${now.defaultIgnore}\n${String(prettyDOM(container))}`].filter(Boolean).join('\n\n'));
+    const error = new Error(
+      [message, isWaiting ? '' : `Ignored nodes: comments, ${now.defaultIgnore}\n${String(prettyDOM(container))}`]
+        .filter(Boolean)
+        .join('\n\n'),
+    );
     error.name = 'TestingLibraryElementError';
     return error;
   },
@@ -27,4 +31,5 @@ if (typeof Element !== 'undefined') Element.prototype.hasPointerCapture = () => 
 
 // React keeps a stack for each of the first ten thousand elements of a second, to say in warnings who made them: a tenth of what whole screens take.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-if (typeof internals === 'object' && internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 10_000, set: () => undefined });
+if (typeof internals === 'object' && internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => 10_000, set: () => undefined });

@@ -14,15 +14,21 @@ export interface Release {
 
 /** Tables whose rows are a site's own: ours, its accounts and its files. */
 export const heldTables = async (query: Query): Promise<string[]> =>
-  (await query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'private') or (schemaname, tablename) in (('auth', 'users'), ('storage', 'objects')) order by 1`)).map(({ name }) => name);
+  (
+    await query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'private') or (schemaname, tablename) in (('auth', 'users'), ('storage', 'objects')) order by 1`)
+  ).map(({ name }) => name);
 
 /** An empty database as a hosted project is before its first migration. */
 export async function openGround(): Promise<{ database: PGlite; query: Query; close: () => Promise<void> }> {
   const { lite, connection } = await openPostgres({ databaseFolder: undefined });
   const database = connection.driver;
   await prepareDatabase(database, [lite.getAuthSchemaSql(), lite.SUPABASE_AUTH_HELPERS_SQL, lite.getStorageSchemaSql()]);
-  return { database, query: async <Result>(statement: string, params?: unknown[]) => (await database.query<Result>(statement, params)).rows, close: () => connection.close() };
+  return {
+    database,
+    query: async <Result>(statement: string, params?: unknown[]) => (await database.query<Result>(statement, params)).rows,
+    close: () => connection.close(),
+  };
 }
 
 /** Columns that hold something: not those that are worked out from others. */
@@ -33,9 +39,14 @@ const columnsOf = async (query: Query, table: string) => (await query<{ name: st
 export async function loadRelease(query: Query, { tables }: Release): Promise<void> {
   await query('set session_replication_role = replica');
   for (const [table, rows] of Object.entries(tables)) {
-    const columns = (await columnsOf(query, table)).filter((name) => rows.some((row) => name in row)).map((name) => `"${name}"`).join(', ');
+    const columns = (await columnsOf(query, table))
+      .filter((name) => rows.some((row) => name in row))
+      .map((name) => `"${name}"`)
+      .join(', ');
     await query(`delete from ${table}`);
-    await query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(rows)]);
+    await query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+      JSON.stringify(rows),
+    ]);
   }
   await query('set session_replication_role = origin');
 }
@@ -46,7 +57,10 @@ export type Photograph = Record<string, { columns: string[]; rows: Row[] }>;
 export async function photograph(query: Query): Promise<Photograph> {
   const taken: Photograph = {};
   for (const table of await heldTables(query)) {
-    taken[table] = { columns: await columnsOf(query, table), rows: (await query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row) };
+    taken[table] = {
+      columns: await columnsOf(query, table),
+      rows: (await query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)).map(({ row }) => row),
+    };
   }
   return taken;
 }
@@ -57,7 +71,9 @@ export function losses(before: Photograph, after: Photograph): string[] {
     const now = after[table];
     if (!now) return [`the table ${table} with ${String(rows.length)} rows`];
     const isHeld = (column: string) => now.columns.includes(column) || now.rows.some((row) => column in row);
-    const gone = columns.filter((column) => !isHeld(column) && rows.some((row) => row[column] !== null)).map((column) => `the column ${table}.${column}`);
+    const gone = columns
+      .filter((column) => !isHeld(column) && rows.some((row) => row[column] !== null))
+      .map((column) => `the column ${table}.${column}`);
     const kept = columns.filter(isHeld);
     const text = (row: Row) => JSON.stringify(kept.map((column) => row[column]));
     const left = now.rows.map(text);

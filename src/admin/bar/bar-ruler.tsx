@@ -31,7 +31,12 @@ const shortName = 200;
 
 const otherwise: Record<Language, CSSProperties & Record<`--${string}`, string | number>> = {
   // What the page's own language would hand down (src/styles/base.css).
-  en: { fontFamily: 'var(--font-primary), var(--font-secondary), system-ui, sans-serif', '--font-weight-medium': 500, '--font-weight-semibold': 600, '--tracking-title': '-0.02em' },
+  en: {
+    fontFamily: 'var(--font-primary), var(--font-secondary), system-ui, sans-serif',
+    '--font-weight-medium': 500,
+    '--font-weight-semibold': 600,
+    '--tracking-title': '-0.02em',
+  },
   ar: { '--tracking-title': 0 },
 };
 
@@ -62,7 +67,9 @@ export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
 
   const button = buttonClass({ variant: 'ghost', size: 'sm' });
   const other = language === 'en' ? 'ar' : 'en';
-  const brand = <BrandLogo logo="" name={localize(companyName, language)} letter={markLetterOf(companyName)} width={siteTheme.logoWidthHeader} inBar />;
+  const brand = (
+    <BrandLogo logo="" name={localize(companyName, language)} letter={markLetterOf(companyName)} width={siteTheme.logoWidthHeader} inBar />
+  );
   return (
     <div aria-hidden="true" inert className="pointer-events-none invisible fixed start-0 top-0 -z-10 h-0 w-0 overflow-hidden">
       <div ref={root} lang={language} dir={directionOf(language)} style={style} className="flex w-max flex-col items-start">
@@ -111,7 +118,10 @@ export function BarRuler({ language, settings, t, onMeasure }: BarRulerProps) {
 }
 
 function read(root: HTMLElement, logoWidth: number | undefined): BarWidths {
-  const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => ({ name: part.dataset.part ?? '', width: part.getBoundingClientRect().width }));
+  const parts = [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => ({
+    name: part.dataset.part ?? '',
+    width: part.getBoundingClientRect().width,
+  }));
   const widthsOf = (name: string) => parts.filter((part) => part.name === name).map(({ width }) => width);
   const [widest, narrowest] = ['widest', 'narrowest'].map((name) => brandOf(root.querySelector(`[data-part="${name}"]`)));
   const rootSize = parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -55,6 +55,10 @@ export function fitBar(language: Language, { brand, pages, tools, visitor, membe
     crowdedForMembers: crowdedIn(room(member)),
     spare: Math.floor(room(visitor) - wanted),
     isNameCut: brand > mostBrand,
-    drawing: { brand: Math.min(brand, mostBrand) / total, pages: pages.map(({ key, width }) => ({ key, share: width / total })), rest: (tools + visitor + gaps) / total },
+    drawing: {
+      brand: Math.min(brand, mostBrand) / total,
+      pages: pages.map(({ key, width }) => ({ key, share: width / total })),
+      rest: (tools + visitor + gaps) / total,
+    },
   };
 }

@@ -2,14 +2,35 @@ import type { Tables } from '@/lib/database.types';
 import type { Texts } from '../list/list-definition';
 
 /** What an administrator did, as `audit_log` has it. */
-export type Deed = Pick<Tables<'audit_log'>, 'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'>;
+export type Deed = Pick<
+  Tables<'audit_log'>,
+  'id' | 'created_at' | 'actor_name' | 'action' | 'table_name' | 'row_count' | 'row_id' | 'changed'
+>;
 
 /** What the database notes (`audit_log_action_known`). */
 export const deedActions = ['insert', 'update', 'status', 'delete', 'restore', 'purge', 'unlock', 'sign_in', 'export', 'erase'] as const;
 
 /** The tables whose changes it notes. */
 export const deedSubjects = [
-  'website_settings', 'user_reviews', 'inquiries', 'job_postings', 'job_applications', 'leadership_team', 'creators', 'creator_posts', 'creator_moderation', 'login_attempts', 'login_lockouts', 'search_queries', 'administrators', 'notification_settings', 'notes', 'answer_templates', 'people', 'files', 'mails',
+  'website_settings',
+  'user_reviews',
+  'inquiries',
+  'job_postings',
+  'job_applications',
+  'leadership_team',
+  'creators',
+  'creator_posts',
+  'creator_moderation',
+  'login_attempts',
+  'login_lockouts',
+  'search_queries',
+  'administrators',
+  'notification_settings',
+  'notes',
+  'answer_templates',
+  'people',
+  'files',
+  'mails',
 ] as const;
 
 /** One deed in words: “Reviews: status changed (2)”. What a later version notes goes by its own name. */
@@ -39,7 +60,14 @@ export interface DeedChanges {
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 
 export function changesOf(changed: unknown): DeedChanges {
-  const { columns, paths, status, version, files, from: before } = (typeof changed === 'object' && changed !== null ? changed : {}) as Record<string, unknown>;
+  const {
+    columns,
+    paths,
+    status,
+    version,
+    files,
+    from: before,
+  } = (typeof changed === 'object' && changed !== null ? changed : {}) as Record<string, unknown>;
   const { from, to } = (typeof status === 'object' && status !== null ? status : {}) as Record<string, unknown>;
   return {
     names: [...textsIn(columns), ...textsIn(paths)],
@@ -52,5 +80,7 @@ export function changesOf(changed: unknown): DeedChanges {
 /** What a deed changed as an exported file has it: statuses, columns and paths by the names that the database has for them. */
 export function changedText(changed: unknown): string {
   const { names, status, version } = changesOf(changed);
-  return [status && [status.from, status.to].filter(Boolean).join(' → '), ...names, version !== undefined && `v${String(version)}`].filter(Boolean).join('; ');
+  return [status && [status.from, status.to].filter(Boolean).join(' → '), ...names, version !== undefined && `v${String(version)}`]
+    .filter(Boolean)
+    .join('; ');
 }

@@ -37,4 +37,5 @@ export type MadeCheck = { id: CheckId } & Finding;
 export type CheckResult = MadeCheck | { id: CheckId; status: 'unknown'; failure: ErrorCode | 'late' };
 
 /** How many results have a status. */
-export const countOf = (results: readonly CheckResult[], status: CheckStatus): number => results.filter((result) => result.status === status).length;
+export const countOf = (results: readonly CheckResult[], status: CheckStatus): number =>
+  results.filter((result) => result.status === status).length;

@@ -16,7 +16,10 @@ export const keepResults = (userId: string, kept: KeptResults): boolean => write
 
 /** What another version of the site has kept may know other checks; whoever shows a result passes over what has no words. */
 const isResult = (value: unknown): boolean =>
-  isPlain(value) && typeof value.id === 'string' && statuses.some((status) => status === value.status) && (typeof value.outcome === 'string' || typeof value.failure === 'string');
+  isPlain(value) &&
+  typeof value.id === 'string' &&
+  statuses.some((status) => status === value.status) &&
+  (typeof value.outcome === 'string' || typeof value.failure === 'string');
 
 /** Null when nothing was kept, or nothing that can be used. */
 export function readKeptResults(userId: string): KeptResults | null {

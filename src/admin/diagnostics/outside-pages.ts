@@ -30,5 +30,7 @@ export function outsideAddress(page: OutsidePage, projectUrl = publicConfig().ur
   if (page in others) return others[page as keyof typeof others];
   const { dashboard, guide } = guides[page as keyof typeof guides];
   const [, reference] = /^https:\/\/([a-z0-9]{20})\.supabase\.co$/.exec(projectUrl) ?? [];
-  return reference ? `https://supabase.com/dashboard/project/${reference}${dashboard && `/${dashboard}`}` : `https://supabase.com/docs/guides/${guide}`;
+  return reference
+    ? `https://supabase.com/dashboard/project/${reference}${dashboard && `/${dashboard}`}`
+    : `https://supabase.com/docs/guides/${guide}`;
 }

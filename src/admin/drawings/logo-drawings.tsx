@@ -20,7 +20,9 @@ export function BarWithLogo({ style }: { style: NavbarStyle }) {
   const letter = markLetterOf(useDraftBrand().companyName);
   return (
     <ThemedArea theme={theme} aria-hidden="true" inert className={cn(frame, 'relative')}>
-      {style === 'transparent-hero' && <span className="absolute inset-0 bg-[url(/images/hero-backdrop.svg)] bg-cover bg-center opacity-60" />}
+      {style === 'transparent-hero' && (
+        <span className="absolute inset-0 bg-[url(/images/hero-backdrop.svg)] bg-cover bg-center opacity-60" />
+      )}
       <div className={cn('relative flex h-navbar items-center gap-4 px-4', navbarSurface(style, false))}>
         <span className="me-auto flex min-w-0 items-center">
           <BrandLogo logo={logo} name={name} letter={letter} width={width} inBar />
@@ -55,7 +57,13 @@ export function LoginWithLogo() {
   return (
     <ThemedArea theme={theme} aria-hidden="true" inert className={cn(frame, 'p-4')}>
       <div className="glass mx-auto flex max-w-72 flex-col items-center gap-4 rounded-card p-5">
-        <LoginScreenLogo logo={images.adminLoginLogo} companyLogo={logoUrl} name={useShownText('companyName')} letter={markLetterOf(companyName)} width={width} />
+        <LoginScreenLogo
+          logo={images.adminLoginLogo}
+          companyLogo={logoUrl}
+          name={useShownText('companyName')}
+          letter={markLetterOf(companyName)}
+          width={width}
+        />
         <span className={cn(bar, 'h-2.5 w-28 bg-foreground')} />
         <span className="h-7 w-full rounded-sm border border-line-strong" />
         <span className="h-7 w-full rounded-sm bg-accent" />

@@ -13,7 +13,11 @@ export function NavbarDrawing({ style, theme }: { style: NavbarStyle; theme: Sit
   const letter = useMarkLetter();
   const isAtTop = style === 'transparent-hero';
   return (
-    <ThemedArea theme={theme} aria-hidden="true" className="pointer-events-none relative h-28 w-full overflow-hidden rounded-[0.4rem] forced-color-adjust-none">
+    <ThemedArea
+      theme={theme}
+      aria-hidden="true"
+      className="pointer-events-none relative h-28 w-full overflow-hidden rounded-[0.4rem] forced-color-adjust-none"
+    >
       {isAtTop && <span className="absolute inset-0 bg-[url(/images/hero-backdrop.svg)] bg-cover bg-bottom opacity-60" />}
       <div className={cn('absolute inset-x-0 flex flex-col items-center gap-1.5 px-3', isAtTop ? 'top-10' : '-top-1')}>
         <span className={cn(line, 'h-1.5 w-2/5 bg-foreground')} />
@@ -34,7 +38,13 @@ export function NavbarDrawing({ style, theme }: { style: NavbarStyle; theme: Sit
           </span>
         )}
       </div>
-      <div className={cn('absolute inset-x-0 flex h-6 items-center gap-1.5 px-2.5', style === 'classic-dark' ? '-top-3' : 'top-0', navbarSurface(style, false))}>
+      <div
+        className={cn(
+          'absolute inset-x-0 flex h-6 items-center gap-1.5 px-2.5',
+          style === 'classic-dark' ? '-top-3' : 'top-0',
+          navbarSurface(style, false),
+        )}
+      >
         <LogoMark letter={letter} className="size-3.5" />
         <span className={cn(line, 'me-auto w-7 bg-foreground')} />
         {[0, 1, 2].map((entry) => (

@@ -15,7 +15,9 @@ export function ThemedArea({ theme, className, children, ...rest }: ThemedAreaPr
     const variables = themeVariables(theme);
     const [first, second] = language === 'ar' ? [theme.secondaryFont, theme.primaryFont] : [theme.primaryFont, theme.secondaryFont];
     // The page's own list of fonts is made from the site's and would be inherited as it is.
-    const body = [first, second].map((font) => (font === theme.primaryFont ? variables['--font-primary'] : variables['--font-secondary'])).join(', ');
+    const body = [first, second]
+      .map((font) => (font === theme.primaryFont ? variables['--font-primary'] : variables['--font-secondary']))
+      .join(', ');
     return { ...variables, '--font-body': `${body}, system-ui, sans-serif`, fontFamily: 'var(--font-body)' };
   }, [theme, language]);
   return (

@@ -6,7 +6,16 @@ import { useDraft } from '../settings/draft-context';
 type Theme = SiteSettings['siteTheme'];
 
 /** What colours and fonts follow from. */
-export const lookKeys = ['backgroundColor', 'gradientVia', 'textColor', 'primaryColor', 'secondaryColor', 'primaryFont', 'secondaryFont', 'navbarStyle'] as const satisfies readonly (keyof Theme)[];
+export const lookKeys = [
+  'backgroundColor',
+  'gradientVia',
+  'textColor',
+  'primaryColor',
+  'secondaryColor',
+  'primaryFont',
+  'secondaryFont',
+  'navbarStyle',
+] as const satisfies readonly (keyof Theme)[];
 
 /** Colours, fonts and navbar style, and nothing else of a theme. */
 export type Look = Pick<Theme, (typeof lookKeys)[number]>;

@@ -28,7 +28,16 @@ export interface BilingualFieldProps extends Pick<SettingProps, 'label' | 'hint'
  * A text in both languages side by side, each in its own direction. Empty shows the built-in text as placeholder; a language that is
  * missing while the other is there is marked, since visitors then read the other one.
  */
-export function BilingualField({ path, multiline = false, maxLength = maxTextLength, latin = false, fallback, below, onFocus, ...setting }: BilingualFieldProps) {
+export function BilingualField({
+  path,
+  multiline = false,
+  maxLength = maxTextLength,
+  latin = false,
+  fallback,
+  below,
+  onFocus,
+  ...setting
+}: BilingualFieldProps) {
   const { t } = useTranslation('panel-settings');
   const text = useDraftField<Localized | undefined>(path);
   const fields = { en: useDraftField<string>(`${path}.en`), ar: useDraftField<string>(`${path}.ar`) };

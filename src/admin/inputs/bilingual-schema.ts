@@ -8,18 +8,27 @@ export interface BilingualTextOptions {
   kind: TextKind;
   longest: number;
   /** Messages, as in the schema around it. */
-  messages: { long: string; unreadable: string; /** Where one language at least has to be there. */ required?: string };
+  messages: { long: string; unreadable: string /** Where one language at least has to be there. */; required?: string };
 }
 
 /** A text in both languages for a form's schema: cleaned as the database cleans names and texts. */
 export function bilingualText({ kind, longest, messages: { long, unreadable, required } }: BilingualTextOptions) {
   const clean = (text: string) => cleanText(text, kind).trim();
-  const both = (isFine: (text: string) => boolean) => ({ en, ar }: Localized) => isFine(en) && isFine(ar);
+  const both =
+    (isFine: (text: string) => boolean) =>
+    ({ en, ar }: Localized) =>
+      isFine(en) && isFine(ar);
   return z.object({ en: z.string(), ar: z.string() }).check(
     z.overwrite(({ en, ar }) => ({ en: clean(en), ar: clean(ar) })),
     z.refine(({ en, ar }) => !required || en !== '' || ar !== '', required ?? long),
-    z.refine(both((text) => text.length <= longest), long),
-    z.refine(both((text) => isReadable(text, 'text')), unreadable),
+    z.refine(
+      both((text) => text.length <= longest),
+      long,
+    ),
+    z.refine(
+      both((text) => isReadable(text, 'text')),
+      unreadable,
+    ),
   );
 }
 

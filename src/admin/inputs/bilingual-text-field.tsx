@@ -21,7 +21,11 @@ export interface BilingualTextFieldProps<Name> extends Pick<LanguageBoxProps, 'm
  * A text in both languages, bound by name to a form that sends something; of the draft of the settings it is `BilingualField`. One
  * language is enough: readers of the other get it too, and the field says so.
  */
-export function BilingualTextField<Values extends FieldValues = never>({ name, required = false, ...box }: BilingualTextFieldProps<NameOf<Values, Localized>>) {
+export function BilingualTextField<Values extends FieldValues = never>({
+  name,
+  required = false,
+  ...box
+}: BilingualTextFieldProps<NameOf<Values, Localized>>) {
   const { t } = useTranslation('panel-settings');
   const { control, label, hint, error } = useControlledField(name);
   const { field } = useController({ control, name });

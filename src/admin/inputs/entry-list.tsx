@@ -35,14 +35,24 @@ export interface EntryListProps<Entry> {
  * A list whose entries are a line each and open to be edited: adding (the new one opens, with focus in its first field), removing with
  * a way back, order by drag and keyboard.
  */
-export function EntryList<Entry extends { id: string }>({ path, label, addLabel, empty, create, nameOf, lineOf, children }: EntryListProps<Entry>) {
+export function EntryList<Entry extends { id: string }>({
+  path,
+  label,
+  addLabel,
+  empty,
+  create,
+  nameOf,
+  lineOf,
+  children,
+}: EntryListProps<Entry>) {
   const list = useListField<Entry>(path);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [added, setAdded] = useState<string>();
   const adder = useRef<HTMLButtonElement>(null);
   const { items } = list;
 
-  const setEntryOpen = (id: string, isOpen: boolean) => setOpen((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
+  const setEntryOpen = (id: string, isOpen: boolean) =>
+    setOpen((ids) => new Set(isOpen ? [...ids, id] : [...ids].filter((other) => other !== id)));
   useReveal((wanted) => {
     const entry = items.find(({ id }) => wanted.startsWith(`${path}[${id}].`) || wanted === `${path}[${id}]`);
     if (!entry || open.has(entry.id)) return false;
@@ -72,10 +82,16 @@ export function EntryList<Entry extends { id: string }>({ path, label, addLabel,
           nameOf={nameOf}
           onArrange={list.arrange}
           onRemove={remove}
-          detailsOf={(entry) => (open.has(entry.id) ? <Details takesFocus={added === entry.id}>{children(entry, `${path}[${entry.id}]`)}</Details> : undefined)}
+          detailsOf={(entry) =>
+            open.has(entry.id) ? <Details takesFocus={added === entry.id}>{children(entry, `${path}[${entry.id}]`)}</Details> : undefined
+          }
         >
           {(entry) => (
-            <EntryLine path={`${path}[${entry.id}]`} isOpen={open.has(entry.id)} onToggle={() => setEntryOpen(entry.id, !open.has(entry.id))}>
+            <EntryLine
+              path={`${path}[${entry.id}]`}
+              isOpen={open.has(entry.id)}
+              onToggle={() => setEntryOpen(entry.id, !open.has(entry.id))}
+            >
               {lineOf(entry)}
             </EntryLine>
           )}
@@ -111,7 +127,9 @@ function EntryLine({ path, isOpen, onToggle, children }: EntryLineProps) {
     const inside = showsProblems ? [...problems].filter(([problem]) => problem.startsWith(`${path}.`)) : [];
     return inside.length > 0 ? titleOf(inside.map(([, problem]) => problem)) : undefined;
   });
-  const isChanged = useSyncExternalStore(subscribe, () => status().changes.some((change) => change.path === path || change.path.startsWith(`${path}.`)));
+  const isChanged = useSyncExternalStore(subscribe, () =>
+    status().changes.some((change) => change.path === path || change.path.startsWith(`${path}.`)),
+  );
   return (
     <button
       type="button"
@@ -127,7 +145,10 @@ function EntryLine({ path, isOpen, onToggle, children }: EntryLineProps) {
           <span id={markId}>{t(refusal)}</span>
         </Badge>
       )}
-      <ChevronDown aria-hidden="true" className={cn('size-4 shrink-0 text-muted transition-transform duration-150', isOpen && 'rotate-180')} />
+      <ChevronDown
+        aria-hidden="true"
+        className={cn('size-4 shrink-0 text-muted transition-transform duration-150', isOpen && 'rotate-180')}
+      />
     </button>
   );
 }

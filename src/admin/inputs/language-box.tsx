@@ -31,7 +31,24 @@ export interface LanguageBoxProps {
 const longestPlaceholder = 2000;
 
 /** The box for one language of a text, in the direction of that language, whatever the panel's own. */
-export function LanguageBox({ name, language, value, onChange, label, placeholder, multiline = false, maxLength, latin = false, describedBy, isInvalid, isRequired = false, onFocus, onKeyDown, below, ref }: LanguageBoxProps) {
+export function LanguageBox({
+  name,
+  language,
+  value,
+  onChange,
+  label,
+  placeholder,
+  multiline = false,
+  maxLength,
+  latin = false,
+  describedBy,
+  isInvalid,
+  isRequired = false,
+  onFocus,
+  onKeyDown,
+  below,
+  ref,
+}: LanguageBoxProps) {
   const Control = multiline ? 'textarea' : 'input';
   const belowId = useId();
   const isWrapped = multiline === 'wrapped';
@@ -57,11 +74,19 @@ export function LanguageBox({ name, language, value, onChange, label, placeholde
           }}
           {...(isWrapped && { rows: 1 })}
           className={controlClass(
-            cn(latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9', multiline && 'field-sizing-content max-h-72 not-supports-[field-sizing:content]:min-h-20!', isWrapped && 'resize-none', multiline === true && 'min-h-20 resize-y'),
+            cn(
+              latin && language === 'ar' ? 'ps-9 text-end' : 'pe-9',
+              multiline && 'field-sizing-content max-h-72 not-supports-[field-sizing:content]:min-h-20!',
+              isWrapped && 'resize-none',
+              multiline === true && 'min-h-20 resize-y',
+            ),
             'dense',
           )}
         />
-        <span aria-hidden="true" className="pointer-events-none absolute end-3 top-3 text-[0.6875rem] leading-4 font-medium text-muted lg:top-2.5">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 top-3 text-[0.6875rem] leading-4 font-medium text-muted lg:top-2.5"
+        >
           {language === 'ar' ? 'ع' : 'EN'}
         </span>
       </div>

@@ -61,8 +61,20 @@ function LinesBox({ value, onChange, ...box }: LanguageBoxProps) {
       <LanguageBox {...box} ref={element} value={value} onChange={onChange} onKeyDown={onKeyDown} />
       <div className="flex items-center gap-1 text-small text-muted">
         <span className="me-auto tabular-nums">{t('lines.count', { count })}</span>
-        <IconButton size="sm" label={t('lines.up', { label: box.label })} icon={<ArrowUp aria-hidden="true" />} disabled={count < 2} onClick={() => move(-1)} />
-        <IconButton size="sm" label={t('lines.down', { label: box.label })} icon={<ArrowDown aria-hidden="true" />} disabled={count < 2} onClick={() => move(1)} />
+        <IconButton
+          size="sm"
+          label={t('lines.up', { label: box.label })}
+          icon={<ArrowUp aria-hidden="true" />}
+          disabled={count < 2}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          size="sm"
+          label={t('lines.down', { label: box.label })}
+          icon={<ArrowDown aria-hidden="true" />}
+          disabled={count < 2}
+          onClick={() => move(1)}
+        />
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -21,7 +21,16 @@ export interface PlainFieldProps extends Pick<SettingProps, 'label' | 'hint' | '
 }
 
 /** What has no language: a mail address, a phone number, a link. Always left to right. */
-export function PlainField({ path, type = 'text', placeholder, maxLength = maxTextLength, remark, below, tidy, ...setting }: PlainFieldProps) {
+export function PlainField({
+  path,
+  type = 'text',
+  placeholder,
+  maxLength = maxTextLength,
+  remark,
+  below,
+  tidy,
+  ...setting
+}: PlainFieldProps) {
   const field = useDraftField<string>(path);
   const [isTyping, setTyping] = useState(false);
   const fallback = typeof field.fallback === 'string' ? field.fallback : '';
@@ -35,7 +44,13 @@ export function PlainField({ path, type = 'text', placeholder, maxLength = maxTe
   }
 
   return (
-    <Setting {...setting} path={path} error={field.error} isChanged={field.isChanged} onReset={field.isSet && fallback ? field.reset : undefined}>
+    <Setting
+      {...setting}
+      path={path}
+      error={field.error}
+      isChanged={field.isChanged}
+      onReset={field.isSet && fallback ? field.reset : undefined}
+    >
       {({ id, describedBy, isInvalid }) => (
         <>
           <input

@@ -12,7 +12,8 @@ export interface RadioOption<Value extends string> {
   text?: string | undefined;
 }
 
-export interface RadioFieldProps<Value extends string, Option extends RadioOption<Value>> extends Pick<SettingProps, 'label' | 'hint' | 'aside' | 'className'> {
+export interface RadioFieldProps<Value extends string, Option extends RadioOption<Value>>
+  extends Pick<SettingProps, 'label' | 'hint' | 'aside' | 'className'> {
   path: string;
   options: readonly Option[];
   /** Columns and gaps of the cards. */
@@ -22,12 +23,25 @@ export interface RadioFieldProps<Value extends string, Option extends RadioOptio
 }
 
 /** One of a few choices that are better shown than named: a card each. While nothing is set, the built-in choice is the chosen one. */
-export function RadioField<Value extends string, Option extends RadioOption<Value>>({ path, options, gridClassName, children, ...setting }: RadioFieldProps<Value, Option>) {
+export function RadioField<Value extends string, Option extends RadioOption<Value>>({
+  path,
+  options,
+  gridClassName,
+  children,
+  ...setting
+}: RadioFieldProps<Value, Option>) {
   const { t } = useTranslation('panel-settings');
   const field = useDraftField<Value | null>(path);
   const chosen = field.value ?? field.fallback;
   return (
-    <Setting {...setting} path={path} group="radiogroup" error={field.error} isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
+    <Setting
+      {...setting}
+      path={path}
+      group="radiogroup"
+      error={field.error}
+      isChanged={field.isChanged}
+      onReset={field.isSet ? field.reset : undefined}
+    >
       {({ id }) => (
         <div className={cn('grid gap-3', gridClassName)}>
           {options.map((option) => {

@@ -55,7 +55,11 @@ export function Setting({ path, label, hint, error, isChanged, onReset, aside, g
         <span className="ms-auto flex items-center gap-2 text-small text-muted">
           <span className="contents">{aside}</span>
           {onReset && !isInEntry && (
-            <button type="button" onClick={onReset} className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-muted hover:text-foreground lg:min-h-6">
+            <button
+              type="button"
+              onClick={onReset}
+              className="inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-small text-muted hover:text-foreground lg:min-h-6"
+            >
               <RotateCcw aria-hidden="true" className="size-3.5" />
               {t('resetToDefault')}
               <span className="sr-only">{`: ${name}`}</span>

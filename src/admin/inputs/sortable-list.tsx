@@ -24,7 +24,16 @@ export interface SortableListProps<Entry> {
 }
 
 /** Entries in an order that is changed by dragging their handle, by its arrow keys, or by the buttons beside it. */
-export function SortableList<Entry extends { id: string } | { key: string }>({ path, label, items, nameOf, onArrange, onRemove, detailsOf, children }: SortableListProps<Entry>) {
+export function SortableList<Entry extends { id: string } | { key: string }>({
+  path,
+  label,
+  items,
+  nameOf,
+  onArrange,
+  onRemove,
+  detailsOf,
+  children,
+}: SortableListProps<Entry>) {
   const { t } = useTranslation('panel-settings');
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +59,13 @@ export function SortableList<Entry extends { id: string } | { key: string }>({ p
 
   return (
     <div ref={list} {...{ [fieldAttribute]: path }} className="@container min-w-0 scroll-my-24">
-      <Reorder.Group axis="y" values={[...items]} onReorder={onArrange} aria-label={label} className="divide-y divide-line border-y border-line">
+      <Reorder.Group
+        axis="y"
+        values={[...items]}
+        onReorder={onArrange}
+        aria-label={label}
+        className="divide-y divide-line border-y border-line"
+      >
         {items.map((entry, index) => (
           <SortableEntry
             key={idOf(entry as Item)}
@@ -88,7 +103,18 @@ interface SortableEntryProps<Entry> {
   children: ReactNode;
 }
 
-function SortableEntry<Entry>({ entry, path, name, isFirst, isLast, onMove, onRemove, hasDetails, details, children }: SortableEntryProps<Entry>) {
+function SortableEntry<Entry>({
+  entry,
+  path,
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+  hasDetails,
+  details,
+  children,
+}: SortableEntryProps<Entry>) {
   const { t } = useTranslation('panel-settings');
   const controls = useDragControls();
   const row = useRef<HTMLLIElement>(null);
@@ -113,9 +139,29 @@ function SortableEntry<Entry>({ entry, path, name, isFirst, isLast, onMove, onRe
   // The second click of two would remove the entry that has come in the place of the first.
   const buttons = (className: string) => (
     <div className={cn('shrink-0', className)}>
-      <IconButton size="sm" label={t('moveUp', { name })} icon={<ArrowUp aria-hidden="true" />} disabled={isFirst} onClick={() => moveAndKeepFocus(-1)} />
-      <IconButton size="sm" label={t('moveDown', { name })} icon={<ArrowDown aria-hidden="true" />} disabled={isLast} onClick={() => moveAndKeepFocus(1)} />
-      {onRemove && <IconButton size="sm" label={t('remove', { name })} icon={<Trash2 aria-hidden="true" />} className="hover:text-danger" onClick={(event) => event.detail < 2 && onRemove()} />}
+      <IconButton
+        size="sm"
+        label={t('moveUp', { name })}
+        icon={<ArrowUp aria-hidden="true" />}
+        disabled={isFirst}
+        onClick={() => moveAndKeepFocus(-1)}
+      />
+      <IconButton
+        size="sm"
+        label={t('moveDown', { name })}
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={isLast}
+        onClick={() => moveAndKeepFocus(1)}
+      />
+      {onRemove && (
+        <IconButton
+          size="sm"
+          label={t('remove', { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          className="hover:text-danger"
+          onClick={(event) => event.detail < 2 && onRemove()}
+        />
+      )}
     </div>
   );
 

@@ -55,7 +55,13 @@ export function SwatchField<Name extends string>({ path, colors, ...setting }: S
                   style={{ background: colors[name] }}
                   className="pointer-events-none grid size-8 place-items-center rounded-control border border-line-strong forced-color-adjust-none peer-checked:ring-2 peer-checked:ring-foreground peer-checked:ring-offset-2 peer-checked:ring-offset-background lg:size-7"
                 >
-                  {name === chosen && <Check style={{ color: contrast(colors[name], '#ffffff') > 3 ? '#ffffff' : '#000000' }} className="size-4" strokeWidth={3} />}
+                  {name === chosen && (
+                    <Check
+                      style={{ color: contrast(colors[name], '#ffffff') > 3 ? '#ffffff' : '#000000' }}
+                      className="size-4"
+                      strokeWidth={3}
+                    />
+                  )}
                 </span>
               </label>
             );

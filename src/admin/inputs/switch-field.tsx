@@ -8,9 +8,7 @@ export function SwitchField({ path, ...setting }: Pick<SettingProps, 'label' | '
   const isOn = field.value ?? field.fallback ?? false;
   return (
     <Setting {...setting} path={path} error={field.error} isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
-      {({ id, describedBy }) => (
-        <Switch id={id} name={path} describedBy={describedBy} isOn={isOn} onChange={field.setValue} />
-      )}
+      {({ id, describedBy }) => <Switch id={id} name={path} describedBy={describedBy} isOn={isOn} onChange={field.setValue} />}
     </Setting>
   );
 }

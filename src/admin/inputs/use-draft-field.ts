@@ -35,7 +35,8 @@ const unset = toDraft({});
 /** The same for what stands in an entry of a list, which has texts only. */
 const empty = (value: unknown): unknown => {
   if (typeof value === 'string') return '';
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, empty(inner)]));
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, empty(inner)]));
   return null;
 };
 
@@ -47,8 +48,13 @@ export function useDraftField<Value>(path: string): DraftField<Value> {
   const draft = useDraft();
   const { t } = useTranslation('panel-settings');
   const value = useSyncExternalStore(draft.subscribe, () => readShown(draft.form.getValues(), path)) as Value;
-  const fallback = useSyncExternalStore(draft.subscribe, () => (path.includes('[') ? undefined : readDefault(draft.form.getValues(), path))) as Value | undefined;
-  const isChanged = useSyncExternalStore(draft.subscribe, () => JSON.stringify(readShown(draft.base(), path)) !== JSON.stringify(readShown(draft.form.getValues(), path)));
+  const fallback = useSyncExternalStore(draft.subscribe, () =>
+    path.includes('[') ? undefined : readDefault(draft.form.getValues(), path),
+  ) as Value | undefined;
+  const isChanged = useSyncExternalStore(
+    draft.subscribe,
+    () => JSON.stringify(readShown(draft.base(), path)) !== JSON.stringify(readShown(draft.form.getValues(), path)),
+  );
   const problem = useSyncExternalStore(draft.subscribe, (): ProblemKey | undefined => {
     const { problems, showsProblems } = draft.status();
     return showsProblems ? problems.get(path) : undefined;

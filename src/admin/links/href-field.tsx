@@ -63,7 +63,12 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
               onChange={(event) => onChange(event.target.value)}
               className={controlClass('rtl:text-end', 'dense')}
             />
-            <Select aria-label={t('picker.label')} value={isKnown ? field.value : ''} onChange={(event) => pick(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small">
+            <Select
+              aria-label={t('picker.label')}
+              value={isKnown ? field.value : ''}
+              onChange={(event) => pick(event.target.value)}
+              className="lg:min-h-9 lg:py-1 lg:text-small"
+            >
               <option value="" disabled>
                 {t('picker.choose')}
               </option>
@@ -85,7 +90,11 @@ export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
             <LinkMeaning health={linkHealth(target)}>{words(target)}</LinkMeaning>
           </div>
           {repaired && (
-            <button type="button" onClick={() => onPick(repaired)} className="inline-flex min-h-11 items-center self-start rounded-control text-small font-medium text-primary-text hover:underline lg:min-h-6">
+            <button
+              type="button"
+              onClick={() => onPick(repaired)}
+              className="inline-flex min-h-11 items-center self-start rounded-control text-small font-medium text-primary-text hover:underline lg:min-h-6"
+            >
               <span>
                 {t('repair')} <bdi dir="ltr">{repaired}</bdi>
               </span>

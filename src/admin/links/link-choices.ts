@@ -18,10 +18,13 @@ interface Choice {
 
 /** What can be picked in place of being written, in groups (`panel-footer-links:picker.groups`). */
 export function linkChoices(t: Texts): readonly { group: 'pages' | 'services' | 'products' | 'places'; choices: readonly Choice[] }[] {
-  const ofCatalog = (items: readonly { id: string; path: string }[]) => items.map(({ id, path }) => ({ href: path, label: placeName(id, t) }));
+  const ofCatalog = (items: readonly { id: string; path: string }[]) =>
+    items.map(({ id, path }) => ({ href: path, label: placeName(id, t) }));
   const pages = sitePages.filter(({ layout, path, search }) => layout === 'site' && !path.includes(':') && search);
   const places = sitePages.flatMap(({ key, path }) =>
-    namedPlaces.filter((place) => pageAnchors[key]?.includes(place)).map((place) => ({ href: `${path}#${place}`, label: `${pageName(key, t)}: ${placeName(place, t)}` })),
+    namedPlaces
+      .filter((place) => pageAnchors[key]?.includes(place))
+      .map((place) => ({ href: `${path}#${place}`, label: `${pageName(key, t)}: ${placeName(place, t)}` })),
   );
   return [
     { group: 'pages', choices: pages.map(({ key, path }) => ({ href: path, label: pageName(key, t) })) },

@@ -67,7 +67,8 @@ function pageTarget(to: string): LinkTarget {
   const anchor = decoded(hash);
   const page = sitePages.find((entry) => entry.path === path);
   if (stripLanguage(path).startsWith(paths.adminSettings)) return { kind: 'panel' };
-  if (path.startsWith(creatorFolder) && path.length > creatorFolder.length) return { kind: 'creator', username: decoded(path.slice(creatorFolder.length)) };
+  if (path.startsWith(creatorFolder) && path.length > creatorFolder.length)
+    return { kind: 'creator', username: decoded(path.slice(creatorFolder.length)) };
   if (!page) return { kind: 'noPage', path };
   if (anchor === '') return { kind: 'page', page: page.key };
   // Every page opens the contact dialog for it; the home page has the place.
@@ -80,7 +81,14 @@ function anchorTarget(anchor: string): LinkTarget {
   return pages.length > 0 ? { kind: 'somewhere', anchor, pages } : { kind: 'nowhere', anchor };
 }
 
-const health: Partial<Record<LinkTarget['kind'], LinkHealth>> = { noPage: 'dead', nowhere: 'dead', unusable: 'dead', noPlace: 'dead', panel: 'doubtful', somewhere: 'doubtful' };
+const health: Partial<Record<LinkTarget['kind'], LinkHealth>> = {
+  noPage: 'dead',
+  nowhere: 'dead',
+  unusable: 'dead',
+  noPlace: 'dead',
+  panel: 'doubtful',
+  somewhere: 'doubtful',
+};
 
 export const linkHealth = ({ kind }: LinkTarget): LinkHealth => health[kind] ?? 'good';
 

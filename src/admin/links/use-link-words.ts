@@ -56,7 +56,13 @@ export function useLinkWords(): (target: LinkTarget) => string {
       case 'place':
         return t('link.place', { page: pageName(target.page, t), place: placeName(target.anchor, t) });
       case 'somewhere':
-        return t('link.somewhere', { place: placeName(target.anchor, t), pages: formatList(target.pages.map((page) => pageName(page, t)), language) });
+        return t('link.somewhere', {
+          place: placeName(target.anchor, t),
+          pages: formatList(
+            target.pages.map((page) => pageName(page, t)),
+            language,
+          ),
+        });
       case 'noPlace':
         return t('link.noPlace', { page: pageName(target.page, t), place: `#${target.anchor}` });
       case 'nowhere':

@@ -10,7 +10,12 @@ import type { ShownColumns } from './use-columns';
 import { useText } from './use-texts';
 
 /** Which columns the table has; each choice shows at once. */
-export function ColumnsButton<Row extends ListRow>({ columns, isShown, toggle, reset }: Pick<ListDefinition<Row>, 'columns'> & Omit<ShownColumns<Row>, 'shown'>) {
+export function ColumnsButton<Row extends ListRow>({
+  columns,
+  isShown,
+  toggle,
+  reset,
+}: Pick<ListDefinition<Row>, 'columns'> & Omit<ShownColumns<Row>, 'shown'>) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,10 @@ import type { ListParts } from './list-parts';
 import { useRowCount, useText } from './use-texts';
 
 /** Hands all rows that match over as a file; while they are fetched, says how far it is and can be stopped. */
-export function ExportButton<Row extends ListRow>({ definition, address: { filter, order } }: Pick<ListParts<Row>, 'definition' | 'address'>) {
+export function ExportButton<Row extends ListRow>({
+  definition,
+  address: { filter, order },
+}: Pick<ListParts<Row>, 'definition' | 'address'>) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
   const rows = useRowCount(definition.texts);
@@ -49,11 +52,20 @@ export function ExportButton<Row extends ListRow>({ definition, address: { filte
         <Download aria-hidden="true" className="size-4" />
         {t('export.label')}
       </Button>
-      <Dialog open={fetched !== null} onOpenChange={(open) => !open && cancel()} title={t('export.title')} description={t('export.text')} size="sm" role="alertdialog">
+      <Dialog
+        open={fetched !== null}
+        onOpenChange={(open) => !open && cancel()}
+        title={t('export.title')}
+        description={t('export.text')}
+        size="sm"
+        role="alertdialog"
+      >
         <DialogBody className="space-y-3">
           <ProgressBar value={total ? (fetched ?? 0) / total : undefined} label={t('export.title')} />
           <p role="status" className="text-body tabular-nums">
-            {total === undefined ? t('export.progress', { rows: rows(fetched ?? 0) }) : t('export.progressOf', { fetched: formatNumber(fetched ?? 0, text.language), rows: rows(total) })}
+            {total === undefined
+              ? t('export.progress', { rows: rows(fetched ?? 0) })
+              : t('export.progressOf', { fetched: formatNumber(fetched ?? 0, text.language), rows: rows(total) })}
           </p>
         </DialogBody>
         <DialogFooter>

@@ -17,7 +17,14 @@ function fieldOf<Row extends ListRow>({ csv, reads }: ListColumn<Row>, row: Row,
 }
 
 /** All rows that match, as a CSV file that Excel opens right, page by page. Throws AppError, also when it is cancelled. */
-export async function exportRows<Row extends ListRow>({ definition, filter, order, text, signal, onProgress }: ExportOptions<Row>): Promise<{ file: Blob; rows: number }> {
+export async function exportRows<Row extends ListRow>({
+  definition,
+  filter,
+  order,
+  text,
+  signal,
+  onProgress,
+}: ExportOptions<Row>): Promise<{ file: Blob; rows: number }> {
   const columns = definition.columns.filter(({ csv }) => csv !== null);
   const reads = columns.flatMap((column) => column.reads);
   const parts = [byteOrderMark, csvLine(columns.map(({ label }) => text(label)))];

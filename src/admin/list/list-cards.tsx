@@ -23,7 +23,14 @@ function CardDrawn<Row extends ListRow>({ row, definition, isSelected, open, tog
   const isWaiting = definition.isWaiting?.(row) ?? false;
   return (
     <li data-row={row.id} className={cn('relative flex items-start gap-1 py-3', isWaiting && 'font-semibold')}>
-      {isSelectable(definition) && <TickBox label={t('select.row', { name: definition.nameOf(row, text) })} checked={isSelected} onToggle={() => toggle(row.id)} className="z-1 -ms-3 -mt-2.5" />}
+      {isSelectable(definition) && (
+        <TickBox
+          label={t('select.row', { name: definition.nameOf(row, text) })}
+          checked={isSelected}
+          onToggle={() => toggle(row.id)}
+          className="z-1 -ms-3 -mt-2.5"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-center gap-2">
           {definition.isWaiting && <Waiting isWaiting={isWaiting} />}
@@ -43,7 +50,13 @@ function CardDrawn<Row extends ListRow>({ row, definition, isSelected, open, tog
 const RowCard = memo(CardDrawn) as typeof CardDrawn;
 
 /** The rows as cards, on phones: what can be done to one is in its details. */
-export function ListCards<Row extends ListRow>({ definition, address, rows, shown, selection }: ListParts<Row> & Pick<ListTableProps<Row>, 'rows' | 'shown' | 'selection'>) {
+export function ListCards<Row extends ListRow>({
+  definition,
+  address,
+  rows,
+  shown,
+  selection,
+}: ListParts<Row> & Pick<ListTableProps<Row>, 'rows' | 'shown' | 'selection'>) {
   const pageIds = rows.map(({ id }) => id);
   const selected = selection.among(pageIds);
   const toggle = useLasting((id: string) => {

@@ -117,8 +117,14 @@ export type ListFacet =
   | { kind: 'split'; column: string; label: TextKey; options: readonly { value: string; label: TextKey }[] }
   | { kind: 'choice'; column: string; label: TextKey; options: readonly { value: FacetValue; label: TextKey }[] }
   | { kind: 'lookup'; column: string; label: TextKey; useOptions: () => readonly { value: FacetValue; label: string }[] | undefined }
-  | { kind: 'search'; column: string; label: TextKey; useOffered: (chosen: string | undefined) => Offered; useFound: (term: string) => Found }
-  | { kind: 'flag'; flag: ListFlag; label: TextKey; /** With the number of rows that it shows. */ isCounted?: true }
+  | {
+      kind: 'search';
+      column: string;
+      label: TextKey;
+      useOffered: (chosen: string | undefined) => Offered;
+      useFound: (term: string) => Found;
+    }
+  | { kind: 'flag'; flag: ListFlag; label: TextKey /** With the number of rows that it shows. */; isCounted?: true }
   | { kind: 'dates' };
 
 export interface FacetOption {

@@ -59,7 +59,14 @@ function Split({ facet: { column, label, options }, address: { view, narrow } }:
 
 function Choice({ facet, address }: { facet: Of<'choice'>; address: Address }) {
   const text = useText();
-  return <Options label={text(facet.label)} column={facet.column} options={facet.options.map(({ value, label }) => ({ value, label: text(label) }))} address={address} />;
+  return (
+    <Options
+      label={text(facet.label)}
+      column={facet.column}
+      options={facet.options.map(({ value, label }) => ({ value, label: text(label) }))}
+      address={address}
+    />
+  );
 }
 
 function Lookup({ facet, address }: { facet: Of<'lookup'>; address: Address }) {
@@ -75,7 +82,13 @@ function SearchFacet({ facet: { label, column, useOffered, useFound }, address }
   const { options, hasMore } = useOffered(chosen === undefined ? undefined : String(chosen));
   return (
     <>
-      <Options label={text(label)} column={column} options={options} address={address} onMore={hasMore ? () => setFinding(true) : undefined} />
+      <Options
+        label={text(label)}
+        column={column}
+        options={options}
+        address={address}
+        onMore={hasMore ? () => setFinding(true) : undefined}
+      />
       {isFinding && (
         <FindFacet
           label={text(label)}
@@ -117,7 +130,12 @@ function Options({ label, column, options, address: { view, narrow }, onMore }: 
   return (
     // On a phone, as wide as what it shows, by the mean width of a letter: two share a line as long as neither is cut.
     <div style={{ '--letters': shown.length }} className="min-w-0 max-sm:flex-[1_1_max(8rem,calc(var(--letters)*0.52rem+3.25rem))]">
-      <Select aria-label={label} value={chosen === undefined ? '' : String(chosen)} onChange={(event) => choose(event.target.value)} className={cn(dense, chosen !== undefined && 'border-primary-text')}>
+      <Select
+        aria-label={label}
+        value={chosen === undefined ? '' : String(chosen)}
+        onChange={(event) => choose(event.target.value)}
+        className={cn(dense, chosen !== undefined && 'border-primary-text')}
+      >
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={String(option.value)} value={String(option.value)}>
@@ -130,7 +148,15 @@ function Options({ label, column, options, address: { view, narrow }, onMore }: 
   );
 }
 
-function Flag({ list, facet: { flag, label, isCounted }, address: { view, narrow } }: { list: ListName; facet: Of<'flag'>; address: Address }) {
+function Flag({
+  list,
+  facet: { flag, label, isCounted },
+  address: { view, narrow },
+}: {
+  list: ListName;
+  facet: Of<'flag'>;
+  address: Address;
+}) {
   const text = useText();
   const isSet = view.flags.includes(flag);
   return (
@@ -138,7 +164,11 @@ function Flag({ list, facet: { flag, label, isCounted }, address: { view, narrow
       type="button"
       aria-pressed={isSet}
       onClick={() => narrow({ flags: isSet ? view.flags.filter((other) => other !== flag) : [...view.flags, flag] })}
-      className={buttonClass({ variant: 'secondary', size: 'sm', className: cn('font-medium', isSet && 'border-primary-text text-primary-text') })}
+      className={buttonClass({
+        variant: 'secondary',
+        size: 'sm',
+        className: cn('font-medium', isSet && 'border-primary-text text-primary-text'),
+      })}
     >
       <span>{text(label)}</span>
       {isCounted && <FlagCount list={list} flag={flag} />}
@@ -150,7 +180,11 @@ function FlagCount({ list, flag }: { list: ListName; flag: ListFlag }) {
   const { language } = useLanguage();
   const { data: count } = useQuery(countQuery(list, { [flag]: true }));
   if (!count) return null;
-  return <span className="font-normal text-muted tabular-nums">{count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}</span>;
+  return (
+    <span className="font-normal text-muted tabular-nums">
+      {count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}
+    </span>
+  );
 }
 
 function Dates({ address: { view, narrow } }: { address: Address }) {
@@ -160,7 +194,13 @@ function Dates({ address: { view, narrow } }: { address: Address }) {
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className="flex min-w-0 gap-x-2 max-sm:flex-[1_1_9rem] max-sm:flex-col sm:items-center">
           <span className="text-muted">{t(end)}</span>
-          <TextInput type="date" dir="ltr" value={view[end]} onChange={(event) => narrow({ [end]: event.target.value }, { replace: true })} className={dense} />
+          <TextInput
+            type="date"
+            dir="ltr"
+            value={view[end]}
+            onChange={(event) => narrow({ [end]: event.target.value }, { replace: true })}
+            className={dense}
+          />
         </label>
       ))}
     </div>

@@ -11,7 +11,9 @@ export interface ListParts<Row extends ListRow> {
 }
 
 /** Whether there are buttons for what can be done to a row. */
-export const hasActions = <Row extends ListRow>({ isKept, actions }: Pick<ListDefinition<Row>, 'isKept' | 'actions'>): boolean => !isKept || (actions?.length ?? 0) > 0;
+export const hasActions = <Row extends ListRow>({ isKept, actions }: Pick<ListDefinition<Row>, 'isKept' | 'actions'>): boolean =>
+  !isKept || (actions?.length ?? 0) > 0;
 
 /** Whether rows of the list can be selected: where nothing can be done to several, none are. */
-export const isSelectable = <Row extends ListRow>(definition: Pick<ListDefinition<Row>, 'isKept' | 'actions' | 'Bulk'>): boolean => hasActions(definition) || definition.Bulk !== undefined;
+export const isSelectable = <Row extends ListRow>(definition: Pick<ListDefinition<Row>, 'isKept' | 'actions' | 'Bulk'>): boolean =>
+  hasActions(definition) || definition.Bulk !== undefined;

@@ -76,20 +76,41 @@ export function ListTab<Row extends ListRow>({ definition }: { definition: ListD
     <>
       <ListToolbar {...parts} selection={selection} columns={isTable && !Board ? columns : undefined} />
       {Above && isWhole && <Above open={address.open} />}
-      <div ref={area} tabIndex={-1} aria-busy={query.isFetching} style={grown.isWhole ? undefined : { minHeight: `calc(${String(rows?.length)} * 3rem)` }} className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}>
+      <div
+        ref={area}
+        tabIndex={-1}
+        aria-busy={query.isFetching}
+        style={grown.isWhole ? undefined : { minHeight: `calc(${String(rows?.length)} * 3rem)` }}
+        className={cn('scroll-mt-20 outline-none transition-opacity duration-150', query.isPlaceholderData && 'opacity-60')}
+      >
         {Board ? (
           <Board address={address} />
         ) : query.error && isFilterRefused(query.error) ? (
-          <ErrorState {...failedOf(texts, text)} text={errorMessage(query.error, text)} retryLabel={text('panel-list:clearFilters')} onRetry={address.clear} />
+          <ErrorState
+            {...failedOf(texts, text)}
+            text={errorMessage(query.error, text)}
+            retryLabel={text('panel-list:clearFilters')}
+            onRetry={address.clear}
+          />
         ) : (
-          <ListState<Row> query={{ ...query, data: rows }} skeleton={<ListSkeleton isTable={isTable} />} empty={<NoRows definition={definition} address={address} />} failed={failedOf(texts, text)} atOnce>
-            {(found) => (isTable ? <ListTable {...parts} columns={columns.shown} rows={found} shown={grown.shown} selection={selection} /> : <ListCards {...parts} rows={found} shown={grown.shown} selection={selection} />)}
+          <ListState<Row>
+            query={{ ...query, data: rows }}
+            skeleton={<ListSkeleton isTable={isTable} />}
+            empty={<NoRows definition={definition} address={address} />}
+            failed={failedOf(texts, text)}
+            atOnce
+          >
+            {(found) =>
+              isTable ? (
+                <ListTable {...parts} columns={columns.shown} rows={found} shown={grown.shown} selection={selection} />
+              ) : (
+                <ListCards {...parts} rows={found} shown={grown.shown} selection={selection} />
+              )
+            }
           </ListState>
         )}
       </div>
-      {page && page.rows.length > 0 && (
-        <ListPager definition={definition} address={address} pageTurn={pageTurn} />
-      )}
+      {page && page.rows.length > 0 && <ListPager definition={definition} address={address} pageTurn={pageTurn} />}
       {page && <SelectionBar {...parts} selection={selection} page={page} />}
       <RowSheet {...parts} rows={rows ?? []} pageTurn={pageTurn} />
       {question}

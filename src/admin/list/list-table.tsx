@@ -1,4 +1,13 @@
-import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef, type RowSelectionState, type SortingState, type Updater } from '@tanstack/react-table';
+import {
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowSelectionState,
+  type SortingState,
+  type Updater,
+} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,8 +60,18 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
   }
   const pageIds = rows.map(({ id }) => id);
   const rowSelection: RowSelectionState = selection.among(pageIds);
-  const onRowSelectionChange = (change: Updater<RowSelectionState>) => selection.change(pageIds, typeof change === 'function' ? change(rowSelection) : change);
-  const table = useTable({ features, columns: defs, data: rows, getRowId: ({ id }) => id, manualSorting: true, state: { sorting, rowSelection }, onSortingChange, onRowSelectionChange });
+  const onRowSelectionChange = (change: Updater<RowSelectionState>) =>
+    selection.change(pageIds, typeof change === 'function' ? change(rowSelection) : change);
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: ({ id }) => id,
+    manualSorting: true,
+    state: { sorting, rowSelection },
+    onSortingChange,
+    onRowSelectionChange,
+  });
   const toggle = useLasting((event: MouseEvent, id: string) => table.getRow(id).getToggleSelectedHandler()(event));
   const hasBoxes = isSelectable(definition);
   const isActedOn = hasActions(definition);
@@ -66,7 +85,12 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
             <tr key={group.id} className="border-b border-line">
               {hasBoxes && (
                 <th scope="col" className="w-px print:hidden">
-                  <TickBox label={t('select.page')} checked={table.getIsAllRowsSelected()} isPartly={table.getIsSomeRowsSelected()} onToggle={() => table.toggleAllRowsSelected()} />
+                  <TickBox
+                    label={t('select.page')}
+                    checked={table.getIsAllRowsSelected()}
+                    isPartly={table.getIsSomeRowsSelected()}
+                    onToggle={() => table.toggleAllRowsSelected()}
+                  />
                 </th>
               )}
               {group.headers.map(({ id, column }, index) => {
@@ -74,9 +98,21 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
                 const sorted = column.getIsSorted();
                 const Icon = sortIcons[`${sorted}`];
                 return (
-                  <th key={id} scope="col" aria-sort={column.getCanSort() ? ariaSort[`${sorted}`] : undefined} className={cn('px-2 py-1 text-start text-xs font-medium whitespace-nowrap text-muted', index === 0 && definition.isWaiting && 'ps-6')}>
+                  <th
+                    key={id}
+                    scope="col"
+                    aria-sort={column.getCanSort() ? ariaSort[`${sorted}`] : undefined}
+                    className={cn(
+                      'px-2 py-1 text-start text-xs font-medium whitespace-nowrap text-muted',
+                      index === 0 && definition.isWaiting && 'ps-6',
+                    )}
+                  >
                     {column.getCanSort() ? (
-                      <button type="button" onClick={column.getToggleSortingHandler()} className="-ms-1 inline-flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-foreground">
+                      <button
+                        type="button"
+                        onClick={column.getToggleSortingHandler()}
+                        className="-ms-1 inline-flex min-h-8 items-center gap-1 rounded-control px-1 hover:text-foreground"
+                      >
                         <span>{key && text(key)}</span>
                         <Icon aria-hidden="true" className={cn('size-3.5', !sorted && 'opacity-50 print:hidden')} />
                       </button>
@@ -96,7 +132,15 @@ export function ListTable<Row extends ListRow>({ definition, address, actions, c
         </thead>
         <tbody>
           {rows.slice(0, shown).map((row) => (
-            <TableRow key={row.id} row={row} {...{ definition, columns, actions, toggle }} open={address.open} isTrash={view.trash} isSelected={row.id in rowSelection} isOpen={view.row === row.id} />
+            <TableRow
+              key={row.id}
+              row={row}
+              {...{ definition, columns, actions, toggle }}
+              open={address.open}
+              isTrash={view.trash}
+              isSelected={row.id in rowSelection}
+              isOpen={view.row === row.id}
+            />
           ))}
         </tbody>
       </table>

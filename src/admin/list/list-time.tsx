@@ -15,7 +15,11 @@ export function ListTime({ at, isFull = false, isWhole = false }: ListTimeProps)
   const { language } = useLanguage();
   const full = formatDate(at, language, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <time dateTime={at} title={isFull ? undefined : full} className={isFull ? 'text-muted tabular-nums' : 'text-muted tabular-nums sm:whitespace-nowrap'}>
+    <time
+      dateTime={at}
+      title={isFull ? undefined : full}
+      className={isFull ? 'text-muted tabular-nums' : 'text-muted tabular-nums sm:whitespace-nowrap'}
+    >
       {isFull ? full : formatDate(at, language, isWhole ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'medium' })}
     </time>
   );

@@ -40,7 +40,14 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
     <Toolbar label={t('toolbar')} className="mb-4">
       {texts.search && (
         <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
-          <SearchInput id={searchBoxId} label={text(texts.search)} maxLength={longestSearch} value={search.text} onChange={search.setText} className="lg:min-h-9 lg:py-1 lg:text-small" />
+          <SearchInput
+            id={searchBoxId}
+            label={text(texts.search)}
+            maxLength={longestSearch}
+            value={search.text}
+            onChange={search.setText}
+            className="lg:min-h-9 lg:py-1 lg:text-small"
+          />
         </div>
       )}
       <ListFacets list={list} facets={facets} address={address} />
@@ -49,7 +56,10 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
           <Segments
             label={t('view.label')}
             value={view.board ? 'board' : 'list'}
-            options={[{ value: 'list', label: t('view.list') }, { value: 'board', label: t('view.board') }]}
+            options={[
+              { value: 'list', label: t('view.list') },
+              { value: 'board', label: t('view.board') },
+            ]}
             onChange={(shape) => narrow({ board: shape === 'board' })}
           />
         )}
@@ -63,7 +73,11 @@ export function ListToolbar<Row extends ListRow>({ definition, address, actions,
         <ExportButton definition={definition} address={address} />
         {hasTrash(list) && (
           <Button variant="ghost" size="sm" onClick={() => narrow({ trash: !view.trash, sort: null })}>
-            {view.trash ? <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> : <Archive aria-hidden="true" className="size-4" />}
+            {view.trash ? (
+              <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            ) : (
+              <Archive aria-hidden="true" className="size-4" />
+            )}
             <span>{t(view.trash ? 'leaveTrash' : 'trash')}</span>
           </Button>
         )}

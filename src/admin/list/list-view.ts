@@ -53,11 +53,17 @@ function readSort(text: string | null, { columns }: ViewScheme): ListView['sort'
   return column ? { column: column.id, descending } : null;
 }
 
-const isCursorValue = (value: unknown): value is CursorValue => typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 300);
+const isCursorValue = (value: unknown): value is CursorValue =>
+  typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value.length <= 300);
 
 /** Moments are compared as such by the database, as are ratings, which refuses what is none; what is personal is in no address. */
 const fits = (value: CursorValue, { column, isPersonal }: OrderBy) =>
-  isPersonal ? value === '' : column === 'rating' ? Number.isInteger(value) : !column.endsWith('_at') || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)));
+  isPersonal
+    ? value === ''
+    : column === 'rating'
+      ? Number.isInteger(value)
+      : !column.endsWith('_at') ||
+        (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.+Z-]+$/.test(value) && !Number.isNaN(Date.parse(value)));
 
 function readCursor(text: string, order: readonly OrderBy[]): Cursor | null {
   let found: unknown;
@@ -81,7 +87,8 @@ function readPlace(params: URLSearchParams, order: readonly OrderBy[]): PagePlac
   return null;
 }
 
-const valuesOf = (facet: ListFacet): readonly FacetValue[] => (facet.kind === 'choice' || facet.kind === 'split' ? facet.options.map(({ value }) => value) : []);
+const valuesOf = (facet: ListFacet): readonly FacetValue[] =>
+  facet.kind === 'choice' || facet.kind === 'split' ? facet.options.map(({ value }) => value) : [];
 
 function readFacets(params: URLSearchParams, facets: readonly ListFacet[]): Record<string, FacetValue> {
   const chosen: Record<string, FacetValue> = {};
@@ -89,7 +96,12 @@ function readFacets(params: URLSearchParams, facets: readonly ListFacet[]): Reco
     if (facet.kind !== 'choice' && facet.kind !== 'lookup' && facet.kind !== 'search' && facet.kind !== 'split') continue;
     const text = params.get(facet.column) ?? '';
     // Values that come from the data are ids.
-    const value = facet.kind === 'lookup' || facet.kind === 'search' ? (uuid.test(text) ? text : undefined) : valuesOf(facet).find((known) => String(known) === text) ?? (facet.kind === 'split' ? facet.options[0]?.value : undefined);
+    const value =
+      facet.kind === 'lookup' || facet.kind === 'search'
+        ? uuid.test(text)
+          ? text
+          : undefined
+        : (valuesOf(facet).find((known) => String(known) === text) ?? (facet.kind === 'split' ? facet.options[0]?.value : undefined));
     if (value !== undefined) chosen[facet.column] = value;
   }
   return chosen;
@@ -153,4 +165,10 @@ export const lastingFacets = ({ facets }: Pick<ListView, 'facets'>, all: readonl
 
 /** Whether a view leaves rows out that the list has. */
 export const isNarrowed = (view: ListView, facets?: readonly ListFacet[]): boolean =>
-  Boolean(view.search || view.flags.length > 0 || view.from || view.to || Object.keys(view.facets).length > Object.keys(lastingFacets(view, facets)).length);
+  Boolean(
+    view.search ||
+      view.flags.length > 0 ||
+      view.from ||
+      view.to ||
+      Object.keys(view.facets).length > Object.keys(lastingFacets(view, facets)).length,
+  );

@@ -20,5 +20,9 @@ export function NoRows<Row extends ListRow>({ definition, address: { view, clear
     );
     return <EmptyState icon={SearchX} title={t('nothingFound.title')} text={t('nothingFound.text')} action={action} />;
   }
-  return view.trash ? <EmptyState icon={Trash2} title={t('trashEmpty.title')} text={t('trashEmpty.text')} /> : <EmptyState icon={empty.icon} title={text(empty.title)} text={text(empty.text)} />;
+  return view.trash ? (
+    <EmptyState icon={Trash2} title={t('trashEmpty.title')} text={t('trashEmpty.text')} />
+  ) : (
+    <EmptyState icon={empty.icon} title={text(empty.title)} text={text(empty.text)} />
+  );
 }

@@ -30,11 +30,29 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
   const chosen = onlyRow(row, name);
 
   const offers: Offer[] = isTrash
-    ? [{ key: 'restore', label: t('restore.label'), icon: RotateCcw, run: () => void actions.restore(chosen).then((isDone) => isDone && onGone?.()) }]
+    ? [
+        {
+          key: 'restore',
+          label: t('restore.label'),
+          icon: RotateCcw,
+          run: () => void actions.restore(chosen).then((isDone) => isDone && onGone?.()),
+        },
+      ]
     : (definition.actions ?? [])
         .filter(({ isOffered }) => isOffered?.(row) ?? true)
-        .map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => void actions.act(action, chosen, done) }));
-  if (!definition.isKept) offers.push({ key: 'delete', label: t(isTrash ? 'purge.label' : 'delete.label'), icon: Trash2, run: () => actions.remove(chosen, onGone) });
+        .map(({ action, label, icon, done }) => ({
+          key: action,
+          label: text(label),
+          icon,
+          run: () => void actions.act(action, chosen, done),
+        }));
+  if (!definition.isKept)
+    offers.push({
+      key: 'delete',
+      label: t(isTrash ? 'purge.label' : 'delete.label'),
+      icon: Trash2,
+      run: () => actions.remove(chosen, onGone),
+    });
 
   return (
     <span className={isSpelled ? 'contents' : 'relative flex justify-end'}>
@@ -45,7 +63,15 @@ export function RowButtons<Row extends ListRow>({ definition, actions, row, isTr
             <span>{label}</span>
           </Button>
         ) : (
-          <IconButton key={key} size="sm" label={t('actionOf', { action: label, name })} title={label} icon={<Icon aria-hidden="true" />} disabled={actions.isWorking} onClick={run} />
+          <IconButton
+            key={key}
+            size="sm"
+            label={t('actionOf', { action: label, name })}
+            title={label}
+            icon={<Icon aria-hidden="true" />}
+            disabled={actions.isWorking}
+            onClick={run}
+          />
         ),
       )}
     </span>

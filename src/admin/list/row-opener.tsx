@@ -11,7 +11,13 @@ export interface RowOpenerProps {
 /** The button that opens a row's details, named by what it shows; the row around it is its target, except for what lies above it. */
 export function RowOpener({ row, open, children }: RowOpenerProps) {
   return (
-    <button type="button" data-opener aria-haspopup="dialog" onClick={() => open(row.id)} className="min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text">
+    <button
+      type="button"
+      data-opener
+      aria-haspopup="dialog"
+      onClick={() => open(row.id)}
+      className="min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text"
+    >
       {children}
     </button>
   );

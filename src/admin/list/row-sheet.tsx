@@ -45,7 +45,11 @@ function usePlace(rows: readonly ListRow[], id: string | null) {
   const was = page.findIndex((row) => row.id === id);
   if (was === -1) return { isKnown: false, before: -1, after: -1 };
   const before = Math.max(-1, ...page.slice(0, was).map(placeOf));
-  const next = page.slice(was).map(placeOf).find((place) => place !== -1) ?? 0;
+  const next =
+    page
+      .slice(was)
+      .map(placeOf)
+      .find((place) => place !== -1) ?? 0;
   const after = before === -1 ? next : before + 1;
   return { isKnown: true, before: after - 1, after };
 }
@@ -65,7 +69,10 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
   const name = named && definition.nameOf(named, text);
   const neighbours = { previous: rows[before], next: isKnown ? rows[after] : undefined };
   // Beyond the page's last row and its first the pages beside it go on, once the row is one of this page.
-  const onward = { previous: Boolean(neighbours.previous) || (before === -1 && isKnown && can.before), next: Boolean(neighbours.next) || (isKnown && after >= rows.length && can.after) };
+  const onward = {
+    previous: Boolean(neighbours.previous) || (before === -1 && isKnown && can.before),
+    next: Boolean(neighbours.next) || (isKnown && after >= rows.length && can.after),
+  };
   const goTo = (row: Row | undefined) => row && open(row.id);
   function goOn(to: 'previous' | 'next') {
     if (neighbours[to]) goTo(neighbours[to]);
@@ -100,7 +107,8 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // To the row that was looked at last; it may not be the one that was opened first.
-            const openerOf = (rowId: string | null | undefined) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId ?? '')}"] [data-opener]`);
+            const openerOf = (rowId: string | null | undefined) =>
+              document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId ?? '')}"] [data-opener]`);
             // A row that has gone leaves the keyboard to the one beside it.
             const last = openerOf(id) ?? openerOf(neighbours.next?.id) ?? openerOf(neighbours.previous?.id);
             const target = last ?? opener.current;
@@ -111,28 +119,60 @@ export function RowSheet<Row extends ListRow>({ definition, address, actions, ro
         >
           {/* In large text the buttons go below the name, and a long name scrolls; what leaves no room between the two lets the whole sheet scroll. */}
           <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line py-1 ps-5 pe-2">
-            <Dialog.Title ref={keyboardScrollable} className="max-h-[30dvh] min-w-0 print:max-h-none flex-[1_1_8rem] overflow-y-auto py-1.5 text-[0.9375rem] font-semibold wrap-anywhere">
+            <Dialog.Title
+              ref={keyboardScrollable}
+              className="max-h-[30dvh] min-w-0 print:max-h-none flex-[1_1_8rem] overflow-y-auto py-1.5 text-[0.9375rem] font-semibold wrap-anywhere"
+            >
               <bdi>{name ?? t('details.about')}</bdi>
             </Dialog.Title>
             <Dialog.Description className="sr-only">{t('details.about')}</Dialog.Description>
             <div className="ms-auto flex flex-wrap justify-end gap-1 print:hidden">
               <Tooltip label={t('details.previous')} shortcut="k" side="below">
-                <IconButton label={t('details.previous')} title={undefined} size="sm" icon={<ChevronUp aria-hidden="true" />} disabled={!onward.previous} onClick={() => goOn('previous')} />
+                <IconButton
+                  label={t('details.previous')}
+                  title={undefined}
+                  size="sm"
+                  icon={<ChevronUp aria-hidden="true" />}
+                  disabled={!onward.previous}
+                  onClick={() => goOn('previous')}
+                />
               </Tooltip>
               <Tooltip label={t('details.next')} shortcut="j" side="below">
-                <IconButton label={t('details.next')} title={undefined} size="sm" icon={<ChevronDown aria-hidden="true" />} disabled={!onward.next} onClick={() => goOn('next')} />
+                <IconButton
+                  label={t('details.next')}
+                  title={undefined}
+                  size="sm"
+                  icon={<ChevronDown aria-hidden="true" />}
+                  disabled={!onward.next}
+                  onClick={() => goOn('next')}
+                />
               </Tooltip>
               <IconButton label={t('common:close')} size="sm" icon={<X aria-hidden="true" />} onClick={close} />
             </div>
           </header>
-          {id !== null && <RowDetails key={id} id={id} definition={definition} address={address} actions={actions} onGone={() => (neighbours.next ?? neighbours.previous ? goTo(neighbours.next ?? neighbours.previous) : close())} />}
+          {id !== null && (
+            <RowDetails
+              key={id}
+              id={id}
+              definition={definition}
+              address={address}
+              actions={actions}
+              onGone={() => ((neighbours.next ?? neighbours.previous) ? goTo(neighbours.next ?? neighbours.previous) : close())}
+            />
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function RowDetails<Row extends ListRow>({ id, definition, address: { view, close, open }, actions, onGone }: ListParts<Row> & { id: string; onGone: () => void }) {
+function RowDetails<Row extends ListRow>({
+  id,
+  definition,
+  address: { view, close, open },
+  actions,
+  onGone,
+}: ListParts<Row> & { id: string; onGone: () => void }) {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const { list, details } = definition;
@@ -166,8 +206,17 @@ function RowDetails<Row extends ListRow>({ id, definition, address: { view, clos
   }
   return (
     <>
-      <div ref={keyboardScrollable} className="min-h-[45dvh] flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible">
-        <details.Details row={row} isTrash={view.trash} close={close} open={open} act={(action, done) => actions.act(action, onlyRow(row, definition.nameOf(row, text)), done)} />
+      <div
+        ref={keyboardScrollable}
+        className="min-h-[45dvh] flex-1 overflow-y-auto overscroll-contain p-5 -outline-offset-2 print:overflow-visible"
+      >
+        <details.Details
+          row={row}
+          isTrash={view.trash}
+          close={close}
+          open={open}
+          act={(action, done) => actions.act(action, onlyRow(row, definition.nameOf(row, text)), done)}
+        />
       </div>
       {hasActions(definition) && (
         <footer className="print:hidden flex shrink-0 flex-wrap gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -18,7 +18,13 @@ export interface SelectionBarProps<Row extends ListRow> extends ListParts<Row> {
 }
 
 /** At the bottom of the screen while rows are selected: how many, the way to all that match, and what can be done to them. */
-export function SelectionBar<Row extends ListRow>({ definition, address: { view, filter }, actions, selection, page }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends ListRow>({
+  definition,
+  address: { view, filter },
+  actions,
+  selection,
+  page,
+}: SelectionBarProps<Row>) {
   const { t } = useTranslation(['panel-list', 'common']);
   const text = useText();
   const rows = useRowCount(definition.texts);
@@ -43,7 +49,9 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
 
   const bulk = view.trash
     ? [{ key: 'restore', label: t('restore.label'), icon: RotateCcw, run: () => actions.restore(chosen) }]
-    : (definition.actions ?? []).filter(({ isSingle }) => !isSingle).map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
+    : (definition.actions ?? [])
+        .filter(({ isSingle }) => !isSingle)
+        .map(({ action, label, icon, done }) => ({ key: action, label: text(label), icon, run: () => actions.act(action, chosen, done) }));
 
   return (
     <SelectionFrame
@@ -58,12 +66,24 @@ export function SelectionBar<Row extends ListRow>({ definition, address: { view,
       }
     >
       {bulk.map(({ key, label, icon: Icon, run: act }) => (
-        <Button key={key} size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => void act().then((isDone) => isDone && clear())}>
+        <Button
+          key={key}
+          size="sm"
+          variant="secondary"
+          disabled={actions.isWorking}
+          onClick={() => void act().then((isDone) => isDone && clear())}
+        >
           <Icon aria-hidden="true" className="size-4" />
           <span>{label}</span>
         </Button>
       ))}
-      {Bulk && !view.trash && <Bulk chosen={chosen} onDone={clear} act={(action, done) => actions.act(action, chosen, done).then((isDone) => (isDone && clear(), isDone))} />}
+      {Bulk && !view.trash && (
+        <Bulk
+          chosen={chosen}
+          onDone={clear}
+          act={(action, done) => actions.act(action, chosen, done).then((isDone) => (isDone && clear(), isDone))}
+        />
+      )}
       {!definition.isKept && (
         <Button size="sm" variant="secondary" disabled={actions.isWorking} onClick={() => actions.remove(chosen, clear)}>
           <Trash2 aria-hidden="true" className="size-4" />

@@ -27,14 +27,34 @@ function Line<Row extends ListRow>({ row, definition, columns, actions, isSelect
   // A column that takes what is left would leave the others no more than their longest word.
   const besideWide = columns.some((column) => column.isWide) && '@5xl:w-max @5xl:max-w-44';
   return (
-    <tr data-row={row.id} className={cn('group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card', isWaiting && 'font-semibold', (isOpen || isSelected) && 'bg-card-hover')}>
+    <tr
+      data-row={row.id}
+      className={cn(
+        'group relative border-b border-line hover:bg-card has-[[data-opener]:focus-visible]:bg-card',
+        isWaiting && 'font-semibold',
+        (isOpen || isSelected) && 'bg-card-hover',
+      )}
+    >
       {isSelectable(definition) && (
         <td className="w-px print:hidden">
-          <TickBox label={t('select.row', { name: definition.nameOf(row, text) })} checked={isSelected} onToggle={(event) => toggle(event, row.id)} className="z-1" />
+          <TickBox
+            label={t('select.row', { name: definition.nameOf(row, text) })}
+            checked={isSelected}
+            onToggle={(event) => toggle(event, row.id)}
+            className="z-1"
+          />
         </td>
       )}
       {columns.map(({ id, isWide, cell }, index) => (
-        <td key={id} className={cn('h-12 px-2 py-1.5 align-middle', isWide ? 'w-full max-w-0 min-w-48' : 'max-w-64', index === 0 && 'min-w-40', 'print:wrap-anywhere')}>
+        <td
+          key={id}
+          className={cn(
+            'h-12 px-2 py-1.5 align-middle',
+            isWide ? 'w-full max-w-0 min-w-48' : 'max-w-64',
+            index === 0 && 'min-w-40',
+            'print:wrap-anywhere',
+          )}
+        >
           {index === 0 ? (
             <span className="flex items-center gap-2">
               {definition.isWaiting && <Waiting isWaiting={isWaiting} />}

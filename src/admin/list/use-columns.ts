@@ -26,7 +26,10 @@ function readIds(list: ListName): readonly unknown[] | null {
 /** The columns that the person wants to see, remembered on this device. The first one opens the row and always stays. */
 export function useColumns<Row extends ListRow>({ list, columns }: Pick<ListDefinition<Row>, 'list' | 'columns'>): ShownColumns<Row> {
   const [chosen, setChosen] = useState(() => readIds(list));
-  const shown = useMemo(() => columns.filter(({ id, isHidden }, index) => index === 0 || (chosen ? chosen.includes(id) : !isHidden)), [columns, chosen]);
+  const shown = useMemo(
+    () => columns.filter(({ id, isHidden }, index) => index === 0 || (chosen ? chosen.includes(id) : !isHidden)),
+    [columns, chosen],
+  );
   const isShown = (id: string) => shown.some((column) => column.id === id);
   return {
     shown,

@@ -28,7 +28,12 @@ export interface ListActions {
 const undoMs = 10_000;
 
 /** What gives a row the status back that it had. */
-const actionTo: Readonly<Record<string, ListAction>> = { pending: 'pend', approved: 'approve', rejected: 'reject', ...Object.fromEntries(inquiryStatuses.map((status) => [status, status])) };
+const actionTo: Readonly<Record<string, ListAction>> = {
+  pending: 'pend',
+  approved: 'approve',
+  rejected: 'reject',
+  ...Object.fromEntries(inquiryStatuses.map((status) => [status, status])),
+};
 
 type Done = Extract<ActionOutcome, { status: 'done' }>;
 
@@ -38,7 +43,10 @@ interface Call {
 }
 
 /** What can be done to rows of a list, and the question, to be rendered: outcome, undo, and the rows that somebody else has changed meanwhile. */
-export function useListActions<Row extends ListRow>({ list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>, isTrash: boolean): { actions: ListActions; question: ReactNode } {
+export function useListActions<Row extends ListRow>(
+  { list, texts, touches, DeleteNote, beforePurge }: Pick<ListDefinition<Row>, 'list' | 'texts' | 'touches' | 'DeleteNote' | 'beforePurge'>,
+  isTrash: boolean,
+): { actions: ListActions; question: ReactNode } {
   const { t } = useTranslation('panel-list');
   const text = useText();
   const rows = useRowCount(texts);
@@ -54,7 +62,13 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
   const restoration = useMutation({ ...call, meta: { failed: 'panel-list:restore.failed' } });
   const isFinal = isTrash || !hasTrash(list);
 
-  async function run({ mutateAsync }: typeof update, action: ListAction, { target, name, recount }: Omit<Chosen, 'count'>, done: TextKey, undoOf: (outcome: Done) => (() => void) | undefined = () => undefined): Promise<boolean> {
+  async function run(
+    { mutateAsync }: typeof update,
+    action: ListAction,
+    { target, name, recount }: Omit<Chosen, 'count'>,
+    done: TextKey,
+    undoOf: (outcome: Done) => (() => void) | undefined = () => undefined,
+  ): Promise<boolean> {
     const outcome = await mutateAsync({ action, target }).catch(() => null);
     // The cache has told the failure.
     if (!outcome) return false;
@@ -69,7 +83,9 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
       return true;
     }
     const undo = undoOf(outcome);
-    const way = undo ? { action: { label: t('undo'), onSelect: undo, altText: action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs } : {};
+    const way = undo
+      ? { action: { label: t('undo'), onSelect: undo, altText: action === 'delete' ? t('undoHint') : t('undo') }, duration: undoMs }
+      : {};
     const recalled = outcome.recalled && texts.recalled ? { description: text(texts.recalled, { count: outcome.recalled }) } : {};
     toast({ title: text(done, { rows: called(count, name) }), variant: 'success', ...recalled, ...way });
     return true;
@@ -101,15 +117,26 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
       const warning = await beforePurge?.(chosen.target);
       const isDone = await run(deletion, 'purge', chosen, 'panel-list:purge.done');
       // In the place of the toast that says it is done: one is shown at a time.
-      if (warning) toast({ variant: 'destructive', ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }) });
+      if (warning)
+        toast({
+          variant: 'destructive',
+          ...(typeof warning === 'string' ? { title: text(warning) } : { title: text(warning.title), description: text(warning.text) }),
+        });
       return isDone;
     }
-    return run(deletion, 'delete', chosen, 'panel-list:delete.done', ({ at }) => at === undefined ? undefined : () => void restore({ target: { deletedAt: at }, name: chosen.name }));
+    return run(deletion, 'delete', chosen, 'panel-list:delete.done', ({ at }) =>
+      at === undefined ? undefined : () => void restore({ target: { deletedAt: at }, name: chosen.name }),
+    );
   }
 
-  const act = useLasting<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) => run(update, action, chosen, done, (outcome) => statusesBack(outcome, chosen.name)));
+  const act = useLasting<Parameters<ListActions['act']>, Promise<boolean>>((action, chosen, done) =>
+    run(update, action, chosen, done, (outcome) => statusesBack(outcome, chosen.name)),
+  );
   const isWorking = update.isPending || deletion.isPending || restoration.isPending;
-  const actions = useMemo<ListActions>(() => ({ act, remove: (chosen, onDone) => setAsked({ chosen, onDone }), restore, isWorking }), [act, restore, isWorking]);
+  const actions = useMemo<ListActions>(
+    () => ({ act, remove: (chosen, onDone) => setAsked({ chosen, onDone }), restore, isWorking }),
+    [act, restore, isWorking],
+  );
 
   return {
     actions,
@@ -120,7 +147,8 @@ export function useListActions<Row extends ListRow>({ list, texts, touches, Dele
         title={t(isFinal ? 'purge.title' : 'delete.title', { rows: called(shown?.chosen.count ?? 0, shown?.chosen.name) })}
         description={
           <>
-            <span>{t(isFinal ? 'purge.text' : 'delete.text')}</span> {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
+            <span>{t(isFinal ? 'purge.text' : 'delete.text')}</span>{' '}
+            {shown && DeleteNote && <DeleteNote target={shown.chosen.target} isFinal={isFinal} />}
           </>
         }
         confirmLabel={t(isFinal ? 'purge.label' : 'delete.label')}

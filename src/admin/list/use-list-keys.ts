@@ -13,7 +13,13 @@ export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
 
 /** Whether a single key is meant for the list: no dialog is open, nothing is being typed, and such keys are not switched off. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented && !event.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped(event.target) && areSingleKeysOn();
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isTyped(event.target) &&
+  areSingleKeysOn();
 
 const openersIn = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])];
 

@@ -23,7 +23,9 @@ export interface ListAddress {
 }
 
 /** What a list shows lives in the address: it survives a reload, can be sent to a colleague, and Back undoes a step. */
-export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 'order' | 'facets' | 'list' | 'texts' | 'board'>): ListAddress {
+export function useListView(
+  definition: Pick<ListDefinition<never>, 'columns' | 'order' | 'facets' | 'list' | 'texts' | 'board'>,
+): ListAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   // The second of two quick clicks comes before the row is in the view: it is no step of its own.
@@ -32,11 +34,15 @@ export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 
   const { columns, order, facets, list } = definition;
   const hasSearch = definition.texts.search !== undefined;
   const hasBoard = definition.board !== undefined;
-  const scheme = useMemo(() => ({ columns, order, ...(facets && { facets }), hasTrash: hasTrash(list), hasSearch, hasBoard }), [columns, order, facets, list, hasSearch, hasBoard]);
+  const scheme = useMemo(
+    () => ({ columns, order, ...(facets && { facets }), hasTrash: hasTrash(list), hasSearch, hasBoard }),
+    [columns, order, facets, list, hasSearch, hasBoard],
+  );
   const view = useMemo(() => readView(params, scheme), [params, scheme]);
   const filter = useMemo(() => filterOf(view), [view]);
   const shownOrder = useMemo(() => orderOf(view, scheme), [view, scheme]);
-  const go = (next: ListView, options?: Parameters<typeof setParams>[1]) => setParams(writeView(next), { preventScrollReset: true, ...options });
+  const go = (next: ListView, options?: Parameters<typeof setParams>[1]) =>
+    setParams(writeView(next), { preventScrollReset: true, ...options });
   const close = useLeaveEntry(view.row, () => go({ ...view, row: null }, { replace: true }));
   const open = useLasting((id: string) => {
     go({ ...view, row: id }, view.row === null ? { replace: isOpening.current, state: openedInList } : { replace: true, state });
@@ -49,7 +55,8 @@ export function useListView(definition: Pick<ListDefinition<never>, 'columns' | 
     clear: () => go({ ...view, search: '', facets: lastingFacets(view, facets), flags: [], from: '', to: '', place: null, row: null }),
     narrow: (change, options) => go({ ...view, ...change, place: null, row: null }, options),
     // Without the state of its entry: closing the details leaves the list at the page that was turned to.
-    turnTo: (place, { keepsRow } = { keepsRow: false }) => (keepsRow ? go({ ...view, place }, { replace: true }) : go({ ...view, place, row: null })),
+    turnTo: (place, { keepsRow } = { keepsRow: false }) =>
+      keepsRow ? go({ ...view, place }, { replace: true }) : go({ ...view, place, row: null }),
     open,
     close,
   };

@@ -63,7 +63,8 @@ export function useSelection(filter: ListFilter, nameOf: (id: string) => string 
       ? {
           count,
           target: { filter, before: everything.before, exceptIds, expected: count },
-          recount: (matching) => setKept(matching === 0 ? nothing : { ...stored, everything: { ...everything, count: matching + exceptIds.length } }),
+          recount: (matching) =>
+            setKept(matching === 0 ? nothing : { ...stored, everything: { ...everything, count: matching + exceptIds.length } }),
         }
       : { count, target: { ids }, name: ids[0] && ids.length === 1 ? nameOf(ids[0]) : undefined },
   };

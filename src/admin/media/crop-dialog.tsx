@@ -36,7 +36,18 @@ async function fileOf(source: File | string, signal: AbortSignal): Promise<File>
 export function CropDialog({ label, aspect, source, onUse, onClose }: CropDialogProps) {
   const { t } = useTranslation(['panel-media', 'common']);
   const [key] = useState(() => randomId());
-  const { data: file, error, refetch, isFetching } = useQuery({ queryKey: ['assets', 'file', key], queryFn: ({ signal }) => fileOf(source, signal), gcTime: 0, staleTime: Infinity, retry: false });
+  const {
+    data: file,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey: ['assets', 'file', key],
+    queryFn: ({ signal }) => fileOf(source, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
   const ratio = `${String(aspect[0])}:${String(aspect[1])}`;
   return (
     <Dialog open onOpenChange={onClose} title={t('crop.title', { place: label })} description={t('crop.text', { ratio })} size="lg">

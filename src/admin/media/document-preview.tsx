@@ -19,14 +19,29 @@ export function DocumentPreview({ address, label }: { address: string; label: st
       <FileText aria-hidden="true" className="size-6 shrink-0 text-primary-text" />
       {address ? (
         <p className="min-w-0 flex-1 text-small">
-          <bdi className="block truncate font-medium [text-align:-webkit-match-parent] [text-align:match-parent]">{assetName(address)?.split('/').at(-1) ?? address}</bdi>
-          <span className={isError || isNameless ? 'text-warning' : 'text-muted tabular-nums'}>{isError ? t('input.factsFailed') : isNameless ? t('input.noName') : (facts?.join(' · ') ?? (assetName(address) ? '…' : t('input.elsewhere')))}</span>
+          <bdi className="block truncate font-medium [text-align:-webkit-match-parent] [text-align:match-parent]">
+            {assetName(address)?.split('/').at(-1) ?? address}
+          </bdi>
+          <span className={isError || isNameless ? 'text-warning' : 'text-muted tabular-nums'}>
+            {isError
+              ? t('input.factsFailed')
+              : isNameless
+                ? t('input.noName')
+                : (facts?.join(' · ') ?? (assetName(address) ? '…' : t('input.elsewhere')))}
+          </span>
         </p>
       ) : (
         <p className="flex-1 text-small text-muted">{t('input.empty.nothing')}</p>
       )}
       {href && (
-        <a href={href} target="_blank" rel="noopener noreferrer" aria-label={t('input.for', { action: t('input.open'), place: label })} title={t('input.open')} className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-card-hover hover:text-foreground sm:size-9">
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('input.for', { action: t('input.open'), place: label })}
+          title={t('input.open')}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-card-hover hover:text-foreground sm:size-9"
+        >
           <ExternalLink aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
         </a>
       )}

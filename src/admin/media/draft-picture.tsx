@@ -4,7 +4,8 @@ import { useDraftField } from '../inputs/use-draft-field';
 import { PictureInput, type PictureInputProps } from './picture-input';
 
 export interface DraftPictureProps
-  extends Pick<SettingProps, 'hint' | 'aside' | 'className'>, Pick<PictureInputProps, 'naming' | 'kind' | 'aspect' | 'fit' | 'drawn' | 'surface' | 'preview' | 'failed' | 'compact' | 'actions'> {
+  extends Pick<SettingProps, 'hint' | 'aside' | 'className'>,
+    Pick<PictureInputProps, 'naming' | 'kind' | 'aspect' | 'fit' | 'drawn' | 'surface' | 'preview' | 'failed' | 'compact' | 'actions'> {
   /** In the settings record: `logoUrl`, `images.heroSection`. */
   path: string;
   /** Below the picture: its alternative text. */
@@ -18,7 +19,16 @@ export function DraftPicture({ path, hint, aside, className, children, ...input 
     <Setting path={path} hint={hint} aside={aside} className={className} group error={field.error} isChanged={field.isChanged}>
       {({ describedBy, label }) => (
         <>
-          <PictureInput {...input} isSetting target={path} name={path} label={label} describedBy={describedBy} value={field.value} onChange={field.setValue} />
+          <PictureInput
+            {...input}
+            isSetting
+            target={path}
+            name={path}
+            label={label}
+            describedBy={describedBy}
+            value={field.value}
+            onChange={field.setValue}
+          />
           {children}
         </>
       )}

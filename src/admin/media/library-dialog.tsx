@@ -48,13 +48,23 @@ export function LibraryDialog({ kind, current, onChoose, onClose }: LibraryDialo
               ))}
             </div>
           }
-          empty={term ? <EmptyState icon={SearchX} title={t('library.noMatch')} text={t('library.noMatchText')} /> : <EmptyState icon={FolderOpen} title={t('library.none')} text={t('library.noneText')} />}
+          empty={
+            term ? (
+              <EmptyState icon={SearchX} title={t('library.noMatch')} text={t('library.noMatchText')} />
+            ) : (
+              <EmptyState icon={FolderOpen} title={t('library.none')} text={t('library.noneText')} />
+            )
+          }
         >
           {(assets) => (
             <ul className={grid}>
               {assets.map((asset) => (
                 <li key={asset.id}>
-                  <LibraryFile asset={asset} isCurrent={assetName(current) === asset.name} onChoose={() => onChoose(assetAddress(asset.name))} />
+                  <LibraryFile
+                    asset={asset}
+                    isCurrent={assetName(current) === asset.name}
+                    onChoose={() => onChoose(assetAddress(asset.name))}
+                  />
                 </li>
               ))}
             </ul>
@@ -65,7 +75,15 @@ export function LibraryDialog({ kind, current, onChoose, onClose }: LibraryDialo
   );
 }
 
-function LibraryFile({ asset: { name, size, content_type }, isCurrent, onChoose }: { asset: Asset; isCurrent: boolean; onChoose: () => void }) {
+function LibraryFile({
+  asset: { name, size, content_type },
+  isCurrent,
+  onChoose,
+}: {
+  asset: Asset;
+  isCurrent: boolean;
+  onChoose: () => void;
+}) {
   const { t, i18n } = useTranslation('panel-media');
   const shortName = name.split('/').at(-1) ?? name;
   const icon = <FileText aria-hidden="true" className="size-8 text-muted" />;
@@ -80,12 +98,21 @@ function LibraryFile({ asset: { name, size, content_type }, isCurrent, onChoose 
     >
       <span className="relative grid aspect-[4/3] w-full place-items-center overflow-hidden rounded-control bg-background">
         {content_type.startsWith('image/') ? (
-          <Picture src={assetUrl(assetAddress(name))} alt="" fallback={icon} loading="lazy" className="absolute inset-0 size-full object-contain p-1" />
+          <Picture
+            src={assetUrl(assetAddress(name))}
+            alt=""
+            fallback={icon}
+            loading="lazy"
+            className="absolute inset-0 size-full object-contain p-1"
+          />
         ) : (
           icon
         )}
         {isCurrent && (
-          <span title={t('library.inUse')} className="absolute end-1 top-1 grid size-6 place-items-center rounded-full bg-primary-solid text-on-accent">
+          <span
+            title={t('library.inUse')}
+            className="absolute end-1 top-1 grid size-6 place-items-center rounded-full bg-primary-solid text-on-accent"
+          >
             <Check aria-hidden="true" className="size-4" />
           </span>
         )}

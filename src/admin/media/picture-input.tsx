@@ -100,7 +100,11 @@ export function PictureInput(props: PictureInputProps) {
     }
     cancel();
     onChange('');
-    toast({ title: t('input.deleted'), description: t('input.deletedText', { place: label }), action: { label: t('input.undo'), onSelect: () => onChange(value), altText: t('input.undoAlt') } });
+    toast({
+      title: t('input.deleted'),
+      description: t('input.deletedText', { place: label }),
+      action: { label: t('input.undo'), onSelect: () => onChange(value), altText: t('input.undoAlt') },
+    });
   }
 
   /** Where the keyboard goes on when the buttons of an upload are gone. */
@@ -132,7 +136,20 @@ export function PictureInput(props: PictureInputProps) {
       }}
       className={cn('flex min-w-0 flex-col gap-2 rounded-card', isOver && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}
     >
-      {props.preview || (kind === 'pdf' ? <DocumentPreview address={value} label={label} /> : <PicturePreview address={value} label={label} aspect={aspect} fit={props.fit} drawn={props.drawn} surface={props.surface} compact={compact} />)}
+      {props.preview ||
+        (kind === 'pdf' ? (
+          <DocumentPreview address={value} label={label} />
+        ) : (
+          <PicturePreview
+            address={value}
+            label={label}
+            aspect={aspect}
+            fit={props.fit}
+            drawn={props.drawn}
+            surface={props.surface}
+            compact={compact}
+          />
+        ))}
       {state && <UploadStatus state={state} kind={kind} onCancel={() => settle(cancel)} onRetry={(task) => settle(() => start(task))} />}
       <FieldError id={errorId} error={isTooMany ? t('drop.one') : undefined} />
       <div className={cn('flex flex-wrap items-center', compact ? 'justify-center gap-0.5' : 'gap-1')}>
@@ -144,8 +161,20 @@ export function PictureInput(props: PictureInputProps) {
             <span>{uploadLabel}</span>
           </Button>
         )}
-        <IconButton size="sm" label={named(t('input.library'))} icon={<FolderOpen aria-hidden="true" />} onClick={() => setDialog({ show: 'library' })} />
-        {canCrop && <IconButton size="sm" label={named(t('input.crop'))} icon={<Crop aria-hidden="true" />} onClick={() => setDialog({ show: 'crop', source: value })} />}
+        <IconButton
+          size="sm"
+          label={named(t('input.library'))}
+          icon={<FolderOpen aria-hidden="true" />}
+          onClick={() => setDialog({ show: 'library' })}
+        />
+        {canCrop && (
+          <IconButton
+            size="sm"
+            label={named(t('input.crop'))}
+            icon={<Crop aria-hidden="true" />}
+            onClick={() => setDialog({ show: 'crop', source: value })}
+          />
+        )}
         {props.actions}
         <IconButton size="sm" label={named(t('input.delete'))} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
       </div>

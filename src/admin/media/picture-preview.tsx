@@ -29,7 +29,10 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
     <figure className="min-w-0">
       <div
         style={{ ...surface, ...(aspect && { aspectRatio: aspect[0] / aspect[1] }) }}
-        className={cn('relative grid place-items-center overflow-hidden rounded-card border border-line bg-background [background-image:linear-gradient(var(--color-card),var(--color-card))]', !aspect && 'min-h-20')}
+        className={cn(
+          'relative grid place-items-center overflow-hidden rounded-card border border-line bg-background [background-image:linear-gradient(var(--color-card),var(--color-card))]',
+          !aspect && 'min-h-20',
+        )}
       >
         {address ? (
           <Picture
@@ -38,8 +41,15 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
             src={assetUrl(address)}
             alt={label}
             loading="lazy"
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setLoaded({ address, width: naturalWidth, height: naturalHeight })}
-            className={cn('max-h-full max-w-full', fit === 'cover' ? 'absolute inset-0 size-full object-cover' : cn('object-contain', aspect ? 'absolute inset-0 size-full p-[8%]' : 'max-h-32 p-4'))}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setLoaded({ address, width: naturalWidth, height: naturalHeight })
+            }
+            className={cn(
+              'max-h-full max-w-full',
+              fit === 'cover'
+                ? 'absolute inset-0 size-full object-cover'
+                : cn('object-contain', aspect ? 'absolute inset-0 size-full p-[8%]' : 'max-h-32 p-4'),
+            )}
             fallback={
               <p className="flex flex-col items-center gap-1 p-3 text-center text-small text-warning">
                 <ImageOff aria-hidden="true" className="size-5" />
@@ -50,7 +60,14 @@ export function PicturePreview({ address, label, aspect, fit = 'cover', drawn, s
         ) : (
           <>
             {drawn && <div className="absolute inset-0 opacity-60 *:size-full">{drawn}</div>}
-            <p className={cn('relative m-2 rounded-full px-2.5 py-0.5 text-center text-small text-muted', drawn && 'bg-background/90 text-foreground')}>{t(compact ? 'input.empty.short' : drawn ? 'input.empty.drawn' : 'input.empty.nothing')}</p>
+            <p
+              className={cn(
+                'relative m-2 rounded-full px-2.5 py-0.5 text-center text-small text-muted',
+                drawn && 'bg-background/90 text-foreground',
+              )}
+            >
+              {t(compact ? 'input.empty.short' : drawn ? 'input.empty.drawn' : 'input.empty.nothing')}
+            </p>
           </>
         )}
       </div>

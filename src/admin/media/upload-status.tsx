@@ -48,7 +48,9 @@ export function UploadStatus({ state, kind, isListed = false, onCancel, onRetry 
       <div className="min-w-0 flex-1">
         <p className="flex gap-2 text-small text-muted tabular-nums">
           <bdi className="min-w-0 truncate">{state.fileName}</bdi>
-          <span className="ms-auto shrink-0">{state.step === 'sending' ? t('progress.sending', { percent }) : t(`progress.${state.step}`)}</span>
+          <span className="ms-auto shrink-0">
+            {state.step === 'sending' ? t('progress.sending', { percent }) : t(`progress.${state.step}`)}
+          </span>
         </p>
         <ProgressBar value={state.share} label={t('progress.label', { name: state.fileName })} className="mt-1" />
       </div>

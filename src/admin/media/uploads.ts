@@ -58,9 +58,16 @@ function publish(target: string, state: UploadState | undefined): void {
 }
 
 /** The words of a failure, for its toast. */
-export function failureOutcome(error: AppError, { kind, failed = 'panel-media:uploadError' }: Pick<UploadTask, 'kind' | 'failed'>): Outcome {
+export function failureOutcome(
+  error: AppError,
+  { kind, failed = 'panel-media:uploadError' }: Pick<UploadTask, 'kind' | 'failed'>,
+): Outcome {
   const refusal = reasonAmong(error, assetRefusals);
-  if (refusal) return { title: 'panel-media:uploadError', text: refusal === 'type' ? `panel-media:refusals.type.${kind}` : `panel-media:refusals.${refusal}` };
+  if (refusal)
+    return {
+      title: 'panel-media:uploadError',
+      text: refusal === 'type' ? `panel-media:refusals.type.${kind}` : `panel-media:refusals.${refusal}`,
+    };
   if (error.reason === noPublicAddress) return { title: 'panel-media:uploadError', text: `panel-media:noAddress.${kind}` };
   return failed;
 }

@@ -18,7 +18,16 @@ export function useUpload(target: string, onArrival?: (address: string) => void)
   const state = useSyncExternalStore(subscribeToUploads, () => uploadOf(target));
   const take = useEffectEvent((address: string) => onArrival?.(address));
   const takes = onArrival !== undefined;
-  useEffect(() => (takes ? takeUploads((arrived) => arrived === target, ({ address }) => take(address)) : undefined), [target, takes]);
+  useEffect(
+    () =>
+      takes
+        ? takeUploads(
+            (arrived) => arrived === target,
+            ({ address }) => take(address),
+          )
+        : undefined,
+    [target, takes],
+  );
   return {
     state,
     start: useCallback((task) => startUpload(client, { ...task, target }), [client, target]),

@@ -11,7 +11,12 @@ import { readable } from '@/lib/readable';
 import { requiredText } from '@/lib/required-text';
 import { useKeptForm } from '../kept-form';
 
-const schema = z.object({ text: requiredText('add.errors.textRequired').check(z.maxLength(longestNote, 'add.errors.long'), readable('text', 'add.errors.unreadable')) });
+const schema = z.object({
+  text: requiredText('add.errors.textRequired').check(
+    z.maxLength(longestNote, 'add.errors.long'),
+    readable('text', 'add.errors.unreadable'),
+  ),
+});
 type Values = z.input<typeof schema>;
 
 const unreadable = { field: 'text', message: 'add.errors.unreadable' } as const;

@@ -70,7 +70,13 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
             }}
           >
             <Radix.Title className="sr-only">{t('palette.title')}</Radix.Title>
-            <Suspense fallback={<SkeletonGroup className="p-4"><Skeleton className="h-5" /></SkeletonGroup>}>
+            <Suspense
+              fallback={
+                <SkeletonGroup className="p-4">
+                  <Skeleton className="h-5" />
+                </SkeletonGroup>
+              }
+            >
               <PalettePanel focusField={focusField} onChoose={choose} onClose={onClose} />
             </Suspense>
           </Radix.Content>

@@ -18,9 +18,16 @@ export const loadedTexts =
   };
 
 async function loadTexts(language: Language, signal: AbortSignal): Promise<TextOf> {
-  const files = new Map(await Promise.all(paletteNamespaces.map(async (namespace) => [namespace, await readLocaleFile(language, namespace, signal)] as const)));
+  const files = new Map(
+    await Promise.all(paletteNamespaces.map(async (namespace) => [namespace, await readLocaleFile(language, namespace, signal)] as const)),
+  );
   return (namespace, key) => {
-    const found = key.split('.').reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined), files.get(namespace));
+    const found = key
+      .split('.')
+      .reduce<unknown>(
+        (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+        files.get(namespace),
+      );
     return typeof found === 'string' ? found : '';
   };
 }

@@ -54,7 +54,10 @@ function found(items: readonly PaletteItem[], query: string): ItemGroup[] {
     .filter(({ rank }) => rank < Infinity)
     .sort((one, other) => one.rank - other.rank);
   return itemKinds
-    .map((name) => ({ name, matches: matches.filter(({ item }) => item.kind === name).slice(0, name === 'settings' ? mostSettings : undefined) }))
+    .map((name) => ({
+      name,
+      matches: matches.filter(({ item }) => item.kind === name).slice(0, name === 'settings' ? mostSettings : undefined),
+    }))
     .sort((one, other) => (one.matches[0]?.rank ?? Infinity) - (other.matches[0]?.rank ?? Infinity))
     .map((group) => ({ name: group.name, items: group.matches.map(({ item }) => item) }));
 }

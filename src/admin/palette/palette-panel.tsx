@@ -64,7 +64,12 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
       <div className="px-4 pt-1.5">
         <LimitNote length={text.trim().length} limit={longestQuery} />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5', shown.length === 0 && 'hidden')}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.results')}
+        className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5', shown.length === 0 && 'hidden')}
+      >
         {groups.map((group) => (
           <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
             <div id={`${id}-${group.name}`} role="presentation" className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
@@ -84,13 +89,18 @@ export function PalettePanel({ focusField, onChoose, onClose }: PalettePanelProp
                   item.prepare?.();
                 }}
                 onClick={() => onChoose(item)}
-                className={cn('flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start sm:min-h-9', item === active && 'bg-card-hover forced-colors:border-2 forced-colors:border-[color:Highlight]')}
+                className={cn(
+                  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start sm:min-h-9',
+                  item === active && 'bg-card-hover forced-colors:border-2 forced-colors:border-[color:Highlight]',
+                )}
               >
                 <item.icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
                 <span dir="auto" className="min-w-0 shrink-0 truncate max-sm:shrink">
                   <Marked text={item.title} query={query} />
                 </span>
-                {item.description && item.description !== item.title && <span className="min-w-0 truncate text-muted">{item.description}</span>}
+                {item.description && item.description !== item.title && (
+                  <span className="min-w-0 truncate text-muted">{item.description}</span>
+                )}
                 {item.shortcut && <Kbd shortcut={item.shortcut} className="ms-auto max-sm:hidden" />}
               </button>
             ))}

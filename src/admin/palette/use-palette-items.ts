@@ -24,7 +24,10 @@ export function usePaletteItems(focusField: (path: string) => void): { items: Pa
 
   const items = useMemo((): PaletteItem[] => {
     const own = loadedTexts(i18n);
-    const inBoth = (name: (text: typeof own) => { title: string; description: string }) => ({ ...name(own), ...(other && { other: name(other) }) });
+    const inBoth = (name: (text: typeof own) => { title: string; description: string }) => ({
+      ...name(own),
+      ...(other && { other: name(other) }),
+    });
     const tabs = panelTabs.map(
       (tab): PaletteItem => ({
         id: `tab:${tab.id}`,
@@ -39,10 +42,26 @@ export function usePaletteItems(focusField: (path: string) => void): { items: Pa
       const tab = panelTabs.find(({ id }) => id === field.tab);
       if (!tab) return [];
       const run = () => focusField(field.path);
-      return [{ id: `setting:${field.path}`, kind: 'settings', icon: SlidersHorizontal, ...inBoth((text) => settingName(field, text)), run, prepare: () => void preloadTab(tab, i18n) }];
+      return [
+        {
+          id: `setting:${field.path}`,
+          kind: 'settings',
+          icon: SlidersHorizontal,
+          ...inBoth((text) => settingName(field, text)),
+          run,
+          prepare: () => void preloadTab(tab, i18n),
+        },
+      ];
     });
     const doable = actions.map(({ id, icon, shortcut, run }): PaletteItem => {
-      return { id: `action:${id}`, kind: 'actions', icon, ...inBoth((text) => ({ title: text('panel', `actions.${id}`), description: '' })), ...(shortcut && { shortcut }), run };
+      return {
+        id: `action:${id}`,
+        kind: 'actions',
+        icon,
+        ...inBoth((text) => ({ title: text('panel', `actions.${id}`), description: '' })),
+        ...(shortcut && { shortcut }),
+        run,
+      };
     });
     return [...tabs, ...settings, ...doable];
   }, [i18n, language, navigate, focusField, actions, other]);

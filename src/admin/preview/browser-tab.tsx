@@ -21,7 +21,14 @@ export function BrowserTab({ title, path, brand, isMarked }: BrowserTabProps) {
   const look = { backgroundColor: colors['--color-background'], color: colors['--color-foreground'] };
   return (
     <div role="group" aria-label={t('browser')} className="bg-black/40 px-2 pt-2">
-      <p style={look} title={title} className={cn('flex w-fit max-w-72 min-w-32 items-center gap-2 rounded-t-control px-3 py-1.5 text-[0.8125rem]', isMarked && 'outline-2 -outline-offset-2 outline-primary-text')}>
+      <p
+        style={look}
+        title={title}
+        className={cn(
+          'flex w-fit max-w-72 min-w-32 items-center gap-2 rounded-t-control px-3 py-1.5 text-[0.8125rem]',
+          isMarked && 'outline-2 -outline-offset-2 outline-primary-text',
+        )}
+      >
         <SiteIcon brand={brand} className="size-3.5 shrink-0 object-contain" />
         <span className="sr-only">{t('pageTitle')}</span>
         <bdi className="truncate">{title || '…'}</bdi>

@@ -8,4 +8,6 @@ export type PreviewPageKey = Exclude<PageKey, (typeof notByThemselves)[number]>;
 const isByItself = (key: PageKey): key is PreviewPageKey => !notByThemselves.some((other) => other === key);
 
 /** The pages that the preview offers. Others come by following links in it. */
-export const previewPages: readonly { key: PreviewPageKey; path: string }[] = sitePages.flatMap(({ key, path }) => (isByItself(key) ? { key, path } : []));
+export const previewPages: readonly { key: PreviewPageKey; path: string }[] = sitePages.flatMap(({ key, path }) =>
+  isByItself(key) ? { key, path } : [],
+);

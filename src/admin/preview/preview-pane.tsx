@@ -59,7 +59,11 @@ function CoveringPreview({ isOpen, onPick, ...props }: PreviewPaneProps & { isOp
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
-        <Dialog.Content aria-describedby={undefined} onCloseAutoFocus={leave} className="fixed inset-0 z-overlay flex flex-col bg-background text-small text-foreground outline-none">
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={leave}
+          className="fixed inset-0 z-overlay flex flex-col bg-background text-small text-foreground outline-none"
+        >
           <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>
           <LoadedPreview {...props} onPick={pick} onClose={close} />
         </Dialog.Content>

@@ -25,10 +25,20 @@ export const PreviewToolbar = memo(function PreviewToolbar({ ref, picks, onPicks
   const { device, language, page } = usePreview();
   const isListed = previewPages.some(({ path }) => path === page);
   return (
-    <div ref={ref} role="toolbar" aria-label={t('toolbar')} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2">
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={t('toolbar')}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2"
+    >
       <div className="flex min-w-48 flex-1 items-center gap-1">
         <div className="min-w-0 flex-1">
-          <Select className="py-1 text-small sm:min-h-9" aria-label={t('page')} value={page} onChange={({ target }) => onOpen({ page: target.value })}>
+          <Select
+            className="py-1 text-small sm:min-h-9"
+            aria-label={t('page')}
+            value={page}
+            onChange={({ target }) => onOpen({ page: target.value })}
+          >
             {previewPages.map(({ key, path }) => (
               <option key={key} value={path}>
                 {t(`pages.${key}`)}

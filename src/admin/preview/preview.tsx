@@ -26,7 +26,8 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
     switch (message.type) {
       case 'page':
         setTitle(message.title);
-        if (message.path !== localizePath(page, language)) setPreview({ page: stripLanguage(message.path), language: languageOfPath(message.path) });
+        if (message.path !== localizePath(page, language))
+          setPreview({ page: stripLanguage(message.path), language: languageOfPath(message.path) });
         break;
       case 'pick':
         onPick(message.path);
@@ -40,7 +41,10 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
       case 'key':
         if (message.key === 'Escape') toolbar.current?.querySelector<HTMLElement>('select, input, button')?.focus();
         // For whoever listens in the panel, as if it had been pressed there.
-        else window.dispatchEvent(new KeyboardEvent('keydown', { key: message.key, ctrlKey: message.ctrlKey, metaKey: message.metaKey, cancelable: true }));
+        else
+          window.dispatchEvent(
+            new KeyboardEvent('keydown', { key: message.key, ctrlKey: message.ctrlKey, metaKey: message.metaKey, cancelable: true }),
+          );
     }
   }
 
@@ -64,7 +68,16 @@ export function Preview({ settings, focusedPath, onPick, onClose }: PreviewPaneP
     <>
       <PreviewToolbar ref={toolbar} picks={picks} onPicks={setPicks} onOpen={open} onReload={reload} onClose={onClose} />
       <BrowserTab title={title} path={localizePath(page, language)} brand={settings} isMarked={focusedPath?.startsWith('seo.') ?? false} />
-      <PreviewFrame key={start.number} ref={watch} src={start.path} device={device} title={title} status={status} problem={problem} onReload={reload} />
+      <PreviewFrame
+        key={start.number}
+        ref={watch}
+        src={start.path}
+        device={device}
+        title={title}
+        status={status}
+        problem={problem}
+        onReload={reload}
+      />
     </>
   );
 }

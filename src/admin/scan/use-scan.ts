@@ -35,5 +35,12 @@ export function useScan<Data>(key: readonly string[], scan: Scan<Data>, logged: 
     gcTime: Infinity,
     meta: { logged },
   });
-  return { data, error, isScanning: isFetching, progress, start: () => void refetch(), cancel: () => void client.cancelQueries({ queryKey: key }) };
+  return {
+    data,
+    error,
+    isScanning: isFetching,
+    progress,
+    start: () => void refetch(),
+    cancel: () => void client.cancelQueries({ queryKey: key }),
+  };
 }

@@ -22,7 +22,10 @@ export type Measure = (text: string, fontSize: number) => number;
  * What there is to say of a page's text in a language. `default`: nothing is set, the built-in text is shown; `missing`: only the
  * other language is set and shown; `tooLong`: it is cut off; `duplicate`: other pages have the same.
  */
-export type SeoMark = { page: SeoPage; field: ResultField; language: Language } & ({ kind: 'default' | 'missing' | 'tooLong' } | { kind: 'duplicate'; pages: SeoPage[] });
+export type SeoMark = { page: SeoPage; field: ResultField; language: Language } & (
+  | { kind: 'default' | 'missing' | 'tooLong' }
+  | { kind: 'duplicate'; pages: SeoPage[] }
+);
 
 /** A built-in text is no problem: it is one to begin with. */
 export const isProblem = ({ kind }: SeoMark) => kind !== 'default';
@@ -69,7 +72,8 @@ export function seoMarks(draft: Draft['seo'], settings: Pick<SiteSettings, 'comp
 }
 
 const isBlank = (draft: Draft['seo'], page: SeoPage, field: ResultField, language: Language) => draft[page][field][language].trim() === '';
-const isUnset = (draft: Draft['seo'], page: SeoPage, field: ResultField) => languages.every((language) => isBlank(draft, page, field, language));
+const isUnset = (draft: Draft['seo'], page: SeoPage, field: ResultField) =>
+  languages.every((language) => isBlank(draft, page, field, language));
 
 /** The text as a search result shows it: cut off behind a whole word, or inside the first when that alone is too long. */
 export function cutToFit(text: string, field: ResultField, measure: Measure): string {

@@ -11,7 +11,13 @@ export function ChangesDialog({ open, onOpenChange }: { open: boolean; onOpenCha
   const { changes, isKept } = useDraftStatus();
   const focusField = useFocusField();
   return (
-    <Dialog open={open && changes.length > 0} onOpenChange={onOpenChange} size="lg" title={t('changes.title')} description={`${isKept ? `${t('draft.onDevice')}.` : t('draft.notKept')} ${t('changes.text')}`}>
+    <Dialog
+      open={open && changes.length > 0}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={t('changes.title')}
+      description={`${isKept ? `${t('draft.onDevice')}.` : t('draft.notKept')} ${t('changes.text')}`}
+    >
       <DialogBody>
         <ChangeList
           changes={changes}

@@ -4,13 +4,22 @@ import { isText, readPath, type Draft, type Item } from './draft';
 import type { Change } from './diff';
 
 /** Why a field can't be saved: keys of `panel-settings:problems`. */
-export type ProblemKey = 'missingText' | 'missingHref' | 'missingName' | 'missingAddress' | 'missingWords' | 'tooLong' | 'unreadable' | 'idleTimeout';
+export type ProblemKey =
+  | 'missingText'
+  | 'missingHref'
+  | 'missingName'
+  | 'missingAddress'
+  | 'missingWords'
+  | 'tooLong'
+  | 'unreadable'
+  | 'idleTimeout';
 
 /** What is wrong, by path: a text by its path with the language. */
 export type Problems = ReadonlyMap<string, ProblemKey>;
 
 /** What problems are called together: something is missing, or what is there can't stay as it is. Keys of `panel-settings`. */
-export const titleOf = (problems: readonly ProblemKey[]) => (problems.some((problem) => problem.startsWith('missing')) ? 'missingInfo' : 'toCorrect');
+export const titleOf = (problems: readonly ProblemKey[]) =>
+  problems.some((problem) => problem.startsWith('missing')) ? 'missingInfo' : 'toCorrect';
 
 const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '';
 const hasNoText = (text: Localized) => isBlank(text.en) && isBlank(text.ar);
@@ -29,7 +38,8 @@ export function checkDraft(draft: Draft, changes: readonly Change[]): Problems {
     checkText(change.path, change.after, problems);
     const entry = /^(.*\[[^\]]*\])/.exec(change.path)?.[1];
     if (entry) checkEntry(entry, readPath(draft, entry), problems);
-    if (change.path === 'idleTimeout' && typeof change.after === 'number' && change.after < 30_000) problems.set(change.path, 'idleTimeout');
+    if (change.path === 'idleTimeout' && typeof change.after === 'number' && change.after < 30_000)
+      problems.set(change.path, 'idleTimeout');
   }
   return problems;
 }

@@ -14,7 +14,13 @@ export function ConflictDialog() {
   const { conflicts } = useDraftStatus();
   const { postpone } = useDraft();
   return (
-    <Dialog open={conflicts.length > 0} onOpenChange={(open) => !open && postpone()} size="xl" title={t('conflict.title')} description={t('conflict.text')}>
+    <Dialog
+      open={conflicts.length > 0}
+      onOpenChange={(open) => !open && postpone()}
+      size="xl"
+      title={t('conflict.title')}
+      description={t('conflict.text')}
+    >
       {/* Other conflicts, other choices. */}
       <Choices key={conflicts.map(({ path }) => path).join()} conflicts={conflicts} />
     </Dialog>
@@ -52,7 +58,10 @@ function Choices({ conflicts }: { conflicts: readonly Conflict[] }) {
                   </legend>
                   <div className="clear-both grid gap-3 pt-2 sm:grid-cols-3">
                     {(['mine', 'theirs'] as const).map((choice) => (
-                      <label key={choice} className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-control border border-line-strong p-3 text-small has-checked:border-primary-text has-checked:bg-card">
+                      <label
+                        key={choice}
+                        className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-control border border-line-strong p-3 text-small has-checked:border-primary-text has-checked:bg-card"
+                      >
                         <input
                           type="radio"
                           name={path}

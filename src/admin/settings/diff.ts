@@ -22,7 +22,8 @@ export function diff(before: Draft, after: Draft): Change[] {
 
 function diffAt(before: unknown, after: unknown, path: string): Change[] {
   if (before === after) return [];
-  if (isList(before) || isList(after)) return diffLists(shownList(before as Item[] | null, path), shownList(after as Item[] | null, path), path);
+  if (isList(before) || isList(after))
+    return diffLists(shownList(before as Item[] | null, path), shownList(after as Item[] | null, path), path);
   if (isPlain(before) && isPlain(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
     keys.delete(internal);
@@ -35,8 +36,12 @@ function diffLists(before: Item[], after: Item[], path: string): Change[] {
   const [had, has] = [new Map(before.map((item) => [idOf(item), item])), new Map(after.map((item) => [idOf(item), item]))];
   const at = (id: string) => `${path}[${id}]`;
   // From the end, so that taken back one after the other, last first, each finds its place.
-  const removed = before.flatMap((item, index): Change[] => (has.has(idOf(item)) ? [] : [{ kind: 'removed', path: at(idOf(item)), before: item, index }]));
-  const added = after.flatMap((item, index): Change[] => (had.has(idOf(item)) ? [] : [{ kind: 'added', path: at(idOf(item)), after: item, index }]));
+  const removed = before.flatMap((item, index): Change[] =>
+    has.has(idOf(item)) ? [] : [{ kind: 'removed', path: at(idOf(item)), before: item, index }],
+  );
+  const added = after.flatMap((item, index): Change[] =>
+    had.has(idOf(item)) ? [] : [{ kind: 'added', path: at(idOf(item)), after: item, index }],
+  );
   const edited = after.flatMap((item) => (had.has(idOf(item)) ? diffAt(had.get(idOf(item)), item, at(idOf(item))) : []));
   const [oldOrder, newOrder] = [before.map(idOf).filter((id) => has.has(id)), after.map(idOf).filter((id) => had.has(id))];
   const order: Change[] = isSame(oldOrder, newOrder) ? [] : [{ kind: 'order', path, before: oldOrder, after: newOrder }];
@@ -103,9 +108,16 @@ export function mergeThree(base: Draft, mine: Draft, theirs: Draft): { merged: D
     if (!clashing) merged = applyChange(merged, change);
     else if (!isSame(resultOf(change), resultOf(clashing)) || change.path !== clashing.path) {
       const path = change.path.length < clashing.path.length ? change.path : clashing.path;
-      const told = conflicts.get(path) ?? { path, base: readPath(base, path), mine: readPath(mine, path), theirs: readPath(theirs, path), changes: [] };
+      const told = conflicts.get(path) ?? {
+        path,
+        base: readPath(base, path),
+        mine: readPath(mine, path),
+        theirs: readPath(theirs, path),
+        changes: [],
+      };
       // An entry that they removed has to come back whole before it can be as I have it.
-      const makesMine: Change = clashing.kind === 'removed' ? { kind: 'added', path, after: readPath(mine, path) as Item, index: clashing.index } : change;
+      const makesMine: Change =
+        clashing.kind === 'removed' ? { kind: 'added', path, after: readPath(mine, path) as Item, index: clashing.index } : change;
       conflicts.set(path, { ...told, changes: clashing.kind === 'removed' ? [makesMine] : [...told.changes, makesMine] });
     }
   }
@@ -122,7 +134,9 @@ function clash(mine: Change, theirs: Change): boolean {
 
 /** The merged draft with the conflicts settled: mine where `choices` says so, else theirs. */
 export function settle(merged: Draft, conflicts: readonly Conflict[], choices: Readonly<Record<string, 'mine' | 'theirs'>>): Draft {
-  return conflicts.filter(({ path }) => choices[path] === 'mine').reduce((draft, { changes }) => changes.reduce(applyChange, draft), merged);
+  return conflicts
+    .filter(({ path }) => choices[path] === 'mine')
+    .reduce((draft, { changes }) => changes.reduce(applyChange, draft), merged);
 }
 
 /**

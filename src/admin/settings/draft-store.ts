@@ -12,11 +12,23 @@ export type SaveOutcome = 'saved' | 'unchanged' | 'refused' | 'asked';
 /** A save that is overtaken this often in a row gives up and asks the person to try again. */
 const maxOvertakings = 5;
 
-const idle: DraftStatus = { changes: [], problems: new Map(), showsProblems: false, restoredFrom: null, isOutdated: false, conflicts: [], isSaving: false, isKept: true };
+const idle: DraftStatus = {
+  changes: [],
+  problems: new Map(),
+  showsProblems: false,
+  restoredFrom: null,
+  isOutdated: false,
+  conflicts: [],
+  isSaving: false,
+  isKept: true,
+};
 const isSame = (one: Draft, other: Draft) => diff(one, other).length === 0;
 
 /** What the panel opens with: what is stored, or the draft that this account has left on this device, brought up to date. */
-export function openingDraft(userId: string, stored: StoredSettings): { values: Draft; base: Draft; version: number; restoredFrom: number | null } {
+export function openingDraft(
+  userId: string,
+  stored: StoredSettings,
+): { values: Draft; base: Draft; version: number; restoredFrom: number | null } {
   const base = toDraft(stored.settings);
   const kept = readKeptDraft(userId);
   if (!kept || isSame(kept.base, kept.values)) return { values: base, base, version: stored.version, restoredFrom: null };

@@ -83,7 +83,8 @@ export const defaultDraft: Draft = toDraft({ ...defaultSettings, seo: defaultSeo
 const ownNameDraft: Draft = { ...defaultDraft, ...ownNameDefaults };
 
 /** What the site shows at a path of a draft while it is not set there. */
-export const readDefault = (draft: Draft, path: string): unknown => readPath(isOwnName(draft.companyName) ? ownNameDraft : defaultDraft, path);
+export const readDefault = (draft: Draft, path: string): unknown =>
+  readPath(isOwnName(draft.companyName) ? ownNameDraft : defaultDraft, path);
 
 /** A list as the site shows it: the stored one, else the built-in one. */
 export function shownList(list: Item[] | null, path: string): Item[] {
@@ -99,7 +100,8 @@ function segmentsOf(path: string): string[] {
 export function readPath(draft: unknown, path: string): unknown {
   let value = draft;
   for (const segment of segmentsOf(path)) {
-    if (segment.startsWith('[')) value = Array.isArray(value) ? (value as Item[]).find((item) => idOf(item) === segment.slice(1, -1)) : undefined;
+    if (segment.startsWith('['))
+      value = Array.isArray(value) ? (value as Item[]).find((item) => idOf(item) === segment.slice(1, -1)) : undefined;
     else value = isPlain(value) ? value[segment] : undefined;
   }
   return value;

@@ -17,16 +17,33 @@ const under = (start: string, keys: readonly string[]) => keys.map((key) => `${s
 
 const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   general: [
-    'companyName', 'tagline', 'logoUrl', 'images.adminLoginLogo',
+    'companyName',
+    'tagline',
+    'logoUrl',
+    'images.adminLoginLogo',
     ...under('images', brandSlots),
     ...under('siteTheme', ['logoWidthHeader', 'logoWidthFooter', 'logoWidthAdminLogin']),
     ...under('siteTheme.socialLinks', socialNetworks),
-    'showEmptyNetworks', 'figures', 'showSampleFigures',
+    'showEmptyNetworks',
+    'figures',
+    'showSampleFigures',
   ],
-  contact: [...under('contactDetails.headOffice', ['name', 'address', 'phone', 'email']), ...under('contactDetails', ['branches', 'ctaInfoBoxes'])],
+  contact: [
+    ...under('contactDetails.headOffice', ['name', 'address', 'phone', 'email']),
+    ...under('contactDetails', ['branches', 'ctaInfoBoxes']),
+  ],
   seo: seoPages.flatMap((page) => under(`seo.${page}`, ['title', 'description', 'keywords'])),
   theme: [
-    ...under('siteTheme', ['navbarStyle', 'backgroundColor', 'gradientVia', 'textColor', 'primaryColor', 'secondaryColor', 'primaryFont', 'secondaryFont']),
+    ...under('siteTheme', [
+      'navbarStyle',
+      'backgroundColor',
+      'gradientVia',
+      'textColor',
+      'primaryColor',
+      'secondaryColor',
+      'primaryFont',
+      'secondaryFont',
+    ]),
     'testimonialSpeed',
     ...under('siteTheme', ['testimonialCardWidth', 'testimonialCardGap']),
     'showSampleTestimonials',
@@ -34,7 +51,10 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
   navigation: under('navigation', ['bar', 'menu', 'sitemap']),
   footerLinks: under('siteTheme.footerLinks', footerCategories),
   media: [
-    ...under('images', imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot))),
+    ...under(
+      'images',
+      imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot)),
+    ),
     'images.heroImageOpacity',
     'showSampleLogos',
     ...under('imageAlts', describedSlots),
@@ -45,7 +65,9 @@ const pathsByTab: Record<SettingsTabId, readonly string[]> = {
 };
 
 /** Every setting, in the order of the tabs: for the command palette, the names of changes and the contract test. */
-export const settingsFields: readonly SettingsField[] = Object.entries(pathsByTab).flatMap(([tab, paths]) => paths.map((path) => ({ path, tab: tab as SettingsTabId })));
+export const settingsFields: readonly SettingsField[] = Object.entries(pathsByTab).flatMap(([tab, paths]) =>
+  paths.map((path) => ({ path, tab: tab as SettingsTabId })),
+);
 
 /** The setting that a path leads to or into; undefined for paths that no tab edits. */
 export function fieldOf(path: string): SettingsField | undefined {
@@ -65,7 +87,10 @@ export function searchOf(path: string): string {
  */
 export function labelKeyOf(path: string): string {
   const bare = path.replace(/\[[^\]]*\]/g, '').replace(/\.(en|ar)$/, '');
-  return bare.replace(/^seo\.[^.]+\./, 'seo.').replace(/^(image(?:Alts|Focus))\..*/, '$1').replaceAll('.', '/');
+  return bare
+    .replace(/^seo\.[^.]+\./, 'seo.')
+    .replace(/^(image(?:Alts|Focus))\..*/, '$1')
+    .replaceAll('.', '/');
 }
 
 /** The picture that an alternative text or a focal point belongs to, which share their labels. */

@@ -11,7 +11,8 @@ export const fieldAttribute = 'data-field';
 /** A tab that has not shown its field by then will not show it. */
 const patience = 10_000;
 
-const firstControl = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
+const firstControl =
+  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
 /** The field of a path, or the nearest that holds it: an entry's list, a text's languages. */
 function findField(path: string): HTMLElement | undefined {
@@ -20,7 +21,8 @@ function findField(path: string): HTMLElement | undefined {
     const held = field.getAttribute(fieldAttribute) ?? '';
     return path === held || path.startsWith(`${held}.`) || path.startsWith(`${held}[`);
   });
-  const longest = (one: HTMLElement, other: HTMLElement) => (other.getAttribute(fieldAttribute) ?? '').length - (one.getAttribute(fieldAttribute) ?? '').length;
+  const longest = (one: HTMLElement, other: HTMLElement) =>
+    (other.getAttribute(fieldAttribute) ?? '').length - (one.getAttribute(fieldAttribute) ?? '').length;
   return holding.sort(longest)[0] ?? fields.find((field) => field.getAttribute(fieldAttribute)?.startsWith(path));
 }
 
@@ -47,7 +49,10 @@ function focusNow(path: string): boolean {
   // Of several radio buttons the chosen one.
   const control = field.matches(firstControl)
     ? field
-    : (field.querySelector<HTMLElement>(`${named}:checked`) ?? field.querySelector<HTMLElement>(named) ?? field.querySelector<HTMLElement>(within) ?? field.querySelector<HTMLElement>(firstControl));
+    : (field.querySelector<HTMLElement>(`${named}:checked`) ??
+      field.querySelector<HTMLElement>(named) ??
+      field.querySelector<HTMLElement>(within) ??
+      field.querySelector<HTMLElement>(firstControl));
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   field.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   control?.focus({ preventScroll: true });

@@ -29,7 +29,12 @@ export function parseKeptDraft(kept: string | null): KeptDraft | undefined {
   try {
     const draft: unknown = JSON.parse(kept);
     if (!isPlain(draft) || typeof draft.version !== 'number' || !isPlain(draft.base) || !isPlain(draft.values)) return undefined;
-    return { version: draft.version, base: toDraft(draft.base), values: toDraft(draft.values), editedAt: typeof draft.editedAt === 'number' ? draft.editedAt : 0 };
+    return {
+      version: draft.version,
+      base: toDraft(draft.base),
+      values: toDraft(draft.values),
+      editedAt: typeof draft.editedAt === 'number' ? draft.editedAt : 0,
+    };
   } catch {
     return undefined;
   }

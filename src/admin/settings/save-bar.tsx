@@ -39,7 +39,12 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
     <div className="flex flex-wrap items-center gap-1.5 sm:gap-2">
       <p role="status" className="me-auto text-small text-muted tabular-nums">
         {hasChanges ? (
-          <button type="button" onClick={() => setListOpen(true)} title={t(isKept ? 'draft.onDevice' : 'draft.notKept')} className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-foreground hover:bg-card-hover lg:min-h-9">
+          <button
+            type="button"
+            onClick={() => setListOpen(true)}
+            title={t(isKept ? 'draft.onDevice' : 'draft.notKept')}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-foreground hover:bg-card-hover lg:min-h-9"
+          >
             <span aria-hidden="true" className="size-1.5 rounded-full bg-primary-text" />
             <span>{t('changesCount', { count: changes.length })}</span>
           </button>
@@ -54,7 +59,13 @@ export function SaveBar({ preview }: { preview?: ReactNode }) {
           <span className="max-sm:sr-only">{t('discard')}</span>
         </Button>
       )}
-      <Button size="sm" loading={isSaving} disabled={!hasChanges} title={t('saveShortcut', { keys: saveKeys() })} onClick={() => void save()}>
+      <Button
+        size="sm"
+        loading={isSaving}
+        disabled={!hasChanges}
+        title={t('saveShortcut', { keys: saveKeys() })}
+        onClick={() => void save()}
+      >
         {t('saveAll')}
       </Button>
       <ChangesDialog open={isListOpen} onOpenChange={setListOpen} />

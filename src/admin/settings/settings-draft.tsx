@@ -36,7 +36,8 @@ export function SettingsDraft({ skeleton, children }: SettingsDraftProps) {
       </OpenDraft>
     );
   }
-  if (error) return <ErrorState title={t('loadFailed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error)
+    return <ErrorState title={t('loadFailed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} />;
   return skeleton;
 }
 
@@ -69,7 +70,11 @@ function OpenDraft({ userId, stored, children }: { userId: string; stored: Store
       if (outcome === 'refused') {
         const { problems } = store.status();
         const [first] = problems.keys();
-        toast({ variant: 'destructive', title: t(titleOf([...problems.values()])), description: t('missingInfoText', { count: problems.size }) });
+        toast({
+          variant: 'destructive',
+          title: t(titleOf([...problems.values()])),
+          description: t('missingInfoText', { count: problems.size }),
+        });
         if (first) focusField(first);
       }
     }

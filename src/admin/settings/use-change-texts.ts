@@ -65,17 +65,22 @@ export function useChangeTexts(): ChangeTexts {
     if (value === null || value === undefined) return fieldOf(path)?.path === path ? t('changes.default') : t('changes.empty');
     if (value === '') return t(isText(readPath(defaultDraft, path.replace(/\.(en|ar)$/, ''))) ? 'changes.default' : 'changes.empty');
     // Colours and styles are stored by names of their own.
-    if (typeof value === 'string') return path.startsWith('siteTheme.') && i18n.exists(`panel-settings:options.${value}`) ? t(`options.${value as 'white'}`) : value;
+    if (typeof value === 'string')
+      return path.startsWith('siteTheme.') && i18n.exists(`panel-settings:options.${value}`) ? t(`options.${value as 'white'}`) : value;
     if (typeof value === 'number') return formatNumber(value, language);
     if (typeof value === 'boolean') return t(value ? 'changes.on' : 'changes.off');
-    if (Array.isArray(value)) return value.map((entry: unknown) => (typeof entry === 'string' ? entry : entryName(entry))).join(language === 'ar' ? '، ' : ', ');
+    if (Array.isArray(value))
+      return value.map((entry: unknown) => (typeof entry === 'string' ? entry : entryName(entry))).join(language === 'ar' ? '، ' : ', ');
     return isText(value) ? localize(value, language) : entryName(value);
   }
 
   /** The order of a list, by the names of its entries. */
   function orderOf(ids: readonly string[], path: string, draft: unknown): string {
     const list = (readPath(draft, path) ?? readPath(defaultDraft, path) ?? []) as Item[];
-    return valueOf(ids.map((id) => list.find((item) => idOf(item) === id) ?? { key: id }), path);
+    return valueOf(
+      ids.map((id) => list.find((item) => idOf(item) === id) ?? { key: id }),
+      path,
+    );
   }
 
   return {

@@ -67,12 +67,23 @@ function SignedIn({ isCollapsed = false }: MenuRowLook) {
       <Avatar name={(shown ?? '').replace(/@.*/, '')} size="sm" />
       <p className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1'}>
         <span className="block text-xs text-muted">{t('signedInAs')}</span>
-        <bdi dir={name ? 'auto' : 'ltr'} title={email ?? undefined} className="block truncate text-[0.8125rem] [text-align:-webkit-match-parent] [text-align:match-parent]">
+        <bdi
+          dir={name ? 'auto' : 'ltr'}
+          title={email ?? undefined}
+          className="block truncate text-[0.8125rem] [text-align:-webkit-match-parent] [text-align:match-parent]"
+        >
           {shown}
         </bdi>
       </p>
       <Tooltip label={t('shell:logout')} side={isCollapsed ? 'end' : 'below'}>
-        <IconButton label={t('shell:logout')} title={undefined} size="sm" icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />} disabled={isWorking} onClick={() => void logOut()} />
+        <IconButton
+          label={t('shell:logout')}
+          title={undefined}
+          size="sm"
+          icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />}
+          disabled={isWorking}
+          onClick={() => void logOut()}
+        />
       </Tooltip>
     </div>
   );

@@ -18,14 +18,23 @@ export interface MenuItemsProps extends MenuRowLook {
 /** Every tab of the panel, by group. What is pointed at is loaded before it is clicked. */
 export function MenuItems({ onChoose, ...look }: MenuItemsProps) {
   const { t } = useTranslation('panel');
-  const groups = tabGroups.map((group) => ({ group, tabs: panelTabs.filter((tab) => tab.group === group) })).filter(({ tabs }) => tabs.length > 0);
+  const groups = tabGroups
+    .map((group) => ({ group, tabs: panelTabs.filter((tab) => tab.group === group) }))
+    .filter(({ tabs }) => tabs.length > 0);
   const id = useId();
   return (
     <nav aria-label={t('menu.label')} className="space-y-4">
       {groups.map(({ group, tabs }, index) => (
         <div key={group}>
           {/* The first has but the tab of its name. */}
-          <p id={`${id}-${group}`} className={look.isCollapsed || group === 'overview' ? 'sr-only' : cn('px-2.5 pb-1 text-xs font-medium text-muted', look.isRoomy && 'px-3')}>
+          <p
+            id={`${id}-${group}`}
+            className={
+              look.isCollapsed || group === 'overview'
+                ? 'sr-only'
+                : cn('px-2.5 pb-1 text-xs font-medium text-muted', look.isRoomy && 'px-3')
+            }
+          >
             {t(`menu.groups.${group}`)}
           </p>
           {look.isCollapsed && index > 0 && <div aria-hidden="true" className="mx-auto mb-4 w-5 border-t border-line" />}
@@ -55,7 +64,15 @@ function MenuItem({ tab, onChoose, ...look }: MenuItemsProps & { tab: PanelTab }
   }, [isCurrent]);
   return (
     <Tooltip label={label} off={!look.isCollapsed}>
-      <AppLink ref={link} to={tabPath(tab.id)} aria-current={isCurrent ? 'page' : undefined} onPointerEnter={preload} onFocus={preload} onClick={onChoose} className={cn(menuRowClass(look), 'scroll-my-8')}>
+      <AppLink
+        ref={link}
+        to={tabPath(tab.id)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={onChoose}
+        className={cn(menuRowClass(look), 'scroll-my-8')}
+      >
         <tab.icon aria-hidden="true" />
         <span className={look.isCollapsed ? 'sr-only' : 'min-w-0 truncate'}>{label}</span>
         {tab.badge && <TabBadge useCount={tab.badge} isCollapsed={look.isCollapsed ?? false} />}

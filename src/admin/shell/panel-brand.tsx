@@ -9,7 +9,10 @@ import { assetUrl } from '@/lib/asset-url';
 /** Whose panel it is: the logo, or the mark with the company's name; in a narrow menu the mark alone. */
 export function PanelBrand({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const logo = useSetting(({ logoUrl }) => logoUrl);
-  const name = localize(useSetting(({ companyName }) => companyName), useLanguage().language);
+  const name = localize(
+    useSetting(({ companyName }) => companyName),
+    useLanguage().language,
+  );
   const letter = useMarkLetter();
   if (isCollapsed) return <LogoMark letter={letter} className="size-6 shrink-0" />;
   return (

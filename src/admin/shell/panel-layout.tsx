@@ -58,12 +58,19 @@ export function PanelLayout({ children }: { children: ReactNode }) {
 
   return (
     <div data-panel className="min-h-dvh bg-background text-small lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
-      <a href="#main" className="sr-only rounded-control bg-surface px-4 py-3 text-foreground shadow-raised focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-toast">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-surface px-4 py-3 text-foreground shadow-raised focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-toast"
+      >
         {t('shell:skipToContent')}
       </a>
       <SideMenu isCollapsed={isCollapsed} onToggle={toggle} onPalette={openPalette} onShortcuts={openShortcuts} />
       <div className="min-w-0">
-        <TopBar title={place.kind === 'tab' ? t(`tabs.${place.tab.id}`) : t('menu.title')} onMenu={() => setOpen('menu')} onPalette={openPalette} />
+        <TopBar
+          title={place.kind === 'tab' ? t(`tabs.${place.tab.id}`) : t('menu.title')}
+          onMenu={() => setOpen('menu')}
+          onPalette={openPalette}
+        />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>

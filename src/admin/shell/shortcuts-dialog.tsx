@@ -42,7 +42,13 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
             </div>
           ))}
         </dl>
-        <Checkbox className="mt-3" label={t('shortcuts.singleKeys')} hint={t('shortcuts.singleKeysHint')} checked={isOn} onChange={(event) => change(event.target.checked)} />
+        <Checkbox
+          className="mt-3"
+          label={t('shortcuts.singleKeys')}
+          hint={t('shortcuts.singleKeysHint')}
+          checked={isOn}
+          onChange={(event) => change(event.target.checked)}
+        />
       </DialogBody>
     </Dialog>
   );

@@ -25,7 +25,10 @@ export function SideMenu({ isCollapsed, onToggle, onPalette, onShortcuts }: Side
   const { t } = useTranslation('panel');
   const toggle = t(isCollapsed ? 'menu.expand' : 'menu.collapse');
   return (
-    <aside aria-label={t('menu.title')} className={cn('sticky top-0 flex h-dvh flex-col border-e border-line max-lg:hidden print:hidden', isCollapsed ? 'w-14' : 'w-60')}>
+    <aside
+      aria-label={t('menu.title')}
+      className={cn('sticky top-0 flex h-dvh flex-col border-e border-line max-lg:hidden print:hidden', isCollapsed ? 'w-14' : 'w-60')}
+    >
       <div className={cn('flex items-center gap-2 py-3', isCollapsed ? 'flex-col px-2' : 'justify-between ps-4 pe-2')}>
         <PanelBrand isCollapsed={isCollapsed} />
         <Tooltip label={toggle} side={isCollapsed ? 'end' : 'below'}>
@@ -34,14 +37,26 @@ export function SideMenu({ isCollapsed, onToggle, onPalette, onShortcuts }: Side
             title={undefined}
             size="sm"
             aria-expanded={!isCollapsed}
-            icon={isCollapsed ? <PanelLeftOpen aria-hidden="true" className="rtl:-scale-x-100" /> : <PanelLeftClose aria-hidden="true" className="rtl:-scale-x-100" />}
+            icon={
+              isCollapsed ? (
+                <PanelLeftOpen aria-hidden="true" className="rtl:-scale-x-100" />
+              ) : (
+                <PanelLeftClose aria-hidden="true" className="rtl:-scale-x-100" />
+              )
+            }
             onClick={onToggle}
           />
         </Tooltip>
       </div>
       <div className={cn('pb-3', isCollapsed ? 'flex justify-center' : 'px-2')}>
         <Tooltip label={t('palette.open')} shortcut="mod+k" off={!isCollapsed}>
-          <button type="button" aria-label={t('palette.open')} aria-haspopup="dialog" onClick={onPalette} className={cn(menuRowClass({ isCollapsed }), 'border border-line')}>
+          <button
+            type="button"
+            aria-label={t('palette.open')}
+            aria-haspopup="dialog"
+            onClick={onPalette}
+            className={cn(menuRowClass({ isCollapsed }), 'border border-line')}
+          >
             <Search aria-hidden="true" />
             {!isCollapsed && <span className="min-w-0 flex-1 truncate">{t('palette.short')}</span>}
             {!isCollapsed && <Kbd shortcut="mod+k" />}

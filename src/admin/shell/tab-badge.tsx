@@ -13,7 +13,10 @@ export function TabBadge({ useCount, isCollapsed }: { useCount: () => number | u
     <>
       <span
         aria-hidden="true"
-        className={cn('rounded-full bg-primary-solid px-1.5 text-center text-xs leading-4.5 font-medium text-on-accent tabular-nums', isCollapsed ? 'absolute -end-0.5 -top-0.5' : 'ms-auto')}
+        className={cn(
+          'rounded-full bg-primary-solid px-1.5 text-center text-xs leading-4.5 font-medium text-on-accent tabular-nums',
+          isCollapsed ? 'absolute -end-0.5 -top-0.5' : 'ms-auto',
+        )}
       >
         {count > most ? `${String(most)}+` : count}
       </span>

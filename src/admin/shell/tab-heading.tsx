@@ -23,7 +23,10 @@ export function TabHeading({ title, text, bar }: TabHeadingProps) {
         <p className="max-w-measure text-small text-muted">{text}</p>
       </div>
       {bar && (
-        <div data-panel-bar className="max-lg:not-low:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-3 max-lg:pt-2 lg:flex-[1_0_auto] max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden">
+        <div
+          data-panel-bar
+          className="max-lg:not-low:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-background max-lg:px-3 max-lg:pt-2 lg:flex-[1_0_auto] max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+        >
           {bar}
         </div>
       )}

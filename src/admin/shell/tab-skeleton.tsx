@@ -13,7 +13,10 @@ export function TabSkeleton({ kind }: Pick<PanelTab, 'kind'>) {
 
 function FormShape() {
   return lines(2).map((group) => (
-    <div key={group} className="grid gap-x-10 gap-y-5 border-t border-line py-7 first-of-type:border-t-0 first-of-type:pt-1 @4xl:grid-cols-[15rem_minmax(0,48rem)]">
+    <div
+      key={group}
+      className="grid gap-x-10 gap-y-5 border-t border-line py-7 first-of-type:border-t-0 first-of-type:pt-1 @4xl:grid-cols-[15rem_minmax(0,48rem)]"
+    >
       <div className="space-y-2">
         <Skeleton className="h-5 w-32" />
         <Skeleton className="h-4 w-48 max-w-full" />

@@ -20,7 +20,11 @@ export interface FieldGroupProps {
 export function FieldGroup({ title, text, id, actions, children }: FieldGroupProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="grid gap-x-10 gap-y-5 border-t border-line py-7 first:border-t-0 first:pt-1 @4xl:grid-cols-[15rem_minmax(0,48rem)]">
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className="grid gap-x-10 gap-y-5 border-t border-line py-7 first:border-t-0 first:pt-1 @4xl:grid-cols-[15rem_minmax(0,48rem)]"
+    >
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2 @4xl:flex-col">
         <div className="min-w-0 flex-1 @4xl:flex-none">
           <SectionTitle id={headingId} title={title} text={text} />

@@ -15,7 +15,8 @@ import { formatRelativeTime } from '@/lib/format';
 import { isCommandKey } from '@/lib/keys';
 import { useKeptForm } from '../kept-form';
 
-export interface FormDialogProps<Input extends FieldValues, Output extends FieldValues, Data, Variables> extends Pick<DialogProps, 'title' | 'description' | 'size'> {
+export interface FormDialogProps<Input extends FieldValues, Output extends FieldValues, Data, Variables>
+  extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   form: SendFormOf<Input, Output, Data, Variables>;
   /** Under which it is kept, with the entry that it edits: `job:new`, `job:<id>`. */
   name: string;
@@ -31,7 +32,17 @@ export interface FormDialogProps<Input extends FieldValues, Output extends Field
  * A form for an entry of a list, in a dialog that is there while it is open. What is typed is kept on the device, so closing it, by
  * whatever way, loses nothing and needs no question.
  */
-export function FormDialog<Input extends FieldValues, Output extends FieldValues, Data, Variables>({ form, name, title, description, size = 'xl', submitLabel, onClose, actions, children }: FormDialogProps<Input, Output, Data, Variables>) {
+export function FormDialog<Input extends FieldValues, Output extends FieldValues, Data, Variables>({
+  form,
+  name,
+  title,
+  description,
+  size = 'xl',
+  submitLabel,
+  onClose,
+  actions,
+  children,
+}: FormDialogProps<Input, Output, Data, Variables>) {
   const { t } = useTranslation('panel-forms');
   const { language } = useLanguage();
   const now = useNow(60_000);
@@ -42,7 +53,11 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
   function close() {
     onClose();
     if (isDirty && !form.isSending) {
-      toast({ title: t('left.title'), description: t('left.text'), action: { label: t('left.discard'), onSelect: forget, altText: t('left.discardAlt') } });
+      toast({
+        title: t('left.title'),
+        description: t('left.text'),
+        action: { label: t('left.discard'), onSelect: forget, altText: t('left.discardAlt') },
+      });
     }
   }
 
@@ -54,7 +69,15 @@ export function FormDialog<Input extends FieldValues, Output extends FieldValues
   }
 
   return (
-    <Dialog open onOpenChange={close} title={title} description={description} size={size} initialFocus="field" dismissible={!form.isSending}>
+    <Dialog
+      open
+      onOpenChange={close}
+      title={title}
+      description={description}
+      size={size}
+      initialFocus="field"
+      dismissible={!form.isSending}
+    >
       <SendForm form={form} className={dialogFormClass} onKeyDown={onKeyDown}>
         <DialogBody>
           <div ref={element} className="flex flex-col gap-5">

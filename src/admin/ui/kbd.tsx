@@ -16,7 +16,10 @@ export function Kbd({ shortcut, className }: { shortcut: string; className?: str
     <span className={cn('shrink-0', className)}>
       <bdi dir="ltr" className="flex gap-0.5">
         {keysOf(shortcut).map((key) => (
-          <kbd key={key} className="min-w-5 rounded-[0.3125rem] border border-line bg-card px-1 text-center font-sans text-xs leading-4.5 text-muted">
+          <kbd
+            key={key}
+            className="min-w-5 rounded-[0.3125rem] border border-line bg-card px-1 text-center font-sans text-xs leading-4.5 text-muted"
+          >
             {key}
           </kbd>
         ))}

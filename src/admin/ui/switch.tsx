@@ -24,7 +24,10 @@ export function Switch({ id, name, label, describedBy, isOn, onChange }: SwitchP
         onChange={(event) => onChange(event.target.checked)}
         className="peer h-6 w-11 cursor-pointer appearance-none rounded-full border border-line-strong bg-background/40 transition-colors duration-150 checked:border-primary-solid checked:bg-primary-solid forced-colors:checked:bg-[color:Highlight]"
       />
-      <span aria-hidden="true" className="pointer-events-none absolute start-1 size-4 rounded-full bg-foreground transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-5 forced-colors:bg-[color:ButtonText] forced-colors:peer-checked:bg-[color:HighlightText]" />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute start-1 size-4 rounded-full bg-foreground transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-5 forced-colors:bg-[color:ButtonText] forced-colors:peer-checked:bg-[color:HighlightText]"
+      />
     </span>
   );
 }

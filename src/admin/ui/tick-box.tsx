@@ -28,8 +28,15 @@ export function TickBox({ label, checked, isPartly = false, onToggle, className 
         onClick={onToggle}
         className="peer absolute inset-0 z-1 cursor-pointer appearance-none rounded-control"
       />
-      <span className={cn('pointer-events-none grid size-4.5 place-items-center rounded-[0.3125rem] border peer-hover:border-muted', checked || isPartly ? 'border-primary-solid bg-primary-solid forced-colors:bg-[color:Highlight]' : 'border-line-strong')}>
-        {(checked || isPartly) && <Icon aria-hidden="true" strokeWidth={3} className="size-3.5 text-on-accent forced-colors:text-[color:HighlightText]" />}
+      <span
+        className={cn(
+          'pointer-events-none grid size-4.5 place-items-center rounded-[0.3125rem] border peer-hover:border-muted',
+          checked || isPartly ? 'border-primary-solid bg-primary-solid forced-colors:bg-[color:Highlight]' : 'border-line-strong',
+        )}
+      >
+        {(checked || isPartly) && (
+          <Icon aria-hidden="true" strokeWidth={3} className="size-3.5 text-on-accent forced-colors:text-[color:HighlightText]" />
+        )}
       </span>
     </span>
   );

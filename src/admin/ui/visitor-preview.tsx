@@ -23,7 +23,12 @@ export function VisitorPreview({ namespaces, className, children }: VisitorPrevi
     <section aria-label={t('preview.title')} className={className}>
       <div className="flex flex-wrap items-center justify-between gap-2 pb-3">
         <h3 className="text-small font-medium">{t('preview.title')}</h3>
-        <Segments label={t('preview.language')} value={language} options={languages.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))} onChange={setLanguage} />
+        <Segments
+          label={t('preview.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`panel-settings:languages.${value}`) }))}
+          onChange={setLanguage}
+        />
       </div>
       <InLanguage language={language} namespaces={namespaces} fallback={<Skeleton className="h-40 rounded-card" />}>
         {/* What comes into view as one scrolls the page would stay half faded here. */}

@@ -57,7 +57,9 @@ export function followPointer(picks: () => boolean, shown: () => Shown): { refre
   document.addEventListener('auxclick', (event) => event.button === 1 && click(event), { capture: true });
   document.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && point(event.target), { passive: true });
   document.documentElement.addEventListener('pointerleave', () => point(null));
-  document.addEventListener('focusin', ({ target }) => point(target instanceof Element && target.matches(':focus-visible') ? target : null));
+  document.addEventListener('focusin', ({ target }) =>
+    point(target instanceof Element && target.matches(':focus-visible') ? target : null),
+  );
   document.addEventListener('focusout', () => point(null));
   return { refresh: () => hint.follow() };
 }

@@ -21,7 +21,8 @@ export interface Shown {
 type EntryPaths = (shown: Shown) => (string | undefined)[];
 
 /** The panel names an entry without an id by its place. */
-const entriesOf = (path: string, list: readonly { id?: string | undefined }[]) => list.map(({ id }, index) => `${path}[${id ?? `item-${index}`}]`);
+const entriesOf = (path: string, list: readonly { id?: string | undefined }[]) =>
+  list.map(({ id }, index) => `${path}[${id ?? `item-${index}`}]`);
 
 const pages =
   (place: 'bar' | 'menu' | 'sitemap'): EntryPaths =>
@@ -44,7 +45,8 @@ const entries: Readonly<Record<string, EntryPaths>> = {
   'navigation.menu': pages('menu'),
   'navigation.sitemap': pages('sitemap'),
   'contactDetails.ctaInfoBoxes': ({ settings }) => entriesOf('contactDetails.ctaInfoBoxes', settings.contactDetails.ctaInfoBoxes),
-  'siteTheme.socialLinks': ({ settings: { siteTheme, showEmptyNetworks } }) => shownNetworks(siteTheme.socialLinks, showEmptyNetworks).map(({ network }) => `siteTheme.socialLinks.${network}`),
+  'siteTheme.socialLinks': ({ settings: { siteTheme, showEmptyNetworks } }) =>
+    shownNetworks(siteTheme.socialLinks, showEmptyNetworks).map(({ network }) => `siteTheme.socialLinks.${network}`),
   figures: ({ settings }) => entriesOf('figures', settings.figures),
   'siteTheme.footerLinks.quickLinks': footerLinks('quickLinks'),
   'siteTheme.footerLinks.companyLinks': footerLinks('companyLinks'),
@@ -70,8 +72,11 @@ export function placeAt(target: Element, shown: Shown): Place | undefined {
     if (element.matches(accent) && !element.closest(dialog)) return { path: 'siteTheme.primaryColor', element };
     if (element.matches('header')) return isControl(target, element) ? undefined : { path: 'siteTheme.navbarStyle', element };
   }
-  const isBare = target.matches(surfaces) && ![...target.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  return isBare && !target.closest(`${dialog}, ${controls}`) ? { path: 'siteTheme.backgroundColor', element: document.documentElement } : undefined;
+  const isBare =
+    target.matches(surfaces) && ![...target.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return isBare && !target.closest(`${dialog}, ${controls}`)
+    ? { path: 'siteTheme.backgroundColor', element: document.documentElement }
+    : undefined;
 }
 
 function placeIn(element: Element, path: string, inner: Element | null, target: Element, shown: Shown): Place | undefined {
@@ -169,5 +174,7 @@ export function effectOf(path: string): Element | undefined {
 /** The page, without language prefix, that shows a setting which not every page does; undefined for all others. */
 export function pageFor(path: string): string | undefined {
   const [root, key] = path.split('.');
-  return root === 'seo' ? sitePages.find((entry) => seoKeyOf(entry) === key)?.path : pagesOf.find(([prefix]) => asPicture(path).startsWith(prefix))?.[1];
+  return root === 'seo'
+    ? sitePages.find((entry) => seoKeyOf(entry) === key)?.path
+    : pagesOf.find(([prefix]) => asPicture(path).startsWith(prefix))?.[1];
 }

@@ -59,26 +59,30 @@ export function startPreview(): Promise<void> {
   tellUse();
   return new Promise((resolve) => {
     setTimeout(resolve, patience);
-    onMessage('toFrame', () => window.parent, (message) => {
-      switch (message.type) {
-        case 'draft':
-          // What has not changed stays the same object, so that only what has changed renders anew.
-          showDraft(keepEqual(currentDraft()?.settings, mergeSettings(message.settings).settings));
-          // After the paint, which does not wait for it.
-          requestAnimationFrame(() => setTimeout(refresh));
-          resolve();
-          break;
-        case 'show':
-          fields.show(message.path);
-          break;
-        case 'go':
-          goTo(message.path);
-          break;
-        case 'mode':
-          picks = message.picks;
-          break;
-      }
-    });
+    onMessage(
+      'toFrame',
+      () => window.parent,
+      (message) => {
+        switch (message.type) {
+          case 'draft':
+            // What has not changed stays the same object, so that only what has changed renders anew.
+            showDraft(keepEqual(currentDraft()?.settings, mergeSettings(message.settings).settings));
+            // After the paint, which does not wait for it.
+            requestAnimationFrame(() => setTimeout(refresh));
+            resolve();
+            break;
+          case 'show':
+            fields.show(message.path);
+            break;
+          case 'go':
+            goTo(message.path);
+            break;
+          case 'mode':
+            picks = message.picks;
+            break;
+        }
+      },
+    );
     tellPanel({ type: 'ready' });
   });
 }

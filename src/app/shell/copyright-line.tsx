@@ -12,7 +12,10 @@ declare const __BUILD_YEAR__: number;
 export function CopyrightLine() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const company = localize(useSetting(({ companyName }) => companyName), language);
+  const company = localize(
+    useSetting(({ companyName }) => companyName),
+    language,
+  );
   const email = useSetting(({ contactDetails }) => contactDetails.headOffice.email);
   const year = useOnceHydrated(() => new Date().getFullYear(), __BUILD_YEAR__);
   return (
@@ -22,7 +25,11 @@ export function CopyrightLine() {
         <span>{t('footer.copyright', { year, company: company.replace(/\.$/, '') })}</span>
         {email && (
           // Where the page is hardly wider than its contents, the button back to the top stands at the end of this line.
-          <AppLink data-setting="contactDetails.headOffice.email" to={`mailto:${email}`} className="me-16 inline-flex min-h-11 items-center hover:text-foreground min-[85rem]:me-0">
+          <AppLink
+            data-setting="contactDetails.headOffice.email"
+            to={`mailto:${email}`}
+            className="me-16 inline-flex min-h-11 items-center hover:text-foreground min-[85rem]:me-0"
+          >
             <EmailText address={email} />
           </AppLink>
         )}

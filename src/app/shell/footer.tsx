@@ -24,7 +24,9 @@ export function Footer() {
       <div className="container-page grid gap-10 py-12 sm:py-16 lg:grid-cols-[1.4fr_2fr]">
         <div className="flex max-w-sm flex-col items-start gap-5">
           <HomeLink width={width} />
-          <p data-setting="tagline" className="text-small text-muted">{localize(tagline, language)}</p>
+          <p data-setting="tagline" className="text-small text-muted">
+            {localize(tagline, language)}
+          </p>
           <SocialLinks />
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">

@@ -13,7 +13,10 @@ import { Brand } from './brand';
 export const HomeLink = memo(function HomeLink({ className, ...place }: Pick<BrandLogoProps, 'width' | 'inBar'> & { className?: string }) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const company = localize(useSetting(({ companyName }) => companyName), language);
+  const company = localize(
+    useSetting(({ companyName }) => companyName),
+    language,
+  );
   return (
     <AppLink to={paths.home} aria-label={t('homeLink', { company })} className={cn('flex min-h-11 items-center', className)}>
       <Brand {...place} />

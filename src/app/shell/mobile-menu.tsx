@@ -11,7 +11,15 @@ import { AccountActions } from './account-actions';
 import { NavList } from './nav-list';
 
 /** The navigation on small screens: keeps focus inside, closes on Escape, outside and on every choice. */
-export function MobileMenu({ open, onOpenChange, opener }: { open: boolean; onOpenChange: (open: boolean) => void; opener: RefObject<HTMLElement | null> }) {
+export function MobileMenu({
+  open,
+  onOpenChange,
+  opener,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  opener: RefObject<HTMLElement | null>;
+}) {
   const { t } = useTranslation(['shell', 'common']);
   // The menu opens by state, without Radix's trigger, so its own way back would lead nowhere; a choice takes focus along.
   const hasChosen = useRef(false);

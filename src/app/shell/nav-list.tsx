@@ -37,7 +37,17 @@ export const NavList = memo(function NavList({ place, className, linkClass, onCh
   );
 });
 
-const NavLink = memo(function NavLink({ isCurrent, className, ...link }: { to: string; isCurrent: boolean; className: string; onClick: (() => void) | undefined; children: string }) {
+const NavLink = memo(function NavLink({
+  isCurrent,
+  className,
+  ...link
+}: {
+  to: string;
+  isCurrent: boolean;
+  className: string;
+  onClick: (() => void) | undefined;
+  children: string;
+}) {
   return (
     <AppLink
       {...link}

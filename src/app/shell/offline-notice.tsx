@@ -16,7 +16,11 @@ export function OfflineNotice() {
   // Whatever can't be had yet is asked for by its own part as soon as the cache is there.
   const retry = () =>
     void cache.load().then(
-      (client) => client.refetchQueries({ type: 'active', predicate: ({ state, queryKey }) => state.status === 'error' || queryKey === settingsQuery.queryKey }),
+      (client) =>
+        client.refetchQueries({
+          type: 'active',
+          predicate: ({ state, queryKey }) => state.status === 'error' || queryKey === settingsQuery.queryKey,
+        }),
       (failure: unknown) => console.error(failure),
     );
   return (
@@ -24,7 +28,11 @@ export function OfflineNotice() {
       <p className="container-page flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-small text-muted">
         <span>{t(reach === 'offline' ? 'offlineNow' : 'offline')}</span>
         {reach !== 'offline' && (
-          <button type="button" className="min-h-11 font-semibold text-secondary-text underline underline-offset-4 sm:min-h-8" onClick={retry}>
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-secondary-text underline underline-offset-4 sm:min-h-8"
+            onClick={retry}
+          >
             {t('offlineRetry')}
           </button>
         )}

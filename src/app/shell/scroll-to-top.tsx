@@ -58,7 +58,9 @@ export function ScrollToTop() {
       style={{ '--banner-height': height }}
       className={cn(
         'fixed end-4 bottom-[calc(var(--banner-height,0px)+max(1rem,env(safe-area-inset-bottom)))] z-header bg-surface shadow-raised sm:end-6 sm:bottom-6 print:hidden',
-        isShown ? !isUp && 'max-sm:not-focus:invisible max-sm:not-focus:translate-y-2 max-sm:not-focus:opacity-0' : 'invisible translate-y-2 opacity-0',
+        isShown
+          ? !isUp && 'max-sm:not-focus:invisible max-sm:not-focus:translate-y-2 max-sm:not-focus:opacity-0'
+          : 'invisible translate-y-2 opacity-0',
       )}
     />
   );

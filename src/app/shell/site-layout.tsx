@@ -20,7 +20,11 @@ export function SiteLayout() {
   const navbarStyle = useSetting(({ siteTheme }) => siteTheme.navbarStyle);
 
   return (
-    <div className="flex min-h-dvh flex-col" data-navbar={navbarStyle} style={navbarStyle === 'transparent-hero' ? { '--header-overlap': 'var(--spacing-navbar)' } : undefined}>
+    <div
+      className="flex min-h-dvh flex-col"
+      data-navbar={navbarStyle}
+      style={navbarStyle === 'transparent-hero' ? { '--header-overlap': 'var(--spacing-navbar)' } : undefined}
+    >
       <a
         href="#main"
         className="sr-only rounded-control bg-surface px-4 py-3 text-foreground shadow-raised focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-toast"

@@ -20,9 +20,15 @@ const marks = { instagram, facebook, twitter, youtube, linkedin } as const;
 export function SocialLinks() {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const company = localize(useSetting(({ companyName }) => companyName), language);
+  const company = localize(
+    useSetting(({ companyName }) => companyName),
+    language,
+  );
   const links = useSetting(({ siteTheme }) => siteTheme.socialLinks);
-  const networks = shownNetworks(links, useSetting(({ showEmptyNetworks }) => showEmptyNetworks));
+  const networks = shownNetworks(
+    links,
+    useSetting(({ showEmptyNetworks }) => showEmptyNetworks),
+  );
   if (networks.length === 0) return null;
   return (
     <ul data-setting="siteTheme.socialLinks" aria-label={t('footer.social')} className="-ms-2.5 flex flex-wrap print:hidden">
@@ -41,7 +47,11 @@ export function SocialLinks() {
                 {icon}
               </a>
             ) : (
-              <span role="img" aria-label={t('footer.socialMissing', { network: names[network] })} className="grid size-11 place-items-center text-muted opacity-35">
+              <span
+                role="img"
+                aria-label={t('footer.socialMissing', { network: names[network] })}
+                className="grid size-11 place-items-center text-muted opacity-35"
+              >
                 {icon}
               </span>
             )}

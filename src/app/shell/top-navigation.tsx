@@ -41,7 +41,13 @@ export function TopNavigation() {
         <nav aria-label={t('mainNavigation')} className="hidden xl:block">
           <NavList place="bar" className="flex items-center" linkClass={barClass.pageSize} />
         </nav>
-        <IconButton label={t('search')} icon={<Search aria-hidden="true" />} data-opens="search" onClick={openSearch} aria-keyshortcuts="/ Control+K Meta+K" />
+        <IconButton
+          label={t('search')}
+          icon={<Search aria-hidden="true" />}
+          data-opens="search"
+          onClick={openSearch}
+          aria-keyshortcuts="/ Control+K Meta+K"
+        />
         <LanguageSwitcher />
         <div className="hidden shrink-0 items-center gap-2 xl:flex">
           <AccountActions />
@@ -66,7 +72,11 @@ export function TopNavigation() {
           }}
         />
         {/* Without JavaScript no menu opens; the sitemap lists the same pages. */}
-        <AppLink to={paths.sitemap} aria-label={t('menuDescription')} className="hidden size-11 shrink-0 place-items-center rounded-control text-muted hover:text-foreground noscript:max-xl:grid [&_svg]:size-5">
+        <AppLink
+          to={paths.sitemap}
+          aria-label={t('menuDescription')}
+          className="hidden size-11 shrink-0 place-items-center rounded-control text-muted hover:text-foreground noscript:max-xl:grid [&_svg]:size-5"
+        >
           <Menu aria-hidden="true" />
         </AppLink>
       </div>

@@ -70,7 +70,10 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
         onPointerUp={release}
         onPointerCancel={release}
         style={{ aspectRatio: aspect }}
-        className={cn('relative mb-2 touch-none overflow-hidden rounded-card bg-background select-none', disabled ? 'opacity-60' : 'cursor-move')}
+        className={cn(
+          'relative mb-2 touch-none overflow-hidden rounded-card bg-background select-none',
+          disabled ? 'opacity-60' : 'cursor-move',
+        )}
       >
         <img
           src={image.src}
@@ -80,11 +83,28 @@ export function CropBox({ image, crop, onChange, disabled = false, aspect = 1, r
           style={{ width: `${(size.width / width) * 100}%`, left: `${(-x / width) * 100}%`, top: `${(-y / height) * 100}%` }}
         />
         {/* What the round picture will show. */}
-        {round && <div aria-hidden="true" className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.55)] ring-2 ring-white/80 ring-inset" />}
+        {round && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.55)] ring-2 ring-white/80 ring-inset"
+          />
+        )}
       </div>
       <Slider label={labels.zoom} value={crop.zoom} range={[1, maxZoom]} disabled={disabled} onChange={(zoom) => change({ zoom })} />
-      <Slider label={labels.horizontal} value={crop.centerX} range={range.x} disabled={disabled} onChange={(centerX) => change({ centerX })} />
-      <Slider label={labels.vertical} value={crop.centerY} range={range.y} disabled={disabled} onChange={(centerY) => change({ centerY })} />
+      <Slider
+        label={labels.horizontal}
+        value={crop.centerX}
+        range={range.x}
+        disabled={disabled}
+        onChange={(centerX) => change({ centerX })}
+      />
+      <Slider
+        label={labels.vertical}
+        value={crop.centerY}
+        range={range.y}
+        disabled={disabled}
+        onChange={(centerY) => change({ centerY })}
+      />
     </div>
   );
 }

@@ -47,7 +47,11 @@ export function fitted(crop: Crop, size: Size, aspect = 1): Crop {
 /** After the picture was pulled by so many pixels of the screen, in a frame that is `frameWidth` pixels wide. */
 export function panned(crop: Crop, size: Size, [dx, dy]: [number, number], frameWidth: number, aspect = 1): Crop {
   const scale = cropSize(crop, size, aspect).width / frameWidth;
-  return fitted({ ...crop, centerX: crop.centerX - (dx * scale) / size.width, centerY: crop.centerY - (dy * scale) / size.height }, size, aspect);
+  return fitted(
+    { ...crop, centerX: crop.centerX - (dx * scale) / size.width, centerY: crop.centerY - (dy * scale) / size.height },
+    size,
+    aspect,
+  );
 }
 
 /** The part as a rectangle, in pixels of the picture. */

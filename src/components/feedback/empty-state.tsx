@@ -14,7 +14,12 @@ export interface EmptyStateProps {
 /** In place of a list with nothing in it: says so, and what to do next. */
 export function EmptyState({ icon: Icon, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-12 text-center', className)}>
+    <div
+      className={cn(
+        'flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-4 py-12 text-center',
+        className,
+      )}
+    >
       <span className="grid size-14 place-items-center rounded-full border border-line bg-card text-primary-text">
         <Icon aria-hidden="true" className="size-6" />
       </span>

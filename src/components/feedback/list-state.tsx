@@ -23,7 +23,7 @@ export interface ListStateProps<Item> {
   /** Says that there is nothing, and what to do next. */
   empty: ReactNode;
   /** Null where only a part of it can fail. */
-  failed: { title: string; /** Unless the error's own says it. */ text?: string; className?: string } | null;
+  failed: { title: string /** Unless the error's own says it. */; text?: string; className?: string } | null;
   /** What is missing among the items when the query has both items and an error; where several sources make one list. */
   partFailed?: { title: string; text: string };
   /** Whether the items show with their answer, because they come in portions by themselves. */
@@ -53,7 +53,15 @@ export function ListState<Item>({ query, skeleton, empty, failed, partFailed, at
   if (items === undefined) {
     if (!error) return skeleton;
     if (!failed) return empty;
-    return <ErrorState title={failed.title} text={failed.text ?? errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className={failed.className} />;
+    return (
+      <ErrorState
+        title={failed.title}
+        text={failed.text ?? errorMessage(error, t)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className={failed.className}
+      />
+    );
   }
   if (!isThere) return skeleton;
   const missing = partFailed && error && (

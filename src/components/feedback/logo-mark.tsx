@@ -16,7 +16,13 @@ export function LogoMark({ className, animated = false, letter }: LogoMarkProps)
   if (letter) {
     return (
       <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
-        <rect width="48" height="48" rx="10.5" style={{ fill: 'var(--color-primary-solid)' }} className={animated ? 'animate-beat' : undefined} />
+        <rect
+          width="48"
+          height="48"
+          rx="10.5"
+          style={{ fill: 'var(--color-primary-solid)' }}
+          className={animated ? 'animate-beat' : undefined}
+        />
         <text x="24" y="24" dy="0.36em" textAnchor="middle" fontSize="29" fontWeight="700" style={{ fill: 'var(--color-on-accent)' }}>
           {letter}
         </text>

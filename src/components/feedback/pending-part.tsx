@@ -10,5 +10,12 @@ export function PendingPart({ className }: { className?: string }) {
   const isOnline = useOnline();
   const isMissing = useMissingTexts();
   if (!isMissing) return <LoadingScreen {...(className && { className })} />;
-  return <ErrorState title={t('errorTitle')} text={t(isOnline ? 'errorText' : 'errors.offline')} onRetry={retryMissingTexts} {...(className && { className })} />;
+  return (
+    <ErrorState
+      title={t('errorTitle')}
+      text={t(isOnline ? 'errorText' : 'errors.offline')}
+      onRetry={retryMissingTexts}
+      {...(className && { className })}
+    />
+  );
 }

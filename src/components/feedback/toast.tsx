@@ -75,9 +75,15 @@ export function Toast({ message }: { message: ToastMessage }) {
         <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', icon)} />
         <div className="min-w-0 flex-1">
           <Radix.Title className="line-clamp-5 text-small font-semibold break-words">{message.title}</Radix.Title>
-          {message.description && <Radix.Description className="mt-0.5 text-small break-words text-muted">{message.description}</Radix.Description>}
+          {message.description && (
+            <Radix.Description className="mt-0.5 text-small break-words text-muted">{message.description}</Radix.Description>
+          )}
           {message.action && (
-            <Radix.Action altText={message.action.altText} onClick={message.action.onSelect} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-3' })}>
+            <Radix.Action
+              altText={message.action.altText}
+              onClick={message.action.onSelect}
+              className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-3' })}
+            >
               {message.action.label}
             </Radix.Action>
           )}

@@ -10,7 +10,11 @@ export interface CheckboxFieldProps<Name> extends Pick<CheckboxProps, 'required'
 }
 
 /** A box to tick, bound by name to the form around it. */
-export function CheckboxField<Values extends FieldValues = never>({ name, label, ...rest }: CheckboxFieldProps<NameOf<Values, boolean | null | undefined>>) {
+export function CheckboxField<Values extends FieldValues = never>({
+  name,
+  label,
+  ...rest
+}: CheckboxFieldProps<NameOf<Values, boolean | null | undefined>>) {
   const form = useControlledField(name);
   const { field } = useController({ control: form.control, name });
   const { value, ...bound } = field as { value: unknown } & Omit<typeof field, 'value'>;

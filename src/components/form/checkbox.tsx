@@ -26,7 +26,11 @@ export function Checkbox({ label, hint, error, className, required, ...rest }: C
             aria-required={required || undefined}
             className="peer size-5 cursor-pointer appearance-none rounded-[0.3125rem] border border-line-strong bg-background/40 transition-colors duration-150 checked:border-primary-solid checked:bg-primary-solid hover:border-muted aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60"
           />
-          <Check aria-hidden="true" strokeWidth={3} className="pointer-events-none absolute size-3.5 text-on-accent opacity-0 transition-opacity duration-150 peer-checked:opacity-100" />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute size-3.5 text-on-accent opacity-0 transition-opacity duration-150 peer-checked:opacity-100"
+          />
         </span>
         <span className="min-w-0 text-small text-foreground">{label}</span>
       </label>

@@ -54,7 +54,8 @@ export function Field({ label, hint, error, required = false, optional = false, 
   );
 
   if (as !== 'field') {
-    const radioState = as === 'radiogroup' ? { role: as, 'aria-required': required || undefined, 'aria-invalid': invalid || undefined } : {};
+    const radioState =
+      as === 'radiogroup' ? { role: as, 'aria-required': required || undefined, 'aria-invalid': invalid || undefined } : {};
     return (
       <fieldset {...radioState} aria-describedby={describedBy} className={cn('flex min-w-0 flex-col gap-1.5', className)}>
         <legend className={cn(labelClass, 'mb-1.5')}>{labelContent}</legend>

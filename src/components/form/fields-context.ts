@@ -15,7 +15,10 @@ interface LiveForm extends Pick<UseFormReturn, 'setValue' | 'setError'> {
 export interface FormFields {
   texts: FormTexts;
   /** The attributes that bind a control which holds its value itself. */
-  register: (name: string, listeners: Pick<RegisterOptions, 'onChange' | 'onBlur'>) => Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
+  register: (
+    name: string,
+    listeners: Pick<RegisterOptions, 'onChange' | 'onBlur'>,
+  ) => Pick<UseFormRegisterReturn, 'name'> & Partial<UseFormRegisterReturn>;
   /** The key of what is wrong with a field. */
   errorOf: (name: string) => string | undefined;
   valueOf: (name: string) => unknown;

@@ -42,7 +42,14 @@ function Bound({ control, name, required, optional, aside, hint, hintValues, rem
   // Which attributes it takes was checked where the field is written.
   const Control = control as ComponentType<Record<string, unknown>>;
   return (
-    <Field label={field.label} hint={hint ?? field.hint} error={field.error ?? (remark && field.texts.message(remark))} required={required} optional={optional} aside={aside}>
+    <Field
+      label={field.label}
+      hint={hint ?? field.hint}
+      error={field.error ?? (remark && field.texts.message(remark))}
+      required={required}
+      optional={optional}
+      aside={aside}
+    >
       <Control placeholder={field.placeholder} {...rest} {...field.register(name, { onChange, onBlur })} />
       {below}
     </Field>
@@ -85,13 +92,17 @@ export function PasswordField<Values extends FieldValues = never>(props: BoundFi
 }
 
 /** Longer text; with `maxLength` it counts. */
-export function TextAreaField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'textarea'>>) {
+export function TextAreaField<Values extends FieldValues = never>(
+  props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'textarea'>>,
+) {
   const { length } = useFieldText(props.name);
   const counter = props.maxLength === undefined ? {} : { currentLength: length };
   return <Bound {...(props as BoundFieldProps<string>)} {...counter} control={TextArea} />;
 }
 
 /** One of the `<option>`s inside it. */
-export function SelectField<Values extends FieldValues = never>(props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'select'>>) {
+export function SelectField<Values extends FieldValues = never>(
+  props: BoundFieldProps<TextName<Values>> & ControlProps<ComponentProps<'select'>>,
+) {
   return <Bound {...(props as BoundFieldProps<string>)} control={Select} />;
 }

@@ -84,7 +84,8 @@ export function FileDrop({ file, onChange, onRefuse, accept, maxBytes, name, pro
         >
           {!file && <CloudUpload aria-hidden="true" className="size-6 text-primary-text" />}
           <p className="text-small">
-            <span className="font-semibold text-primary-text">{t(file ? 'replaceFile' : 'chooseFile')}</span> <span className="text-muted">{t('dropFile')}</span>
+            <span className="font-semibold text-primary-text">{t(file ? 'replaceFile' : 'chooseFile')}</span>{' '}
+            <span className="text-muted">{t('dropFile')}</span>
           </p>
         </div>
       </div>
@@ -119,7 +120,13 @@ export interface FileFieldProps<Name> extends Pick<FileDropProps, 'accept' | 'ma
  * A file bound by name. One that is refused leaves the one before in its place; why is said beside the field and in a toast, in the
  * texts `fields.<name>.refusals.<reason>`.
  */
-export function FileField<Values extends FieldValues = never>({ name, required, inspect, onInspecting, ...drop }: FileFieldProps<NameOf<Values, File | null>>) {
+export function FileField<Values extends FieldValues = never>({
+  name,
+  required,
+  inspect,
+  onInspecting,
+  ...drop
+}: FileFieldProps<NameOf<Values, File | null>>) {
   const { control, texts, setValue, setError, label, hint, error } = useControlledField(name);
   const { field } = useController({ control, name });
   const { isSubmitted } = useFormState({ control });

@@ -2,7 +2,12 @@ const KILO = 1024;
 
 /** A file's size for people: "812 kB", "4.2 MB", "1.5 GB"; Arabic spells the unit out. Latin digits in both languages. */
 export function formatFileSize(bytes: number, language: string): string {
-  const [unit, size] = bytes >= KILO ** 3 ? (['gigabyte', KILO ** 3] as const) : bytes >= KILO ** 2 ? (['megabyte', KILO ** 2] as const) : (['kilobyte', KILO] as const);
+  const [unit, size] =
+    bytes >= KILO ** 3
+      ? (['gigabyte', KILO ** 3] as const)
+      : bytes >= KILO ** 2
+        ? (['megabyte', KILO ** 2] as const)
+        : (['kilobyte', KILO] as const);
   const arabic = language.startsWith('ar');
   return new Intl.NumberFormat(arabic ? 'ar-u-nu-latn' : 'en', {
     style: 'unit',

@@ -13,7 +13,11 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
 export function FormError({ message, title }: FormErrorProps) {
   if (!message && !title) return null;
   return (
-    <div ref={scrollIntoView} role="alert" className="flex scroll-my-5 items-start gap-3 rounded-control border border-danger/40 bg-danger/10 px-4 py-3 text-small">
+    <div
+      ref={scrollIntoView}
+      role="alert"
+      className="flex scroll-my-5 items-start gap-3 rounded-control border border-danger/40 bg-danger/10 px-4 py-3 text-small"
+    >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0 break-words">
         {title && <p className="font-semibold text-foreground">{title}</p>}

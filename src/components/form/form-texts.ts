@@ -22,7 +22,8 @@ type TextsAt<Place extends string> = Place extends `${infer Namespace}:${infer P
  * Where a form's texts are: a namespace (`contact`) or a part of one (`careers:form`). Compiles only when there is a
  * `fields.<name>.label` for each field of the form.
  */
-export type FormPlace<Place extends string, Name extends string> = TextsAt<Place> extends { fields: Record<Name, { label: string }> } ? Place : never;
+export type FormPlace<Place extends string, Name extends string> =
+  TextsAt<Place> extends { fields: Record<Name, { label: string }> } ? Place : never;
 
 export interface TextPair {
   title: string;

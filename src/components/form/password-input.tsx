@@ -16,7 +16,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       {...props}
       dir="ltr"
       type={shown ? 'text' : 'password'}
-      trailing={<IconButton label={t(shown ? 'hidePassword' : 'showPassword')} icon={<Icon aria-hidden="true" />} onClick={() => setShown(!shown)} />}
+      trailing={
+        <IconButton
+          label={t(shown ? 'hidePassword' : 'showPassword')}
+          icon={<Icon aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   );
 }

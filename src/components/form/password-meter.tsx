@@ -22,7 +22,10 @@ export function PasswordMeter({ password }: { password: string }) {
         className="flex gap-1"
       >
         {strengthLevels.map((name, index) => (
-          <span key={name} className={cn('h-1 flex-1 rounded-full transition-colors duration-200', index < steps ? colours[level] : 'bg-line')} />
+          <span
+            key={name}
+            className={cn('h-1 flex-1 rounded-full transition-colors duration-200', index < steps ? colours[level] : 'bg-line')}
+          />
         ))}
       </div>
       <p role="status" className="text-small text-muted">

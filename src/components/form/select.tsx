@@ -9,7 +9,11 @@ export function Select({ className, required, children, ...rest }: ComponentProp
   const field = useFieldControl({ ...rest, required });
   return (
     <div className="relative">
-      <select {...rest} {...field} className={controlClass(cn('min-h-11 appearance-none pe-10 [&>option]:bg-surface [&>option]:text-foreground', className))}>
+      <select
+        {...rest}
+        {...field}
+        className={controlClass(cn('min-h-11 appearance-none pe-10 [&>option]:bg-surface [&>option]:text-foreground', className))}
+      >
         {children}
       </select>
       <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4 text-muted" />

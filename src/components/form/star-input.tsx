@@ -24,7 +24,10 @@ export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps
   return (
     <div className="-ms-1.5 inline-flex w-fit">
       {choices.map((choice) => (
-        <label key={choice} className="relative grid size-11 cursor-pointer place-items-center rounded-control transition-transform duration-150 has-focus-visible:outline-2 has-focus-visible:outline-primary-text active:scale-90">
+        <label
+          key={choice}
+          className="relative grid size-11 cursor-pointer place-items-center rounded-control transition-transform duration-150 has-focus-visible:outline-2 has-focus-visible:outline-primary-text active:scale-90"
+        >
           <input
             ref={choice === 1 ? ref : undefined}
             type="radio"
@@ -39,7 +42,10 @@ export function StarInput({ value, onChange, onBlur, name, ref }: StarInputProps
           <Star
             aria-hidden="true"
             strokeWidth={1.5}
-            className={cn('size-8 transition-colors duration-150', choice <= value ? 'fill-warning text-warning forced-colors:fill-current' : 'fill-transparent text-line-strong')}
+            className={cn(
+              'size-8 transition-colors duration-150',
+              choice <= value ? 'fill-warning text-warning forced-colors:fill-current' : 'fill-transparent text-line-strong',
+            )}
           />
         </label>
       ))}

@@ -20,10 +20,21 @@ export function TextArea({ currentLength, maxLength, className, required, rows =
 
   return (
     <div>
-      <textarea rows={rows} {...rest} {...field} className={controlClass(cn('field-sizing-content max-h-96 min-h-28 resize-y', className))} />
+      <textarea
+        rows={rows}
+        {...rest}
+        {...field}
+        className={controlClass(cn('field-sizing-content max-h-96 min-h-28 resize-y', className))}
+      />
       {left !== undefined && (
         <>
-          <p aria-hidden="true" className={cn('mt-1 text-end text-small tabular-nums', left < 0 ? 'text-danger' : left <= NEAR_THE_END ? 'text-warning' : 'text-muted')}>
+          <p
+            aria-hidden="true"
+            className={cn(
+              'mt-1 text-end text-small tabular-nums',
+              left < 0 ? 'text-danger' : left <= NEAR_THE_END ? 'text-warning' : 'text-muted',
+            )}
+          >
             <bdi>{`${String(currentLength)} / ${String(maxLength)}`}</bdi>
           </p>
           <p role="status" className={left < 0 ? 'text-small text-danger' : 'sr-only'}>

@@ -27,7 +27,11 @@ export function TextInput({ trailing, leading, className, required, ...rest }: T
   if (!leading && !trailing) return input;
   return (
     <div className="relative">
-      {leading && <span className="pointer-events-none absolute inset-y-0 start-0 grid w-11 place-items-center text-muted [&_svg]:size-5">{leading}</span>}
+      {leading && (
+        <span className="pointer-events-none absolute inset-y-0 start-0 grid w-11 place-items-center text-muted [&_svg]:size-5">
+          {leading}
+        </span>
+      )}
       {input}
       {trailing && <span className="absolute inset-y-0 end-0 grid w-12 place-content-center place-items-center">{trailing}</span>}
     </div>

@@ -29,7 +29,10 @@ export function useLateForm<Live extends object>(logic: LateHook<Live>, place: s
     toast({ variant: 'destructive', title: failure.title, description: failure.message });
   });
   usePreload(logic.fetch);
-  const fields = useMemo((): FormFields => ({ texts, register: (name) => ({ name }), errorOf: never, valueOf: never, subscribe: () => never, live: undefined }), [texts]);
+  const fields = useMemo(
+    (): FormFields => ({ texts, register: (name) => ({ name }), errorOf: never, valueOf: never, subscribe: () => never, live: undefined }),
+    [texts],
+  );
   const still: SendFormState = {
     texts,
     fields,

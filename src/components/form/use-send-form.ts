@@ -1,7 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, type BaseSyntheticEvent } from 'react';
-import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/v4/core';
 import { dismissToast, toast, type ToastVariant } from '@/components/feedback/toast-store';
@@ -72,7 +81,9 @@ export interface FormSigns {
 type ToVariables<Output, Variables> = (values: Output, signs?: FormSigns) => Variables;
 
 /** What the mutation takes, made from the checked values; may be left out where it takes the values themselves. */
-type VariablesOption<Output, Variables> = [Output] extends [Variables] ? { variables?: ToVariables<Output, Variables> } : { variables: ToVariables<Output, Variables> };
+type VariablesOption<Output, Variables> = [Output] extends [Variables]
+  ? { variables?: ToVariables<Output, Variables> }
+  : { variables: ToVariables<Output, Variables> };
 
 /** How sending goes on, whatever the fields of the form are. */
 export interface SendFormState {
@@ -90,7 +101,9 @@ export interface SendFormState {
   clearProblem: () => void;
 }
 
-export interface SendForm<Input extends FieldValues, Output extends FieldValues, Data, Variables> extends SendFormState, UseFormReturn<Input, unknown, Output> {
+export interface SendForm<Input extends FieldValues, Output extends FieldValues, Data, Variables>
+  extends SendFormState,
+    UseFormReturn<Input, unknown, Output> {
   /** The answer of the backend. */
   answer: Data | undefined;
   /** What was sent last. */
@@ -168,7 +181,13 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
     // What was wrong at the last attempt has been mended.
     dismissToast();
     // Without `variables`, the values are what the mutation takes (`VariablesOption`).
-    const sent = options.variables?.(values, openedAt === undefined ? undefined : { seconds: Math.min(Math.max(Math.floor((sentAt - openedAt) / 1000), 0), 86_400), isHiddenFilled: hiddenField !== '' }) ?? (values as unknown as Variables);
+    const sent =
+      options.variables?.(
+        values,
+        openedAt === undefined
+          ? undefined
+          : { seconds: Math.min(Math.max(Math.floor((sentAt - openedAt) / 1000), 0), 86_400), isHiddenFilled: hiddenField !== '' },
+      ) ?? (values as unknown as Variables);
     let data: Data;
     try {
       data = await request.mutateAsync(sent);
@@ -208,7 +227,8 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
 
   // What has failed was sent.
   const failure = request.error && failureOf(request.error, request.variables as Variables);
-  const note = failure && !failure.fields && failure.note !== null ? { title: failure.title, message: failure.note ?? failure.text } : undefined;
+  const note =
+    failure && !failure.fields && failure.note !== null ? { title: failure.title, message: failure.note ?? failure.text } : undefined;
   const { control, register, setValue, setError, getValues, getFieldState, subscribe } = form;
   const fields = useMemo(
     () =>
@@ -217,7 +237,8 @@ export function useSendForm<Input extends FieldValues, Output extends FieldValue
         register,
         errorOf: (name: Path<Input>) => getFieldState(name).error?.message,
         valueOf: (name: Path<Input>) => getValues(name),
-        subscribe: (name: Path<Input>, callback: () => void) => subscribe({ name, exact: true, formState: { errors: true, values: true }, callback }),
+        subscribe: (name: Path<Input>, callback: () => void) =>
+          subscribe({ name, exact: true, formState: { errors: true, values: true }, callback }),
         live: { control, setValue, setError },
       }) as unknown as FormFields,
     [texts, register, getFieldState, getValues, subscribe, control, setValue, setError],

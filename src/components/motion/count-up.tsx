@@ -50,7 +50,11 @@ export function CountUp({ value, format = String, className }: CountUpProps) {
 
   return (
     // The width of the final number is kept, so nothing around it moves.
-    <span ref={element} className={className} style={{ fontVariantNumeric: 'tabular-nums', display: 'inline-block', minInlineSize: `${format(value).length}ch` }}>
+    <span
+      ref={element}
+      className={className}
+      style={{ fontVariantNumeric: 'tabular-nums', display: 'inline-block', minInlineSize: `${format(value).length}ch` }}
+    >
       <bdi>{format(Math.round(value * progress))}</bdi>
     </span>
   );

@@ -26,7 +26,13 @@ export function Swap({ id, towards = 'next', className, children }: SwapProps) {
   const isRightward = (towards === 'next') === (direction === 'ltr');
   return (
     <MotionProvider>
-      <m.div key={id} variants={slideForward(isRightward ? 'ltr' : 'rtl')} initial={isCalm || shown.isFirst ? false : 'hidden'} animate="visible" className={className}>
+      <m.div
+        key={id}
+        variants={slideForward(isRightward ? 'ltr' : 'rtl')}
+        initial={isCalm || shown.isFirst ? false : 'hidden'}
+        animate="visible"
+        className={className}
+      >
         {children}
       </m.div>
     </MotionProvider>

@@ -1,4 +1,14 @@
-import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 import { createSleeper, maySleep, watch, type Sleeper } from './sleepers';
@@ -42,7 +52,10 @@ export function Sleeping({ isNear = false, className, children }: SleepingProps)
   // What it is given while it sleeps would make React throw the prerendered part away and make it anew: it gets that when it wakes.
   const [prerendered] = useState(children);
 
-  useLayoutEffect(() => (place.current && wasPrerendered && !isAlive ? watch(place.current, sleeper) : undefined), [sleeper, wasPrerendered, isAlive]);
+  useLayoutEffect(
+    () => (place.current && wasPrerendered && !isAlive ? watch(place.current, sleeper) : undefined),
+    [sleeper, wasPrerendered, isAlive],
+  );
 
   const isAsleep = wasPrerendered && !isAlive;
   return (

@@ -52,5 +52,15 @@ export function Avatar({ name, src, alt = '', size = 'md', className, loading = 
       <span aria-hidden="true">{initials(name)}</span>
     </span>
   );
-  return <Picture src={src} alt={alt} fallback={drawn} width={pixels} height={pixels} loading={loading} className={cn('bg-card object-cover', shape)} />;
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      fallback={drawn}
+      width={pixels}
+      height={pixels}
+      loading={loading}
+      className={cn('bg-card object-cover', shape)}
+    />
+  );
 }

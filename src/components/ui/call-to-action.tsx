@@ -24,7 +24,13 @@ const placement =
   'inset-x-0 top-0 h-72 mask-[linear-gradient(to_bottom,black_50%,transparent)] lg:start-auto lg:h-full lg:w-[58%] ' +
   'lg:ltr:mask-[linear-gradient(to_right,transparent,black_45%)] lg:rtl:mask-[linear-gradient(to_left,transparent,black_45%)]';
 
-const backdrop = { width: 1600, height: 600, loading: 'lazy', decoding: 'async', className: cn('absolute -z-10 w-full object-cover object-bottom print:hidden', placement) } as const;
+const backdrop = {
+  width: 1600,
+  height: 600,
+  loading: 'lazy',
+  decoding: 'async',
+  className: cn('absolute -z-10 w-full object-cover object-bottom print:hidden', placement),
+} as const;
 
 /** A panel near the end of a page that asks for the next step. */
 export function CallToAction({ id, title, text, actions, image, imagePosition, setting, className = 'py-section' }: CallToActionProps) {
@@ -33,7 +39,13 @@ export function CallToAction({ id, title, text, actions, image, imagePosition, s
   return (
     <section data-setting={setting} aria-labelledby={headingId} className={cn('container-page', className)}>
       <div className="reveal relative isolate overflow-clip rounded-panel border border-line bg-[linear-gradient(to_bottom_in_oklab,var(--color-slate-950)_40%,color-mix(in_srgb,var(--color-primary)_30%,var(--color-slate-950)))] shadow-raised">
-        <Picture src={image} alt="" fallback={<img src="/images/ready-to-transform.svg" alt="" {...backdrop} />} {...backdrop} style={{ objectPosition: imagePosition }} />
+        <Picture
+          src={image}
+          alt=""
+          fallback={<img src="/images/ready-to-transform.svg" alt="" {...backdrop} />}
+          {...backdrop}
+          style={{ objectPosition: imagePosition }}
+        />
         <div className="flex flex-col px-5 pt-64 pb-12 print:pt-12 text-center sm:px-10 lg:items-start lg:px-16 lg:py-28 lg:text-start">
           <h2 id={headingId} className="max-w-[20ch] text-title text-white max-lg:mx-auto">
             {title}

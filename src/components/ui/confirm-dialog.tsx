@@ -43,7 +43,15 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} size="sm" role="alertdialog" dismissible={!working}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      size="sm"
+      role="alertdialog"
+      dismissible={!working}
+    >
       <DialogFooter className="border-t-0 sm:pb-6">
         <Button variant="ghost" disabled={working} onClick={() => onOpenChange(false)}>
           {t('cancel')}

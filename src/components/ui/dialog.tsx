@@ -90,9 +90,18 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
               {props.media}
               <div className="min-w-0 flex-1 pt-1.5">
                 <Radix.Title className="text-heading break-words">{props.title}</Radix.Title>
-                <Radix.Description className={props.descriptionHidden ? 'sr-only' : 'mt-1 text-small text-muted'}>{props.description}</Radix.Description>
+                <Radix.Description className={props.descriptionHidden ? 'sr-only' : 'mt-1 text-small text-muted'}>
+                  {props.description}
+                </Radix.Description>
               </div>
-              {dismissible && <IconButton label={t('close')} icon={<X aria-hidden="true" />} className="-me-2 print:hidden" onClick={() => props.onOpenChange(false)} />}
+              {dismissible && (
+                <IconButton
+                  label={t('close')}
+                  icon={<X aria-hidden="true" />}
+                  className="-me-2 print:hidden"
+                  onClick={() => props.onOpenChange(false)}
+                />
+              )}
             </header>
             <ErrorBoundary>{props.children}</ErrorBoundary>
           </Radix.Content>
@@ -105,7 +114,13 @@ export function Dialog({ size = 'md', initialFocus = 'panel', dismissible = true
 /** The scrolling middle of a dialog. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div ref={keyboardScrollable} className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6 [@media(height<28rem)]:flex-none [@media(height<28rem)]:overflow-visible print:overflow-visible', className)}>
+    <div
+      ref={keyboardScrollable}
+      className={cn(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-2 sm:px-7 sm:py-6 [@media(height<28rem)]:flex-none [@media(height<28rem)]:overflow-visible print:overflow-visible',
+        className,
+      )}
+    >
       {children}
     </div>
   );

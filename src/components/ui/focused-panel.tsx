@@ -19,7 +19,10 @@ export function FocusedPanel({ title, lead, media, footer, children }: FocusedPa
       aria-labelledby={headingId}
       className="relative isolate container-page flex min-h-[calc(100dvh-var(--spacing-navbar))] flex-col items-center justify-center gap-6 pt-[calc(var(--header-overlap,0px)+clamp(2rem,1rem+4vw,4.5rem))] pb-section"
     >
-      <div aria-hidden="true" className="absolute inset-0 -z-10 bg-[radial-gradient(36rem_24rem_at_50%_30%,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]" />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-[radial-gradient(36rem_24rem_at_50%_30%,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]"
+      />
       <Card padding="lg" className="w-full max-w-md">
         <header className="mb-6 flex flex-col items-center gap-3 text-center">
           {media}

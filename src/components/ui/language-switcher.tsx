@@ -37,7 +37,15 @@ export const LanguageSwitcher = memo(function LanguageSwitcher({ label, classNam
       hrefLang={other}
       data-language={other}
       aria-label={label ?? t('otherLanguageLabel')}
-      className={className === undefined ? cn(barClass.language, other === 'ar' && barClass.arabic, 'text-muted transition-colors hover:bg-card-hover hover:text-foreground') : cn(other === 'ar' && 'switcher-letters', className)}
+      className={
+        className === undefined
+          ? cn(
+              barClass.language,
+              other === 'ar' && barClass.arabic,
+              'text-muted transition-colors hover:bg-card-hover hover:text-foreground',
+            )
+          : cn(other === 'ar' && 'switcher-letters', className)
+      }
     >
       {children ?? t('otherLanguage')}
     </RouterLink>

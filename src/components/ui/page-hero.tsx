@@ -32,7 +32,21 @@ export interface PageHeroProps {
  * With the transparent navbar it begins under the header: its backdrop shows there, its words keep clear of it
  * (`--header-overlap`, set by the shell).
  */
-export function PageHero({ title, eyebrow, lead, actions, image, imagePosition, setting, fallbackImage, imageOpacity = 1, align = 'start', media, className, children }: PageHeroProps) {
+export function PageHero({
+  title,
+  eyebrow,
+  lead,
+  actions,
+  image,
+  imagePosition,
+  setting,
+  fallbackImage,
+  imageOpacity = 1,
+  align = 'start',
+  media,
+  className,
+  children,
+}: PageHeroProps) {
   const headingId = useId();
   const isCentered = align === 'center';
   const hasPicture = Boolean(image ?? fallbackImage);
@@ -47,7 +61,12 @@ export function PageHero({ title, eyebrow, lead, actions, image, imagePosition, 
           media && 'grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16',
         )}
       >
-        <div className={cn('flex max-w-3xl min-w-0 flex-col gap-5', isCentered ? 'mx-auto items-center text-center' : hasPicture && 'lg:max-w-[min(36rem,48%)]')}>
+        <div
+          className={cn(
+            'flex max-w-3xl min-w-0 flex-col gap-5',
+            isCentered ? 'mx-auto items-center text-center' : hasPicture && 'lg:max-w-[min(36rem,48%)]',
+          )}
+        >
           {eyebrow && <p className="text-small font-semibold text-primary-text">{eyebrow}</p>}
           <h1 id={headingId} className="text-display break-words">
             {title}
@@ -85,16 +104,30 @@ interface BackdropProps {
 
 function Backdrop({ image, imagePosition, fallbackImage, opacity, isCentered }: BackdropProps) {
   const hasPicture = Boolean(image ?? fallbackImage);
-  const picture = { width: 1600, height: 900, fetchPriority: 'high', style: { opacity }, className: 'size-full object-cover object-bottom' } as const;
+  const picture = {
+    width: 1600,
+    height: 900,
+    fetchPriority: 'high',
+    style: { opacity },
+    className: 'size-full object-cover object-bottom',
+  } as const;
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden print:hidden">
       {hasPicture && (
         <div className={cn('absolute', isCentered ? placements.center : placements.start)}>
-          <Picture src={image} alt="" fallback={fallbackImage ? <img src={fallbackImage} alt="" {...picture} /> : null} {...picture} style={{ opacity, objectPosition: imagePosition }} />
+          <Picture
+            src={image}
+            alt=""
+            fallback={fallbackImage ? <img src={fallbackImage} alt="" {...picture} /> : null}
+            {...picture}
+            style={{ opacity, objectPosition: imagePosition }}
+          />
         </div>
       )}
       {/* The transparent navbar lies over the picture: its links keep their contrast whatever the picture shows. */}
-      {hasPicture && <div className="absolute inset-x-0 top-0 h-[calc(var(--header-overlap,0px)*2)] bg-linear-to-b from-background from-40% via-background/70 via-55% to-transparent" />}
+      {hasPicture && (
+        <div className="absolute inset-x-0 top-0 h-[calc(var(--header-overlap,0px)*2)] bg-linear-to-b from-background from-40% via-background/70 via-55% to-transparent" />
+      )}
       <div className="absolute inset-0 bg-[radial-gradient(45rem_26rem_at_50%_-8rem,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]" />
     </div>
   );

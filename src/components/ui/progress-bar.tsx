@@ -22,7 +22,10 @@ export function ProgressBar({ value, label, className }: ProgressBarProps) {
       {share === undefined ? (
         <div className="bg-accent h-full animate-pulse rounded-full opacity-60" />
       ) : (
-        <div className="bg-accent h-full origin-left rounded-full transition-transform duration-200 rtl:origin-right" style={{ transform: `scaleX(${share})` }} />
+        <div
+          className="bg-accent h-full origin-left rounded-full transition-transform duration-200 rtl:origin-right"
+          style={{ transform: `scaleX(${share})` }}
+        />
       )}
     </div>
   );

@@ -20,7 +20,9 @@ export function Section({ id, title, eyebrow, lead, align = 'start', headingLeve
   return (
     <section id={id} tabIndex={-1} aria-labelledby={headingId} className={cn('py-section', className)}>
       <div className="container-page">
-        <header className={cn('reveal mb-8 flex max-w-3xl flex-col gap-3 sm:mb-12', align === 'center' && 'mx-auto items-center text-center')}>
+        <header
+          className={cn('reveal mb-8 flex max-w-3xl flex-col gap-3 sm:mb-12', align === 'center' && 'mx-auto items-center text-center')}
+        >
           {eyebrow && <p className="text-small font-semibold text-primary-text">{eyebrow}</p>}
           <Heading id={headingId} className={Heading === 'h1' ? 'text-display' : 'text-title'}>
             {title}

@@ -14,7 +14,12 @@ export function fetchIcons(): void {
 export const spriteIcon =
   (name: string): FC<Omit<LucideProps, 'ref'>> =>
   ({ className, strokeWidth, style, ...props }) => (
-    <svg aria-hidden="true" className={cn('icon', className)} style={strokeWidth === undefined ? style : { ...style, strokeWidth }} {...props}>
+    <svg
+      aria-hidden="true"
+      className={cn('icon', className)}
+      style={strokeWidth === undefined ? style : { ...style, strokeWidth }}
+      {...props}
+    >
       <use href={`${__ICON_SPRITE__}#${name}`} />
     </svg>
   );

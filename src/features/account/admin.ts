@@ -25,13 +25,21 @@ async function ownEmail(): Promise<string> {
 
 async function fetchDisplayName(userId: string, signal: AbortSignal): Promise<string | null> {
   const client = await account();
-  return (await unwrap(client.from('administrators').select('display_name').eq('user_id', userId).abortSignal(signal).maybeSingle()))?.display_name ?? null;
+  return (
+    (await unwrap(client.from('administrators').select('display_name').eq('user_id', userId).abortSignal(signal).maybeSingle()))
+      ?.display_name ?? null
+  );
 }
 
 async function fetchOwnSignIns(signal: AbortSignal): Promise<SignIn[]> {
   const [client, email] = await Promise.all([account(), ownEmail()]);
-  const attempts = client.from('login_attempts').select('id, created_at, ip_address, successful, reason').eq('username_attempted', email.toLowerCase());
-  const rows = await unwrap(attempts.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(ownSignInsShown).abortSignal(signal));
+  const attempts = client
+    .from('login_attempts')
+    .select('id, created_at, ip_address, successful, reason')
+    .eq('username_attempted', email.toLowerCase());
+  const rows = await unwrap(
+    attempts.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(ownSignInsShown).abortSignal(signal),
+  );
   return rows.map(({ id, created_at, ip_address, successful, reason }) => ({
     id,
     at: created_at,
@@ -54,15 +62,24 @@ export const ownEmailQuery = (userId: string) =>
   });
 
 /** How the panel names this administrator; null while no name is chosen. */
-export const displayNameQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'name'], queryFn: ({ signal }) => fetchDisplayName(userId, signal) });
+export const displayNameQuery = (userId: string) =>
+  queryOptions({ queryKey: ['account', userId, 'name'], queryFn: ({ signal }) => fetchDisplayName(userId, signal) });
 
 /** The last attempts to log in to this account, newest first. */
-export const ownSignInsQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'signIns'], queryFn: ({ signal }) => fetchOwnSignIns(signal), staleTime: 0 });
+export const ownSignInsQuery = (userId: string) =>
+  queryOptions({ queryKey: ['account', userId, 'signIns'], queryFn: ({ signal }) => fetchOwnSignIns(signal), staleTime: 0 });
 
 /** Names this administrator; an empty name takes it away. Gives it as it is stored. Throws AppError: `display_name_…` for a name that can't be read. */
 async function saveDisplayName(userId: string, name: string): Promise<string | null> {
   const client = await account();
-  const row = await unwrap(client.from('administrators').update({ display_name: name.trim() || null }).eq('user_id', userId).select('display_name').maybeSingle());
+  const row = await unwrap(
+    client
+      .from('administrators')
+      .update({ display_name: name.trim() || null })
+      .eq('user_id', userId)
+      .select('display_name')
+      .maybeSingle(),
+  );
   // No row: the right was taken away meanwhile.
   if (!row) throw new AppError('forbidden');
   return row.display_name;

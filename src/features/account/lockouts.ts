@@ -18,7 +18,9 @@ export const lockedAccountsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<LockedAccount[]> => {
     const client = await account();
     const rows = await unwrap(client.rpc('locked_accounts').abortSignal(signal));
-    return rows.flatMap(({ account: name, networks, locked_until }) => (name && networks && locked_until ? { account: name, networks, until: locked_until } : []));
+    return rows.flatMap(({ account: name, networks, locked_until }) =>
+      name && networks && locked_until ? { account: name, networks, until: locked_until } : [],
+    );
   },
   // A lock ends by itself.
   refetchInterval: 30_000,

@@ -41,7 +41,13 @@ async function fetchSecondStep(userId: string, signal: AbortSignal): Promise<Sec
 }
 
 /** How this account logs in beside the password. */
-export const secondStepQuery = (userId: string) => queryOptions({ queryKey: ['account', userId, 'secondStep'], queryFn: ({ signal }) => fetchSecondStep(userId, signal), staleTime: 0, refetchOnWindowFocus: 'always' });
+export const secondStepQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', userId, 'secondStep'],
+    queryFn: ({ signal }) => fetchSecondStep(userId, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
 
 /**
  * Begins to add an authenticator, in place of any that was begun and left.
@@ -66,7 +72,11 @@ async function prove({ factorId, code }: { factorId: string; code: string }): Pr
 const invalidate = (userId: string) => ({ queryKey: secondStepQuery(userId).queryKey });
 
 /** Adds the authenticator that shows this code. Throws AppError: `mfa_verification_failed`. */
-export const proveMutation = (userId: string) => mutationOptions({ mutationFn: prove, onSettled: (_data, _error, _code, _result, { client }) => client.invalidateQueries(invalidate(userId)) });
+export const proveMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: prove,
+    onSettled: (_data, _error, _code, _result, { client }) => client.invalidateQueries(invalidate(userId)),
+  });
 
 async function remove(userId: string, factorId: string): Promise<void> {
   // Another tab or administrator may have removed the others, or made it a rule: without the last one nobody could log in.

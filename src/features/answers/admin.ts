@@ -27,12 +27,20 @@ export const templatesQuery = queryOptions({
   queryKey: ['answers'],
   queryFn: async ({ signal }): Promise<AnswerTemplate[]> => {
     const client = await account();
-    const rows = await unwrap(client.from('answer_templates').select('id, name, texts').order('created_at').order('id').limit(mostTemplates).abortSignal(signal));
-    return rows.map(({ id, name, texts }) => ({ id, name, subject: readTranslated(null, texts, 'subject'), text: readTranslated(null, texts, 'text') }));
+    const rows = await unwrap(
+      client.from('answer_templates').select('id, name, texts').order('created_at').order('id').limit(mostTemplates).abortSignal(signal),
+    );
+    return rows.map(({ id, name, texts }) => ({
+      id,
+      name,
+      subject: readTranslated(null, texts, 'subject'),
+      text: readTranslated(null, texts, 'text'),
+    }));
   },
 });
 
-const textsOf = ({ subject, text }: TemplateEntry) => Object.fromEntries(languages.map((language) => [language, { subject: subject[language], text: text[language] }]));
+const textsOf = ({ subject, text }: TemplateEntry) =>
+  Object.fromEntries(languages.map((language) => [language, { subject: subject[language], text: text[language] }]));
 
 /** Throws AppError: `notFound` when somebody else has deleted it meanwhile. */
 async function saveTemplate({ id, entry }: { id: string | undefined; entry: TemplateEntry }): Promise<void> {

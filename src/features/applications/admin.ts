@@ -33,9 +33,16 @@ export async function fetchResume(path: string, signal?: AbortSignal): Promise<B
 
 /** A résumé, to be shown. Kept for a minute after it was looked at, no longer. */
 export const resumeQuery = (path: string) =>
-  queryOptions({ queryKey: ['applications', 'resume', path], queryFn: ({ signal }) => fetchResume(path, signal), staleTime: Infinity, gcTime: 60_000, retry: false });
+  queryOptions({
+    queryKey: ['applications', 'resume', path],
+    queryFn: ({ signal }) => fetchResume(path, signal),
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  });
 
-const portions = <Item>(items: readonly Item[]): Item[][] => Array.from({ length: Math.ceil(items.length / portion) }, (_, index) => items.slice(index * portion, (index + 1) * portion));
+const portions = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / portion) }, (_, index) => items.slice(index * portion, (index + 1) * portion));
 
 /** Paths of the résumés of some applications. Throws AppError. */
 export async function resumePaths(ids: readonly string[]): Promise<string[]> {
@@ -96,8 +103,17 @@ export async function setStage({ ids, stage, reason, mailAfter, expected }: Stag
   const client = await account();
   const total = { count: 0, was: {} as Record<string, string[]> };
   for (let start = 0; start < ids.length; start += mostMoved) {
-    const change = { ids: ids.slice(start, start + mostMoved), stage, ...(reason && { reason }), ...(mailAfter !== undefined && { mail_after: mailAfter }), ...(expected && { expected }) };
-    const { count, was = {} } = (await unwrap(client.rpc('set_application_stage', change))) as unknown as { count: number; was?: Record<string, string[]> };
+    const change = {
+      ids: ids.slice(start, start + mostMoved),
+      stage,
+      ...(reason && { reason }),
+      ...(mailAfter !== undefined && { mail_after: mailAfter }),
+      ...(expected && { expected }),
+    };
+    const { count, was = {} } = (await unwrap(client.rpc('set_application_stage', change))) as unknown as {
+      count: number;
+      was?: Record<string, string[]>;
+    };
     total.count += count;
     for (const [stageBefore, moved] of Object.entries(was)) total.was[stageBefore] = [...(total.was[stageBefore] ?? []), ...moved];
   }
@@ -109,7 +125,8 @@ export async function setStage({ ids, stage, reason, mailAfter, expected }: Stag
 export async function recallRefusals(ids: readonly string[]): Promise<number> {
   const client = await account();
   let count = 0;
-  for (let start = 0; start < ids.length; start += mostMoved) count += (await unwrap(client.rpc('recall_refusals', { ids: ids.slice(start, start + mostMoved) }))) ?? 0;
+  for (let start = 0; start < ids.length; start += mostMoved)
+    count += (await unwrap(client.rpc('recall_refusals', { ids: ids.slice(start, start + mostMoved) }))) ?? 0;
   return count;
 }
 
@@ -128,7 +145,13 @@ export const longestReason = 500;
 /** Writes why an application was refused, or takes that away; no mail says it. Throws AppError: `notFound` when it is gone, `invalid` when it is no refusal any more. */
 export async function setReason({ id, reason }: { id: string; reason: string }): Promise<void> {
   const client = await account();
-  const rows = await unwrap(client.from('job_applications').update({ rejection_reason: reason || null }).eq('id', id).select('id'));
+  const rows = await unwrap(
+    client
+      .from('job_applications')
+      .update({ rejection_reason: reason || null })
+      .eq('id', id)
+      .select('id'),
+  );
   if (rows.length === 0) throw new AppError('notFound');
 }
 
@@ -148,6 +171,7 @@ export type OtherApplication = Pick<Tables<'job_applications'>, 'id' | 'created_
 export const otherApplicationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'job_applications', 'others', id],
-    queryFn: async ({ signal }) => (await unwrap((await account()).rpc('other_applications', { application_id: id }).abortSignal(signal))) as OtherApplication[],
+    queryFn: async ({ signal }) =>
+      (await unwrap((await account()).rpc('other_applications', { application_id: id }).abortSignal(signal))) as OtherApplication[],
     staleTime: 0,
   });

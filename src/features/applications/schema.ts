@@ -9,10 +9,19 @@ import { textLimits } from '@/lib/text-limits';
  * database). Messages are keys of the `careers` texts. The resume has been through `acceptResume` before it gets here.
  */
 export const applicationSchema = z.object({
-  fullName: requiredText('form.errors.nameRequired').check(z.maxLength(120, 'form.errors.nameLong'), readable('name', 'form.errors.unreadable')),
+  fullName: requiredText('form.errors.nameRequired').check(
+    z.maxLength(120, 'form.errors.nameLong'),
+    readable('name', 'form.errors.unreadable'),
+  ),
   email: requiredEmail('form.errors.emailRequired', 'form.errors.emailInvalid'),
-  phone: z.string().check(z.trim(), z.overwrite(normalizePhone), z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid')),
-  coverLetter: z.string().check(z.trim(), z.maxLength(textLimits.coverLetter, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),
+  phone: z.string().check(
+    z.trim(),
+    z.overwrite(normalizePhone),
+    z.refine((phone) => phone === '' || isPhone(phone), 'form.errors.phoneInvalid'),
+  ),
+  coverLetter: z
+    .string()
+    .check(z.trim(), z.maxLength(textLimits.coverLetter, 'form.errors.coverLetterLong'), readable('text', 'form.errors.unreadable')),
   resume: z.custom<File | null>((file) => file instanceof File, 'form.fields.resume.refusals.required.text'),
 });
 

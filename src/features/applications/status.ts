@@ -44,7 +44,14 @@ function accepted(answer: unknown): Answer {
 
 async function fetchStatus(token: string, signal: AbortSignal): Promise<ApplicationStatus> {
   const client = await visitor();
-  const { stage, is_open, sent_at = '', keep_until = '', phone, title } = accepted(await unwrap(client.rpc('application_status', { token }).abortSignal(signal)));
+  const {
+    stage,
+    is_open,
+    sent_at = '',
+    keep_until = '',
+    phone,
+    title,
+  } = accepted(await unwrap(client.rpc('application_status', { token }).abortSignal(signal)));
   return {
     stage: toldStages.find((known) => known === stage) ?? 'review',
     isOpen: is_open === true,
@@ -98,5 +105,10 @@ export const eraseMutation = (token: string) =>
         if (toAppError(error).reason !== 'link_invalid') throw error;
         if (isOver(token)) throw new AppError('notFound', { reason: linkOver, cause: error });
       }),
-    meta: { failed: ({ reason }) => ({ title: 'application:erase.failed', text: reason === linkOver ? 'application:erase.expired' : 'application:erase.failedText' }) },
+    meta: {
+      failed: ({ reason }) => ({
+        title: 'application:erase.failed',
+        text: reason === linkOver ? 'application:erase.expired' : 'application:erase.failedText',
+      }),
+    },
   });

@@ -23,12 +23,22 @@ export interface Application {
  * are signed when the administrator asks for one. Throws AppError: `rateLimited` after five in ten minutes, `conflict` when an
  * application with this résumé is stored already, `invalid` with `resume_…` as its reason, `offline`.
  */
-async function insertApplication({ jobId, fullName, email, phone, coverLetter, language }: Omit<Application, 'resume'>, resumePath: string): Promise<void> {
+async function insertApplication(
+  { jobId, fullName, email, phone, coverLetter, language }: Omit<Application, 'resume'>,
+  resumePath: string,
+): Promise<void> {
   const client = await visitor();
   await unwrap(
-    client
-      .from('job_applications')
-      .insert({ job_id: jobId, full_name: fullName, email, phone: phone || null, cover_letter: coverLetter || null, language, resume_storage_path: resumePath, consent_version: privacyUpdatedOn }),
+    client.from('job_applications').insert({
+      job_id: jobId,
+      full_name: fullName,
+      email,
+      phone: phone || null,
+      cover_letter: coverLetter || null,
+      language,
+      resume_storage_path: resumePath,
+      consent_version: privacyUpdatedOn,
+    }),
   );
   wakeMail();
 }
@@ -45,7 +55,13 @@ export interface SubmissionCalls {
 /** Sends an application. Throws AppError, or the signal's reason when it was called off before the end of the upload; after that it runs to its end. */
 export type SubmitApplication = (application: Application, options?: UploadOptions) => Promise<void>;
 
-const networkCalls: SubmissionCalls = { request: requestResumeUpload, upload: uploadResume, check: checkResume, insert: insertApplication, discard: discardResume };
+const networkCalls: SubmissionCalls = {
+  request: requestResumeUpload,
+  upload: uploadResume,
+  check: checkResume,
+  insert: insertApplication,
+  discard: discardResume,
+};
 
 /** The outcome of a call that cannot be called off itself; fails with the signal's reason as soon as nobody waits for it any more. */
 async function unlessCalledOff<Result>(call: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {

@@ -1,7 +1,14 @@
 import { productPath, servicePath } from '../../lib/paths.ts';
 
 /** Names and addresses of the catalog's entries, apart from what pages show of them. */
-export const serviceIds = ['digital-marketing', 'web-development', 'mobile-apps', 'cloud-solutions', 'cybersecurity', 'data-analytics'] as const;
+export const serviceIds = [
+  'digital-marketing',
+  'web-development',
+  'mobile-apps',
+  'cloud-solutions',
+  'cybersecurity',
+  'data-analytics',
+] as const;
 export const hardwareIds = ['network-solutions', 'server-storage', 'it-support'] as const;
 export const productIds = ['ai-crm', 'marketing-automation', 'website-builder'] as const;
 

@@ -5,5 +5,15 @@ import { catalogTexts } from './catalog-texts';
 /** The drawing of a catalog entry with its alternative text, in the size and shape that `className` gives it. */
 export function CatalogPicture({ item: { id, image }, className }: { item: CatalogItem; className: string }) {
   const { t } = useTranslation('catalog');
-  return <img src={image.src} alt={t(catalogTexts(id).imageAlt)} width={image.width} height={image.height} loading="lazy" decoding="async" className={className} />;
+  return (
+    <img
+      src={image.src}
+      alt={t(catalogTexts(id).imageAlt)}
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
 }

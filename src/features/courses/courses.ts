@@ -8,7 +8,17 @@ export type CourseCategory = (typeof courseCategories)[number];
 export const courseTypes = ['online', 'in-house'] as const;
 export type CourseType = (typeof courseTypes)[number];
 
-export const courseIds = ['photoshop', 'illustrator', 'indesign', 'premiere-pro', 'davinci-resolve', 'after-effects', 'lightroom', 'canva', 'blender'] as const;
+export const courseIds = [
+  'photoshop',
+  'illustrator',
+  'indesign',
+  'premiere-pro',
+  'davinci-resolve',
+  'after-effects',
+  'lightroom',
+  'canva',
+  'blender',
+] as const;
 export type CourseId = (typeof courseIds)[number];
 
 /** A course; its texts are in `public/locales/{en,ar}/courses.json` under its id (`courseTexts`). */

@@ -17,7 +17,8 @@ export const lastSignInQuery = (id: string) =>
   });
 
 /** After something was done to creators: their public pages show it as well. */
-export const refreshCreators = (client: QueryClient) => Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
+export const refreshCreators = (client: QueryClient) =>
+  Promise.all([['list', 'creators'], ['creators'], ['posts']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export interface CreatorDeletion {
   id: string;
@@ -48,7 +49,10 @@ export const sendResetMutation = mutationOptions({
     const { auth } = await account();
     return unwrap(auth.resetPasswordForEmail(email, { redirectTo: page }));
   },
-  meta: { failed: { title: 'panel-creator-details:reset.failed', text: 'panel-creator-details:mailFailed' }, succeeded: { title: 'panel-creator-details:reset.done', text: 'panel-creator-details:mailSent' } },
+  meta: {
+    failed: { title: 'panel-creator-details:reset.failed', text: 'panel-creator-details:mailFailed' },
+    succeeded: { title: 'panel-creator-details:reset.done', text: 'panel-creator-details:mailSent' },
+  },
 });
 
 /** Mails a creator the link that confirms the address, once more. Throws AppError: `rateLimited` within a minute of the last one. */
@@ -57,5 +61,8 @@ export const resendVerificationMutation = mutationOptions({
     const { auth } = await account();
     return unwrap(auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } }));
   },
-  meta: { failed: { title: 'panel-creator-details:verify.failed', text: 'panel-creator-details:mailFailed' }, succeeded: { title: 'panel-creator-details:verify.done', text: 'panel-creator-details:mailSent' } },
+  meta: {
+    failed: { title: 'panel-creator-details:verify.failed', text: 'panel-creator-details:mailFailed' },
+    succeeded: { title: 'panel-creator-details:verify.done', text: 'panel-creator-details:mailSent' },
+  },
 });

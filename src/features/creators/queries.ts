@@ -104,7 +104,10 @@ export const sendVerificationMailMutation = mutationOptions({ mutationFn: sendVe
 /** The same on request, told in a toast. */
 export const resendVerificationMailMutation = mutationOptions({
   mutationFn: sendVerificationMail,
-  meta: { failed: 'creator:verification.sendFailed', succeeded: { title: 'creator:verification.sent.title', text: 'creator:verification.sent.text' } },
+  meta: {
+    failed: 'creator:verification.sendFailed',
+    succeeded: { title: 'creator:verification.sent.title', text: 'creator:verification.sent.text' },
+  },
 });
 
 /** Redeems the token of a verification link and reads the profiles afresh. See `redeemVerificationLink`. */

@@ -21,7 +21,16 @@ export interface RegisteredCreator {
  * Makes the account and the profile (function call create-creator-profile). Signing in comes after it.
  * Throws AppError, with a RegistrationCode as its reason when the function refused.
  */
-export async function registerCreator({ username, email, password, fullName, dob, mobile, adultOrGuardian, requestId = randomId() }: Registration): Promise<RegisteredCreator> {
+export async function registerCreator({
+  username,
+  email,
+  password,
+  fullName,
+  dob,
+  mobile,
+  adultOrGuardian,
+  requestId = randomId(),
+}: Registration): Promise<RegisteredCreator> {
   const content = { username, email, password, fullName, dob: dob || null, mobile: mobile || null, adultOrGuardian, requestId };
   const creator = registeredCreator(await callFunction('create-creator-profile', content));
   wakeMail();

@@ -27,21 +27,20 @@ export const usernameProblemKeys = {
 
 const hasNo = (problem: UsernameProblem) => (username: string) => usernameProblem(username) !== problem;
 
-const username = z.string().check(
-  z.overwrite(cleanUsername),
-  z.minLength(1, 'errors.usernameRequired'),
-  z.refine(hasNo('characters'), usernameProblemKeys.characters),
-  z.refine(hasNo('short'), usernameProblemKeys.short),
-  z.refine(hasNo('long'), usernameProblemKeys.long),
-  z.refine(hasNo('separators'), usernameProblemKeys.separators),
-);
+const username = z
+  .string()
+  .check(
+    z.overwrite(cleanUsername),
+    z.minLength(1, 'errors.usernameRequired'),
+    z.refine(hasNo('characters'), usernameProblemKeys.characters),
+    z.refine(hasNo('short'), usernameProblemKeys.short),
+    z.refine(hasNo('long'), usernameProblemKeys.long),
+    z.refine(hasNo('separators'), usernameProblemKeys.separators),
+  );
 
-const email = z.string().check(
-  z.overwrite(cleanEmail),
-  z.toLowerCase(),
-  z.minLength(1, 'errors.emailRequired'),
-  z.refine(isEmail, 'errors.emailInvalid'),
-);
+const email = z
+  .string()
+  .check(z.overwrite(cleanEmail), z.toLowerCase(), z.minLength(1, 'errors.emailRequired'), z.refine(isEmail, 'errors.emailInvalid'));
 
 const password = z.string().check(z.refine(isStrongPassword, 'errors.passwordWeak'), z.refine(isStorablePassword, 'errors.passwordLong'));
 
@@ -51,9 +50,7 @@ const password = z.string().check(z.refine(isStrongPassword, 'errors.passwordWea
  */
 export const accountSchema = z
   .object({ username, email, password, confirmPassword: z.string() })
-  .check(
-    z.refine((values) => values.password === values.confirmPassword, { error: 'errors.passwordMismatch', path: ['confirmPassword'] }),
-  );
+  .check(z.refine((values) => values.password === values.confirmPassword, { error: 'errors.passwordMismatch', path: ['confirmPassword'] }));
 
 /**
  * Step 2 of the sign-up: full name required, date of birth and mobile optional (empty), at least 13 years old when given.
@@ -61,12 +58,14 @@ export const accountSchema = z
  */
 export const detailsSchema = z
   .object({
-    fullName: z.string().check(
-      z.trim(),
-      z.minLength(1, 'errors.fullNameRequired'),
-      readable('name', 'errors.fullNameUnreadable'),
-      z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
-    ),
+    fullName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'errors.fullNameRequired'),
+        readable('name', 'errors.fullNameUnreadable'),
+        z.maxLength(limits.fullNameMax, 'errors.fullNameLong'),
+      ),
     dob: z.string().check(
       z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'malformed', 'errors.dobInvalid'),
       z.refine((date) => date === '' || birthdayProblem(date, todayUtc()) !== 'young', 'errors.dobYoung'),

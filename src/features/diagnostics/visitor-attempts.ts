@@ -29,7 +29,11 @@ function tryOut(client: SupabaseClient, attempt: RestAttempt, signal: AbortSigna
     case 'delete':
       return client.from(attempt.table).delete().eq('created_at', never).abortSignal(signal);
     case 'update':
-      return client.from(attempt.table).update({ [attempt.column]: null }).eq('created_at', never).abortSignal(signal);
+      return client
+        .from(attempt.table)
+        .update({ [attempt.column]: null })
+        .eq('created_at', never)
+        .abortSignal(signal);
     case 'insert':
       // Rights and policies are asked before the constraints, and no table takes a row without its time.
       return client.from(attempt.table).insert({ created_at: null }).abortSignal(signal);
@@ -52,14 +56,19 @@ async function isRowLetThrough(attempt: RestAttempt, signal: AbortSignal): Promi
 /** What Storage answers to somebody without a session. Throws AppError when there is no answer that says anything. */
 async function askStorage(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   const { url, key } = publicConfig();
-  const answer = await patientFetch(`${url}/storage/v1/object/${path}`, { ...init, cache: 'no-store', headers: { ...init.headers, apikey: key, authorization: `Bearer ${key}` } }).catch((cause: unknown) => {
+  const answer = await patientFetch(`${url}/storage/v1/object/${path}`, {
+    ...init,
+    cache: 'no-store',
+    headers: { ...init.headers, apikey: key, authorization: `Bearer ${key}` },
+  }).catch((cause: unknown) => {
     throw new AppError('offline', { cause });
   });
   if (answer.status === 429 || answer.status >= 500) throw toAppError({}, answer.status);
   return answer;
 }
 
-const askJson = (path: string, body: unknown, signal: AbortSignal) => askStorage(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, signal });
+const askJson = (path: string, body: unknown, signal: AbortSignal) =>
+  askStorage(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' }, signal });
 
 /** A file name and a content type that the bucket takes, so that nothing but its policies can refuse it. */
 const probes: Readonly<Record<string, { name: (id: string) => string; type: string }>> = {
@@ -71,7 +80,12 @@ const probes: Readonly<Record<string, { name: (id: string) => string; type: stri
 async function isUploadLetThrough(bucket: string, signal: AbortSignal): Promise<boolean> {
   const { name, type } = probes[bucket] ?? { name: (id: string) => `probe-${id}.png`, type: 'image/png' };
   const path = name(randomId());
-  const answer = await askStorage(`${bucket}/${path}`, { method: 'POST', body: new Uint8Array([0]), headers: { 'content-type': type }, signal });
+  const answer = await askStorage(`${bucket}/${path}`, {
+    method: 'POST',
+    body: new Uint8Array([0]),
+    headers: { 'content-type': type },
+    signal,
+  });
   if (!answer.ok) return false;
   // Whatever becomes of it, that it was taken is told.
   await (await account()).storage.from(bucket).remove([path]);
@@ -100,4 +114,5 @@ async function isFileLetThrough({ kind, bucket }: FileAttempt, signal: AbortSign
 }
 
 /** Whether a visitor, without a session, is let through. Throws AppError when that can't be told. */
-export const isLetThrough = (attempt: Attempt, signal: AbortSignal): Promise<boolean> => ('bucket' in attempt ? isFileLetThrough(attempt, signal) : isRowLetThrough(attempt, signal));
+export const isLetThrough = (attempt: Attempt, signal: AbortSignal): Promise<boolean> =>
+  'bucket' in attempt ? isFileLetThrough(attempt, signal) : isRowLetThrough(attempt, signal);

@@ -23,8 +23,15 @@ const placeholder = '.emptyFolderPlaceholder';
 
 type Listed = Awaited<ReturnType<typeof listFolder>>[number];
 
-async function listFolder(bucket: FileBucket, folder: string, options: { limit: number; offset?: number; search?: string }, signal?: AbortSignal) {
-  return unwrap((await account()).storage.from(bucket).list(folder, { ...options, sortBy: { column: 'name', order: 'asc' } }, signal && { signal }));
+async function listFolder(
+  bucket: FileBucket,
+  folder: string,
+  options: { limit: number; offset?: number; search?: string },
+  signal?: AbortSignal,
+) {
+  return unwrap(
+    (await account()).storage.from(bucket).list(folder, { ...options, sortBy: { column: 'name', order: 'asc' } }, signal && { signal }),
+  );
 }
 
 function toEntry(folder: string, { name, id, metadata, updated_at, created_at }: Listed): FolderEntry {
@@ -35,9 +42,17 @@ function toEntry(folder: string, { name, id, metadata, updated_at, created_at }:
   return { kind: 'file', name, path, size: size ?? 0, type: mimetype ?? '', changedAt: updated_at ?? created_at ?? '' };
 }
 
-async function fetchFolder(bucket: FileBucket, folder: string, offset: number, signal: AbortSignal): Promise<{ entries: FolderEntry[]; next: number | null }> {
+async function fetchFolder(
+  bucket: FileBucket,
+  folder: string,
+  offset: number,
+  signal: AbortSignal,
+): Promise<{ entries: FolderEntry[]; next: number | null }> {
   const found = await listFolder(bucket, folder, { limit: pageSize, offset }, signal);
-  return { entries: found.filter(({ name }) => name !== placeholder).map((one) => toEntry(folder, one)), next: found.length < pageSize ? null : offset + pageSize };
+  return {
+    entries: found.filter(({ name }) => name !== placeholder).map((one) => toEntry(folder, one)),
+    next: found.length < pageSize ? null : offset + pageSize,
+  };
 }
 
 /** The file of this name, where there is one; folders are none. */
@@ -50,7 +65,12 @@ export async function findFile(bucket: FileBucket, path: string, signal?: AbortS
 
 /** A file outside the loaded part of its folder; null when there is none. */
 export const namedFileQuery = (bucket: FileBucket, path: string) =>
-  queryOptions({ queryKey: ['assets', 'list', 'named', bucket, path], queryFn: ({ signal }) => findFile(bucket, path, signal), staleTime: 0, meta: { failed: 'panel-files:details.failed' } });
+  queryOptions({
+    queryKey: ['assets', 'list', 'named', bucket, path],
+    queryFn: ({ signal }) => findFile(bucket, path, signal),
+    staleTime: 0,
+    meta: { failed: 'panel-files:details.failed' },
+  });
 
 const foldersFirst = (entries: FolderEntry[]) =>
   (['folder', 'file'] as const).flatMap((wanted) => entries.filter(({ kind }) => kind === wanted));
@@ -99,7 +119,11 @@ async function fetchUses(bucket: FileBucket, paths: readonly string[], signal?: 
 
 /** What names some files, by their paths. */
 export const usesQuery = (bucket: FileBucket, paths: readonly string[]) =>
-  queryOptions({ queryKey: ['assets', 'list', 'uses', bucket, paths], queryFn: ({ signal }) => fetchUses(bucket, paths, signal), staleTime: 0 });
+  queryOptions({
+    queryKey: ['assets', 'list', 'uses', bucket, paths],
+    queryFn: ({ signal }) => fetchUses(bucket, paths, signal),
+    staleTime: 0,
+  });
 
 /** What folders of people and jobs are called, which are stored by ids: a creator's username, a job's title. */
 export const folderNamesQuery = (bucket: FileBucket, ids: readonly string[]) =>
@@ -110,8 +134,16 @@ export const folderNamesQuery = (bucket: FileBucket, ids: readonly string[]) =>
       const names = new Map<string, string>();
       for (let from = 0; from < ids.length; from += 100) {
         const some = ids.slice(from, from + 100);
-        if (bucket === 'avatars') for (const { id, username } of await unwrap(client.from('creators').select('id, username').in('id', some).limit(100).abortSignal(signal))) names.set(id, username);
-        else for (const { id, title } of await unwrap(client.from('job_postings').select('id, title').in('id', some).limit(100).abortSignal(signal))) names.set(id, title);
+        if (bucket === 'avatars')
+          for (const { id, username } of await unwrap(
+            client.from('creators').select('id, username').in('id', some).limit(100).abortSignal(signal),
+          ))
+            names.set(id, username);
+        else
+          for (const { id, title } of await unwrap(
+            client.from('job_postings').select('id, title').in('id', some).limit(100).abortSignal(signal),
+          ))
+            names.set(id, title);
       }
       return names;
     },

@@ -32,7 +32,9 @@ export async function moveFile({ from, to }: Move): Promise<void> {
   if (!present) throw new AppError('notFound');
   await unwrap((await account()).storage.from('publicassets').move(from, to));
   // It has its new name all the same.
-  await storeAgain(to, present).catch((failure: unknown) => console.warn(`Search engines leave out ${to} until it is uploaded again.`, failure));
+  await storeAgain(to, present).catch((failure: unknown) =>
+    console.warn(`Search engines leave out ${to} until it is uploaded again.`, failure),
+  );
 }
 
 /** Gives a file of publicassets another name or folder; the form tells how it went. */
@@ -55,7 +57,14 @@ export interface Deletion {
 /** Takes a picture out of the profile that shows it. Throws AppError. */
 export async function takeOutOfProfile(path: string, uses: readonly FileUse[]): Promise<void> {
   for (const { place, row } of uses) {
-    if (place === 'avatar' && row) await unwrap((await account()).from('creators').update({ profile_picture_url: null }).eq('id', row).eq('profile_picture_url', avatarAddress(path)));
+    if (place === 'avatar' && row)
+      await unwrap(
+        (await account())
+          .from('creators')
+          .update({ profile_picture_url: null })
+          .eq('id', row)
+          .eq('profile_picture_url', avatarAddress(path)),
+      );
   }
 }
 
@@ -75,6 +84,14 @@ async function deleteFile({ bucket, path, uses }: Deletion): Promise<'deleted' |
 export const deleteFileMutation = mutationOptions({
   mutationFn: deleteFile,
   onSettled: (_outcome, _error, { bucket }, _result, { client }) =>
-    Promise.all([client.invalidateQueries({ queryKey: ['assets', 'list'] }), ...(bucket === 'avatars' ? [client.invalidateQueries({ queryKey: ['list', 'creators'] }), client.invalidateQueries({ queryKey: ['creators'] })] : [])]),
-  meta: { failed: ({ reason }) => (reason === fileInUse ? { title: 'panel-files:delete.failed', text: 'panel-files:delete.usedMeanwhile' } : 'panel-files:delete.failed') },
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['assets', 'list'] }),
+      ...(bucket === 'avatars'
+        ? [client.invalidateQueries({ queryKey: ['list', 'creators'] }), client.invalidateQueries({ queryKey: ['creators'] })]
+        : []),
+    ]),
+  meta: {
+    failed: ({ reason }) =>
+      reason === fileInUse ? { title: 'panel-files:delete.failed', text: 'panel-files:delete.usedMeanwhile' } : 'panel-files:delete.failed',
+  },
 });

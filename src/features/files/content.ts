@@ -40,7 +40,8 @@ export async function readBytes(bucket: FileBucket, path: string, signal?: Abort
 }
 
 /** A file, declared as what is asked for and nothing else. Throws as `readBytes`. */
-export const readFile = async (bucket: FileBucket, path: string, type: string, signal?: AbortSignal): Promise<Blob> => new Blob([await readBytes(bucket, path, signal)], { type });
+export const readFile = async (bucket: FileBucket, path: string, type: string, signal?: AbortSignal): Promise<Blob> =>
+  new Blob([await readBytes(bucket, path, signal)], { type });
 
 /** Bytes; more of a text would only make the page slow. What is left of a character at the end is left out. */
 const mostShown = 50_000;
@@ -50,7 +51,11 @@ const shortly = { staleTime: 60_000, gcTime: 60_000, retry: false } as const;
 
 /** A document to be shown. */
 export const documentQuery = (bucket: FileBucket, path: string) =>
-  queryOptions({ queryKey: ['assets', 'file', 'document', bucket, path], queryFn: ({ signal }) => readFile(bucket, path, 'application/pdf', signal), ...shortly });
+  queryOptions({
+    queryKey: ['assets', 'file', 'document', bucket, path],
+    queryFn: ({ signal }) => readFile(bucket, path, 'application/pdf', signal),
+    ...shortly,
+  });
 
 /** The beginning of a text, and whether there is more. */
 export const textQuery = (bucket: FileBucket, path: string) =>

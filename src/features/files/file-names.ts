@@ -21,18 +21,20 @@ export const inLatin = (text: string): string => Array.from(text.normalize('NFC'
 
 /** A name that Storage takes, near to what was entered: a folder's, or a file's without its ending. Empty when nothing of it is left. */
 export function plainName(text: string): string {
-  return inLatin(text)
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640]+/gu, '')
-    .trim()
-    .replace(/\s+/g, '_')
-    .replace(/[^A-Za-z0-9_.()-]+/g, '-')
-    // No hidden names, no ways up, no ends that look like mistakes.
-    .replace(/\.{2,}/g, '.')
-    .replace(/^[.\-_]+|[.\-_]+$/g, '')
-    .replace(/-{2,}/g, '-')
-    .slice(0, longestName)
-    .replace(/[.\-_]+$/, '');
+  return (
+    inLatin(text)
+      .normalize('NFKD')
+      .replace(/[\p{M}\u0640]+/gu, '')
+      .trim()
+      .replace(/\s+/g, '_')
+      .replace(/[^A-Za-z0-9_.()-]+/g, '-')
+      // No hidden names, no ways up, no ends that look like mistakes.
+      .replace(/\.{2,}/g, '.')
+      .replace(/^[.\-_]+|[.\-_]+$/g, '')
+      .replace(/-{2,}/g, '-')
+      .slice(0, longestName)
+      .replace(/[.\-_]+$/, '')
+  );
 }
 
 /** A name in two parts, the ending with its dot. */
@@ -54,13 +56,18 @@ export function readFolder(text: string | null): string {
 
 /** A folder that was typed, part by part; undefined when it is none. */
 export function enteredFolder(text: string): string | undefined {
-  const parts = text.split('/').map((part) => part.trim()).filter(Boolean).map(plainName);
+  const parts = text
+    .split('/')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(plainName);
   const folder = parts.join('/');
   return parts.includes('') || folder.length > longestPath ? undefined : folder;
 }
 
 /** The folder and those around it, the outermost first. */
-export const foldersAround = (folder: string): string[] => (folder ? folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')) : []);
+export const foldersAround = (folder: string): string[] =>
+  folder ? folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')) : [];
 
 /** How a file can be shown. */
 export type FileKind = 'image' | 'pdf' | 'text' | 'other';

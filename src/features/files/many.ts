@@ -30,7 +30,12 @@ export interface ManyOptions {
 const isHopeless = ({ code }: AppError) => code === 'offline' || code === 'unauthenticated';
 
 /** Goes through files in portions, one after the other. */
-async function throughPortions<Item extends { path: string }>(items: readonly Item[], size: number, work: (portion: readonly Item[]) => Promise<Pick<ManyOutcome, 'done' | 'gone' | 'failed'>>, { signal, onProgress }: ManyOptions): Promise<ManyOutcome> {
+async function throughPortions<Item extends { path: string }>(
+  items: readonly Item[],
+  size: number,
+  work: (portion: readonly Item[]) => Promise<Pick<ManyOutcome, 'done' | 'gone' | 'failed'>>,
+  { signal, onProgress }: ManyOptions,
+): Promise<ManyOutcome> {
   const [done, gone, failed]: [string[], string[], FileFailure[]] = [[], [], []];
   const pathsFrom = (start: number) => items.slice(start).map(({ path }) => path);
   for (let start = 0; start < items.length; start += size) {
@@ -68,10 +73,17 @@ export const deleteFiles = (bucket: FileBucket, deletions: readonly ManyDeletion
     deletedAtOnce,
     async (portion) => {
       for (const { path, uses } of portion) await takeOutOfProfile(path, uses);
-      const removed = new Set(await removeFiles(bucket, portion.map(({ path }) => path)));
+      const removed = new Set(
+        await removeFiles(
+          bucket,
+          portion.map(({ path }) => path),
+        ),
+      );
       const missing = portion.map(({ path }) => path).filter((path) => !removed.has(path));
       const present = await Promise.all(missing.map(async (path) => ((await findFile(bucket, path)) ? path : undefined)));
-      const failed = present.flatMap((path) => (path === undefined ? [] : [{ path, error: new AppError('conflict', { reason: fileInUse }) }]));
+      const failed = present.flatMap((path) =>
+        path === undefined ? [] : [{ path, error: new AppError('conflict', { reason: fileInUse }) }],
+      );
       return { done: [...removed], gone: missing.filter((path) => !present.includes(path)), failed };
     },
     options,
@@ -90,7 +102,12 @@ export const moveFiles = (moves: readonly Move[], options: ManyOptions): Promise
   );
 
 /** Reads files one after the other, and hands each over. */
-export const readFiles = (bucket: FileBucket, files: readonly StoredFile[], take: (file: StoredFile, bytes: ArrayBuffer) => void, options: ManyOptions): Promise<ManyOutcome> =>
+export const readFiles = (
+  bucket: FileBucket,
+  files: readonly StoredFile[],
+  take: (file: StoredFile, bytes: ArrayBuffer) => void,
+  options: ManyOptions,
+): Promise<ManyOutcome> =>
   throughPortions(
     files,
     1,
@@ -103,4 +120,8 @@ export const readFiles = (bucket: FileBucket, files: readonly StoredFile[], take
 
 /** After several files were moved or deleted, wherever they are shown. */
 export const refreshFiles = (client: QueryClient, bucket: FileBucket) =>
-  Promise.all([['assets', 'list'], ...(bucket === 'avatars' ? [['list', 'creators'], ['creators']] : [])].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(
+    [['assets', 'list'], ...(bucket === 'avatars' ? [['list', 'creators'], ['creators']] : [])].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

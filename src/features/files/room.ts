@@ -21,7 +21,11 @@ export async function fetchTotals(signal: AbortSignal): Promise<BucketTotal[]> {
   });
 }
 
-export const totalsQuery = queryOptions({ queryKey: ['assets', 'list', 'totals'], queryFn: ({ signal }) => fetchTotals(signal), staleTime: 60_000 });
+export const totalsQuery = queryOptions({
+  queryKey: ['assets', 'list', 'totals'],
+  queryFn: ({ signal }) => fetchTotals(signal),
+  staleTime: 60_000,
+});
 
 export interface UnusedFile {
   bucket: FileBucket;
@@ -40,7 +44,11 @@ export async function fetchUnused(signal?: AbortSignal): Promise<UnusedFile[]> {
   });
 }
 
-export const unusedQuery = queryOptions({ queryKey: ['assets', 'list', 'unused'], queryFn: ({ signal }) => fetchUnused(signal), staleTime: 0 });
+export const unusedQuery = queryOptions({
+  queryKey: ['assets', 'list', 'unused'],
+  queryFn: ({ signal }) => fetchUnused(signal),
+  staleTime: 0,
+});
 
 export interface Swept {
   files: number;
@@ -57,7 +65,12 @@ async function sweep(): Promise<Swept> {
       const inBucket = unused.filter((file) => file.bucket === bucket);
       for (let from = 0; from < inBucket.length; from += 100) {
         const some = inBucket.slice(from, from + 100);
-        const removed = new Set(await removeFiles(bucket, some.map(({ path }) => path)));
+        const removed = new Set(
+          await removeFiles(
+            bucket,
+            some.map(({ path }) => path),
+          ),
+        );
         for (const { path, size } of some) {
           if (!removed.has(path)) continue;
           removedNow += 1;

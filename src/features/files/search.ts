@@ -13,9 +13,24 @@ export interface FoundFile extends StoredFile, Cursor {}
 
 async function searchFiles(bucket: FileBucket, term: string, after: Cursor | null, signal: AbortSignal): Promise<FoundFile[]> {
   const place = after && { after_time: after.created_at, after_id: after.id };
-  const rows = await unwrap((await account()).rpc('search_files', { bucket, term: inLatin(term), most: foundPerPage, ...place }).abortSignal(signal));
+  const rows = await unwrap(
+    (await account()).rpc('search_files', { bucket, term: inLatin(term), most: foundPerPage, ...place }).abortSignal(signal),
+  );
   return rows.flatMap(({ id, name, created_at, changed_at, content_type, size }) =>
-    id && name && created_at ? [{ kind: 'file', name: nameIn(name), path: name, size: size ?? 0, type: content_type ?? '', changedAt: changed_at ?? created_at, id, created_at }] : [],
+    id && name && created_at
+      ? [
+          {
+            kind: 'file',
+            name: nameIn(name),
+            path: name,
+            size: size ?? 0,
+            type: content_type ?? '',
+            changedAt: changed_at ?? created_at,
+            id,
+            created_at,
+          },
+        ]
+      : [],
   );
 }
 

@@ -12,7 +12,10 @@ export const mostDue = 20;
 export type DueInquiry = Pick<Tables<'inquiries'>, 'id' | 'name' | 'topic' | 'description' | 'status'> & { follow_up_on: string };
 
 /** An inquiry of the same person, or one that is merged into the one that was asked for. */
-export type RelatedInquiry = Pick<Tables<'inquiries'>, 'id' | 'created_at' | 'name' | 'topic' | 'description' | 'status' | 'merged_into' | 'email' | 'mobile'>;
+export type RelatedInquiry = Pick<
+  Tables<'inquiries'>,
+  'id' | 'created_at' | 'name' | 'topic' | 'description' | 'status' | 'merged_into' | 'email' | 'mobile'
+>;
 
 /** Returns the company's day today, or one some days from it: `2026-11-22`. */
 export const calendarDay = (daysFromNow = 0): string => companyDay(serverNow(), daysFromNow);
@@ -23,8 +26,19 @@ export const dueQuery = (today: string) =>
     queryKey: ['list', 'inquiries', 'due', today],
     queryFn: async ({ signal }) => {
       const client = await account();
-      const query = client.from('inquiries').select('id, name, topic, description, status, follow_up_on').is('deleted_at', null).eq('pile', 'desk').lte('follow_up_on', today);
-      return (await unwrap(query.order('follow_up_on').order('id').limit(mostDue + 1).abortSignal(signal))) as DueInquiry[];
+      const query = client
+        .from('inquiries')
+        .select('id, name, topic, description, status, follow_up_on')
+        .is('deleted_at', null)
+        .eq('pile', 'desk')
+        .lte('follow_up_on', today);
+      return (await unwrap(
+        query
+          .order('follow_up_on')
+          .order('id')
+          .limit(mostDue + 1)
+          .abortSignal(signal),
+      )) as DueInquiry[];
     },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -37,7 +51,13 @@ export const relatedQuery = (id: string) =>
     queryKey: ['list', 'inquiries', 'related', id],
     queryFn: async ({ signal }): Promise<RelatedInquiry[]> => {
       const client = await account();
-      return unwrap(client.rpc('related_inquiries', { inquiry: id }).select('id, created_at, name, topic, description, status, merged_into, email, mobile').limit(100).abortSignal(signal));
+      return unwrap(
+        client
+          .rpc('related_inquiries', { inquiry: id })
+          .select('id, created_at, name, topic, description, status, merged_into, email, mobile')
+          .limit(100)
+          .abortSignal(signal),
+      );
     },
     staleTime: 0,
   });
@@ -105,6 +125,7 @@ async function noteAnswer({ id, channel, template }: { id: string; channel: 'mai
 /** Notes that an answer was opened; what was new or open waits for its sender from then on. */
 export const noteAnswerMutation = mutationOptions({
   mutationFn: noteAnswer,
-  onSettled: (_data, _error, _answer, _result, { client }) => Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['notes'] })]),
+  onSettled: (_data, _error, _answer, _result, { client }) =>
+    Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['notes'] })]),
   meta: { failed: 'panel-inquiries:reply.notNoted' },
 });

@@ -27,11 +27,36 @@ const longestTopic = 120;
  * What looks like spam is held apart by the database, which tells the sender nothing of it.
  * Throws AppError: `rateLimited` after five in ten minutes, `offline`, `invalid`.
  */
-async function submitInquiry({ name, company, position, mobile, email, description, topic, language, page, signs }: NewInquiry): Promise<void> {
+async function submitInquiry({
+  name,
+  company,
+  position,
+  mobile,
+  email,
+  description,
+  topic,
+  language,
+  page,
+  signs,
+}: NewInquiry): Promise<void> {
   const client = await visitor();
-  const content = { name, company_name: company || null, position: position || null, mobile, email, description, topic: (topic && beginning(topic, longestTopic).trim()) || null, language, source_page: isSitePath(page) ? page : null };
+  const content = {
+    name,
+    company_name: company || null,
+    position: position || null,
+    mobile,
+    email,
+    description,
+    topic: (topic && beginning(topic, longestTopic).trim()) || null,
+    language,
+    source_page: isSitePath(page) ? page : null,
+  };
   await insertOnce('inquiries', content, (requestId) =>
-    unwrap(client.from('inquiries').insert({ request_id: requestId, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false })),
+    unwrap(
+      client
+        .from('inquiries')
+        .insert({ request_id: requestId, ...content, fill_seconds: signs?.seconds ?? null, hidden_filled: signs?.isHiddenFilled ?? false }),
+    ),
   );
   wakeMail();
 }

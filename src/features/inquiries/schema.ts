@@ -11,7 +11,10 @@ export const inquirySchema = z.object({
   position: z.string().check(z.trim(), z.maxLength(120, 'errors.positionLong'), readable('name', 'errors.unreadable')),
   mobile: requiredText('errors.mobileRequired').check(z.overwrite(normalizePhone), z.refine(isPhone, 'errors.mobileInvalid')),
   email: requiredEmail('errors.emailRequired', 'errors.emailInvalid'),
-  description: requiredText('errors.descriptionRequired').check(z.maxLength(textLimits.inquiry, 'errors.descriptionLong'), readable('text', 'errors.unreadable')),
+  description: requiredText('errors.descriptionRequired').check(
+    z.maxLength(textLimits.inquiry, 'errors.descriptionLong'),
+    readable('text', 'errors.unreadable'),
+  ),
 });
 
 export type InquiryValues = z.output<typeof inquirySchema>;

@@ -74,7 +74,8 @@ async function saveJob({ id, entry }: JobChange): Promise<void> {
 /** Adds or changes a posting; the form tells how it went. */
 export const saveJobMutation = mutationOptions({
   mutationFn: saveJob,
-  onSuccess: (_data, _change, _result, { client }) => Promise.all([['list', 'job_postings'], ['jobs'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  onSuccess: (_data, _change, _result, { client }) =>
+    Promise.all([['list', 'job_postings'], ['jobs'], ['search']].map((queryKey) => client.invalidateQueries({ queryKey }))),
 });
 
 /** A posting by name, for choices. */
@@ -111,7 +112,10 @@ export const namedJobsQuery = queryOptions({
 /** As many as are offered for what was typed. */
 const mostFoundJobs = 20;
 
-const named = ({ id, title, translations }: Pick<Tables<'job_postings'>, 'id' | 'title' | 'translations'>): NamedJob => ({ id, title: readTranslated(title, translations, 'title') });
+const named = ({ id, title, translations }: Pick<Tables<'job_postings'>, 'id' | 'title' | 'translations'>): NamedJob => ({
+  id,
+  title: readTranslated(title, translations, 'title'),
+});
 
 /** Postings that have a text in any of theirs, the newest first. */
 export const foundJobsQuery = (term: string) =>
@@ -120,7 +124,11 @@ export const foundJobsQuery = (term: string) =>
     queryFn: async ({ signal }) => {
       const client = await account();
       const query = client.rpc('search_job_postings', { term, filter: {} }).select('id, title, translations').is('deleted_at', null);
-      return (await unwrap(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(mostFoundJobs).abortSignal(signal))).map(named);
+      return (
+        await unwrap(
+          query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(mostFoundJobs).abortSignal(signal),
+        )
+      ).map(named);
     },
     staleTime: 0,
     meta: { logged: 'The postings could not be searched' },
@@ -131,7 +139,9 @@ export const namedJobQuery = (id: string) =>
   queryOptions({
     queryKey: ['list', 'job_postings', 'named', id],
     queryFn: async ({ signal }) => {
-      const row = await unwrap((await account()).from('job_postings').select('id, title, translations').eq('id', id).abortSignal(signal).maybeSingle());
+      const row = await unwrap(
+        (await account()).from('job_postings').select('id, title, translations').eq('id', id).abortSignal(signal).maybeSingle(),
+      );
       return row && named(row);
     },
     meta: { logged: 'The name of the posting could not be read' },

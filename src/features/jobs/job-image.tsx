@@ -15,9 +15,22 @@ export interface JobImageProps {
 /** A posting's picture beside its title, which says what it is. */
 export function JobImage({ src, loading, fallback, className }: JobImageProps) {
   const tile = (
-    <span aria-hidden="true" className={cn('grid place-items-center bg-linear-to-br from-primary/25 to-secondary/15 text-primary-text', className)}>
+    <span
+      aria-hidden="true"
+      className={cn('grid place-items-center bg-linear-to-br from-primary/25 to-secondary/15 text-primary-text', className)}
+    >
       <Briefcase className="size-7" />
     </span>
   );
-  return <Picture src={assetUrl(src)} alt="" fallback={fallback === 'tile' ? tile : null} width={960} height={540} loading={loading} className={cn('object-cover', className)} />;
+  return (
+    <Picture
+      src={assetUrl(src)}
+      alt=""
+      fallback={fallback === 'tile' ? tile : null}
+      width={960}
+      height={540}
+      loading={loading}
+      className={cn('object-cover', className)}
+    />
+  );
 }

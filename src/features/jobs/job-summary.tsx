@@ -17,7 +17,12 @@ export interface JobSummaryProps extends Pick<CardProps, 'as' | 'className'> {
 export function JobSummary({ job, title, as = 'div', className, children }: JobSummaryProps) {
   return (
     <Card as={as} interactive padding="none" className={cn('group relative flex items-center gap-4 p-4 @xl:gap-6', className)}>
-      <JobImage src={job.image_url} loading="lazy" fallback="tile" className="aspect-square w-18 shrink-0 self-start rounded-control @xl:aspect-video @xl:w-44" />
+      <JobImage
+        src={job.image_url}
+        loading="lazy"
+        fallback="tile"
+        className="aspect-square w-18 shrink-0 self-start rounded-control @xl:aspect-video @xl:w-44"
+      />
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="text-heading [text-align:-webkit-match-parent] [text-align:match-parent] break-words">
           {title}
@@ -25,7 +30,10 @@ export function JobSummary({ job, title, as = 'div', className, children }: JobS
         <JobFacts job={job} className="mt-2" />
         {children}
       </div>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform duration-200 group-hover:translate-x-0.5 @max-xl:hidden rtl:-scale-x-100" />
+      <ChevronRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-muted transition-transform duration-200 group-hover:translate-x-0.5 @max-xl:hidden rtl:-scale-x-100"
+      />
     </Card>
   );
 }

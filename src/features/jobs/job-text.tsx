@@ -10,7 +10,9 @@ export function JobText({ job }: { job: Job }) {
   const { t } = useTranslation('careers');
   const { language } = useLanguage();
   const description = localize(job.description, language);
-  const lists = (['responsibilities', 'qualifications'] as const).map((name) => ({ name, items: localize(job[name], language) })).filter(({ items }) => items.length > 0);
+  const lists = (['responsibilities', 'qualifications'] as const)
+    .map((name) => ({ name, items: localize(job[name], language) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <>
       <JobImage src={job.image_url} loading="eager" fallback="none" className="aspect-[5/2] w-full rounded-card border border-line" />
@@ -18,7 +20,10 @@ export function JobText({ job }: { job: Job }) {
       {description && (
         <div>
           <h3 className="text-heading">{t('details.description')}</h3>
-          <p dir="auto" className="mt-2 max-w-measure text-body [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line text-muted">
+          <p
+            dir="auto"
+            className="mt-2 max-w-measure text-body [text-align:-webkit-match-parent] [text-align:match-parent] break-words whitespace-pre-line text-muted"
+          >
             {description}
           </p>
         </div>

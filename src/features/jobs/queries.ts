@@ -49,7 +49,12 @@ async function fetchJobs(after: Cursor | null, signal: AbortSignal): Promise<Job
 
 async function selectJobs(after: Cursor | null, signal: AbortSignal) {
   const client = await visitor();
-  const page = client.from('job_postings').select(columns).order('created_at', { ascending: false }).order('id', { ascending: false }).limit(jobsPageSize);
+  const page = client
+    .from('job_postings')
+    .select(columns)
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(jobsPageSize);
   return unwrap(afterCursor(page, after).abortSignal(signal));
 }
 

@@ -14,7 +14,8 @@ export interface LegalContactProps {
 /** How to reach the company with a question about a legal text. */
 export function LegalContact({ company, address, email, phone }: LegalContactProps) {
   const { t } = useTranslation('legal');
-  const linkClass = 'inline-flex min-h-11 items-center wrap-anywhere text-primary-text underline underline-offset-4 hover:text-foreground sm:min-h-0';
+  const linkClass =
+    'inline-flex min-h-11 items-center wrap-anywhere text-primary-text underline underline-offset-4 hover:text-foreground sm:min-h-0';
   return (
     <div className="glass rounded-card p-5 sm:p-6">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -7,7 +7,18 @@ export const inquiryStatuses = ['new', 'open', 'waiting', 'won', 'lost', 'spam']
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** What can be done to rows; which list knows which is the database's to say (`act_on_rows`). */
-export type ListAction = 'delete' | 'restore' | 'purge' | 'read' | 'unread' | 'approve' | 'reject' | 'pend' | 'stage' | 'status' | InquiryStatus;
+export type ListAction =
+  | 'delete'
+  | 'restore'
+  | 'purge'
+  | 'read'
+  | 'unread'
+  | 'approve'
+  | 'reject'
+  | 'pend'
+  | 'stage'
+  | 'status'
+  | InquiryStatus;
 
 /** What `stage` (job_applications) and `status` (creators) change to, and what goes with it. */
 export interface RowChange {
@@ -45,7 +56,9 @@ export interface Chosen {
  * `was` the ids by the status that they had before, of up to 1,000 rows to which another was given (of stages: of all),
  * `recalled` how many refusals whose mail still waited were taken back with it.
  */
-export type ActionOutcome = { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>>; recalled?: number } | { status: 'changed'; count: number };
+export type ActionOutcome =
+  | { status: 'done'; count: number; at?: string; was?: Readonly<Record<string, readonly string[]>>; recalled?: number }
+  | { status: 'changed'; count: number };
 
 /** Rows named by their ids, in one action. */
 export const mostIds = 1000;
@@ -57,11 +70,19 @@ export const mostAtOnce = 100_000;
  * The rows that a selection of all that match means, for what the database does not do by itself; undefined when others match by now than
  * the person was told: then nothing is to be done. Throws AppError.
  */
-export async function rowsOfMatching<Row extends ListRow>(list: ListName, columns: readonly (keyof Row & string)[], { filter, before, exceptIds, expected }: MatchingRows): Promise<Row[] | undefined> {
+export async function rowsOfMatching<Row extends ListRow>(
+  list: ListName,
+  columns: readonly (keyof Row & string)[],
+  { filter, before, exceptIds, expected }: MatchingRows,
+): Promise<Row[] | undefined> {
   const kept = new Set(exceptIds);
   const found: Row[] = [];
   for await (const rows of allRows({ list, columns, filter, order: newestFirst })) {
-    found.push(...(rows as (Row & { created_at: string })[]).filter(({ id, created_at }) => !kept.has(id) && Date.parse(created_at) <= Date.parse(before)));
+    found.push(
+      ...(rows as (Row & { created_at: string })[]).filter(
+        ({ id, created_at }) => !kept.has(id) && Date.parse(created_at) <= Date.parse(before),
+      ),
+    );
     if (found.length > expected) return undefined;
   }
   return found.length === expected ? found : undefined;
@@ -75,7 +96,9 @@ export async function rowsOfMatching<Row extends ListRow>(list: ListName, column
 export async function actOnRows(list: ListName, action: ListAction, target: ActionTarget, change?: RowChange): Promise<ActionOutcome> {
   const client = await anyTable();
   const act = async (more?: { expected: number; at: string | undefined }) =>
-    (await unwrap(client.rpc('act_on_rows', { list, action, ...argumentsOf(target), ...(change && { change }), ...more }))) as unknown as Portion;
+    (await unwrap(
+      client.rpc('act_on_rows', { list, action, ...argumentsOf(target), ...(change && { change }), ...more }),
+    )) as unknown as Portion;
   let { left, ...outcome } = await act();
   while (left && outcome.status === 'done') {
     const next = await act('filter' in target ? { expected: left, at: outcome.at } : undefined);
@@ -91,7 +114,10 @@ export async function actOnRows(list: ListName, action: ListAction, target: Acti
 type Done = Extract<ActionOutcome, { status: 'done' }>;
 
 function joined(one: Done, next: Done): Done {
-  const was = Object.entries(next.was ?? {}).reduce<Record<string, readonly string[]>>((all, [state, ids]) => ({ ...all, [state]: [...(all[state] ?? []), ...ids] }), { ...one.was });
+  const was = Object.entries(next.was ?? {}).reduce<Record<string, readonly string[]>>(
+    (all, [state, ids]) => ({ ...all, [state]: [...(all[state] ?? []), ...ids] }),
+    { ...one.was },
+  );
   const recalled = (one.recalled ?? 0) + (next.recalled ?? 0);
   return { ...one, count: one.count + next.count, ...(one.was && { was }), ...(recalled > 0 && { recalled }) };
 }

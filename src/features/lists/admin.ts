@@ -7,7 +7,16 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { afterPlace, cursorOf, reversed, withId, type CursorValue, type OrderBy, type PagePlace } from './keyset';
 
 /** The tables that the panel lists. */
-export type ListName = 'user_reviews' | 'inquiries' | 'job_applications' | 'job_postings' | 'creators' | 'creator_moderation' | 'login_attempts' | 'search_queries' | 'audit_log';
+export type ListName =
+  | 'user_reviews'
+  | 'inquiries'
+  | 'job_applications'
+  | 'job_postings'
+  | 'creators'
+  | 'creator_moderation'
+  | 'login_attempts'
+  | 'search_queries'
+  | 'audit_log';
 
 /** What rows of a list match, as the database's functions take it (`count_rows`, `act_on_rows`). */
 export interface ListFilter {
@@ -72,7 +81,11 @@ const embedded: Partial<Record<ListName, Readonly<Record<string, string>>>> = {
 /** What belongs to a row is counted without what is in the trash. */
 const liveOnly: Partial<Record<ListName, string>> = { job_postings: 'applications' };
 
-function countingLive<Query extends { is(column: string, value: null): Query }>(query: Query, list: ListName, columns: readonly string[]): Query {
+function countingLive<Query extends { is(column: string, value: null): Query }>(
+  query: Query,
+  list: ListName,
+  columns: readonly string[],
+): Query {
   const counted = liveOnly[list];
   return counted && columns.includes(counted) ? query.is(`${counted}.deleted_at`, null) : query;
 }
@@ -95,7 +108,10 @@ function matching(client: SupabaseClient, list: ListName, columns: readonly stri
   const today = companyDay(now.getTime());
   // So is a place in an order in which rows can be equal: the API's conditions cannot say it as one comparison, which is what leads an index there.
   const isDeep = ('after' in place || 'before' in place) && (place.order ?? []).some(({ column }) => !column.endsWith('_at'));
-  let query = search || isDeep ? client.rpc(`search_${list}`, { term: search || null, filter: { ...others, ...place } }).select(select) : client.from(list).select(select);
+  let query =
+    search || isDeep
+      ? client.rpc(`search_${list}`, { term: search || null, filter: { ...others, ...place } }).select(select)
+      : client.from(list).select(select);
   query = countingLive(query, list, columns);
   for (const [column, values] of Object.entries(filter.is ?? {})) {
     if (list !== 'job_postings' || column !== 'state') query = query.in(column, [...values]);
@@ -116,7 +132,11 @@ export const newestFirst: readonly OrderBy[] = [{ column: 'created_at', descendi
 function searchPlace(order: readonly OrderBy[], place: PagePlace | null): SearchPlace {
   const asked = order.map(({ column, descending }) => ({ column, descending }));
   if (!place) return { order: asked };
-  const row = Object.fromEntries(withId(order).flatMap(({ column, isPersonal }, index) => (place.cursor[index] === undefined || isPersonal ? [] : [[column, place.cursor[index]]])));
+  const row = Object.fromEntries(
+    withId(order).flatMap(({ column, isPersonal }, index) =>
+      place.cursor[index] === undefined || isPersonal ? [] : [[column, place.cursor[index]]],
+    ),
+  );
   return { order: asked, [place.direction]: row };
 }
 

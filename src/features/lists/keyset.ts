@@ -23,7 +23,8 @@ export function withId(order: readonly OrderBy[]): readonly OrderBy[] {
 }
 
 /** Where a row stands in an order. */
-export const cursorOf = (row: Record<string, unknown>, order: readonly OrderBy[]): Cursor => withId(order).map(({ column, isPersonal }) => (isPersonal ? '' : (row[column] as CursorValue)));
+export const cursorOf = (row: Record<string, unknown>, order: readonly OrderBy[]): Cursor =>
+  withId(order).map(({ column, isPersonal }) => (isPersonal ? '' : (row[column] as CursorValue)));
 
 /** Read backwards, for the page before a row. */
 export const reversed = (order: readonly OrderBy[]): readonly OrderBy[] => order.map((step) => ({ ...step, descending: !step.descending }));

@@ -22,9 +22,13 @@ export const assetsPageSize = 24;
 
 async function searchAssets(kind: AssetKind, term: string, after: Cursor | null, signal: AbortSignal): Promise<Asset[]> {
   const place = after && { after_time: after.created_at, after_id: after.id };
-  const rows = await unwrap((await account()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...place }).abortSignal(signal));
+  const rows = await unwrap(
+    (await account()).rpc('search_files', { bucket: 'publicassets', term, kind, most: assetsPageSize, ...place }).abortSignal(signal),
+  );
   // A function's columns are never declared as filled; these are.
-  return rows.flatMap(({ id, name, created_at, content_type, size }) => (id && name && created_at ? { id, name, created_at, content_type: content_type ?? '', size: size ?? 0 } : []));
+  return rows.flatMap(({ id, name, created_at, content_type, size }) =>
+    id && name && created_at ? { id, name, created_at, content_type: content_type ?? '', size: size ?? 0 } : [],
+  );
 }
 
 /** Files that are in the bucket already, newest first, page by page; `data` is the flat list. */
@@ -46,12 +50,16 @@ export async function keepAsset(name: string): Promise<void> {
 /** The file behind a stored address, to cut it anew. Throws AppError. */
 export async function loadAsset(address: string, signal?: AbortSignal): Promise<File> {
   const url = assetUrl(address);
-  const answer = url && (await patientFetch(url, { signal: signal ?? null }).catch((cause: unknown) => {
-    signal?.throwIfAborted();
-    throw new AppError('offline', { cause });
-  }));
+  const answer =
+    url &&
+    (await patientFetch(url, { signal: signal ?? null }).catch((cause: unknown) => {
+      signal?.throwIfAborted();
+      throw new AppError('offline', { cause });
+    }));
   if (!answer || !answer.ok) throw new AppError('notFound');
-  return new File([await answer.arrayBuffer()], assetName(address)?.split('/').at(-1) ?? 'file', { type: answer.headers.get('content-type') ?? '' });
+  return new File([await answer.arrayBuffer()], assetName(address)?.split('/').at(-1) ?? 'file', {
+    type: answer.headers.get('content-type') ?? '',
+  });
 }
 
 /** What the panel tells of a stored document. */
@@ -68,4 +76,9 @@ async function fetchDocumentFacts(address: string, signal: AbortSignal): Promise
 
 /** Size and pages of a stored document. A failure is told beside it only. */
 export const documentFactsQuery = (address: string) =>
-  queryOptions({ queryKey: ['assets', 'document', address], queryFn: ({ signal }) => fetchDocumentFacts(address, signal), staleTime: Infinity, retry: false });
+  queryOptions({
+    queryKey: ['assets', 'document', address],
+    queryFn: ({ signal }) => fetchDocumentFacts(address, signal),
+    staleTime: Infinity,
+    retry: false,
+  });

@@ -12,17 +12,23 @@ export interface AssetContent {
 }
 
 const ascii = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
-const bigEndian = (bytes: Uint8Array, at: number, length: number) => bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
-const littleEndian = (bytes: Uint8Array, at: number, length: number) => bytes.subarray(at, at + length).reduceRight((value, byte) => value * 256 + byte, 0);
+const bigEndian = (bytes: Uint8Array, at: number, length: number) =>
+  bytes.subarray(at, at + length).reduce((value, byte) => value * 256 + byte, 0);
+const littleEndian = (bytes: Uint8Array, at: number, length: number) =>
+  bytes.subarray(at, at + length).reduceRight((value, byte) => value * 256 + byte, 0);
 const byteAt = (bytes: Uint8Array, at: number) => bytes[at] ?? 0;
 
 /** What a file is, found in its bytes; undefined for anything that the site does not take. */
 export function assetContent(bytes: Uint8Array): AssetContent | undefined {
-  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { type: 'png', size: { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) }, isMoving: isMovingPng(bytes) };
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n')
+    return { type: 'png', size: { width: bigEndian(bytes, 16, 4), height: bigEndian(bytes, 20, 4) }, isMoving: isMovingPng(bytes) };
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return { type: 'jpeg', size: jpegSize(bytes), isMoving: false };
-  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return { type: 'gif', size: { width: littleEndian(bytes, 6, 2), height: littleEndian(bytes, 8, 2) }, isMoving: isMovingGif(bytes) };
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP') return { type: 'webp', size: webpSize(bytes), isMoving: ascii(bytes, 12, 4) === 'VP8X' && (byteAt(bytes, 20) & 0b10) !== 0 };
-  if (ascii(bytes, 4, 4) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 40))) return { type: 'avif', size: avifSize(bytes), isMoving: ascii(bytes, 8, 4) === 'avis' };
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6)))
+    return { type: 'gif', size: { width: littleEndian(bytes, 6, 2), height: littleEndian(bytes, 8, 2) }, isMoving: isMovingGif(bytes) };
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP')
+    return { type: 'webp', size: webpSize(bytes), isMoving: ascii(bytes, 12, 4) === 'VP8X' && (byteAt(bytes, 20) & 0b10) !== 0 };
+  if (ascii(bytes, 4, 4) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 40)))
+    return { type: 'avif', size: avifSize(bytes), isMoving: ascii(bytes, 8, 4) === 'avis' };
   if (isPdf(bytes)) return { type: 'pdf', isMoving: false };
   return isSvg(bytes) ? { type: 'svg', isMoving: false } : undefined;
 }

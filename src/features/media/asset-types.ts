@@ -17,8 +17,12 @@ export const assetTypes: Record<AssetType, { endings: readonly [string, ...strin
 
 /** For the `accept` of a file input. */
 export const acceptedEndings: Record<AcceptedKind, string> = {
-  file: Object.values(assetTypes).flatMap(({ endings }) => endings).join(','),
-  image: Object.entries(assetTypes).flatMap(([type, { endings }]) => (type === 'pdf' ? [] : endings)).join(','),
+  file: Object.values(assetTypes)
+    .flatMap(({ endings }) => endings)
+    .join(','),
+  image: Object.entries(assetTypes)
+    .flatMap(([type, { endings }]) => (type === 'pdf' ? [] : endings))
+    .join(','),
   pdf: assetTypes.pdf.endings.join(','),
 };
 

@@ -7,7 +7,8 @@ export const maxChosenBytes = 40 * 1024 * 1024;
 /** `unreadable`: the browser can't open the file, or not as a picture. */
 export type AvatarRefusal = 'type' | 'size' | 'empty' | 'unreadable';
 
-const startsWith = (bytes: Uint8Array, text: string, at = 0) => Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0));
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  Array.from(text).every((character, index) => bytes[at + index] === character.charCodeAt(0));
 
 /** Whether a file begins as a png, jpeg, gif or webp does, whatever its name says. */
 async function isPicture(file: Blob): Promise<boolean> {

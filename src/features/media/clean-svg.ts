@@ -4,7 +4,11 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 /** A reference to a part of the same drawing, or a picture or font that lies in it. */
-const isOwnReference = (value: string) => /^\s*#/.test(value) || /^\s*data:(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application|font)\/(?:x-)?(?:font-)?(?:woff2?|ttf|otf|truetype|opentype));(?:charset=[\w-]+;)?base64,[\w+/=\s]*$/i.test(value);
+const isOwnReference = (value: string) =>
+  /^\s*#/.test(value) ||
+  /^\s*data:(?:image\/(?:png|jpe?g|gif|webp|avif)|(?:application|font)\/(?:x-)?(?:font-)?(?:woff2?|ttf|otf|truetype|opentype));(?:charset=[\w-]+;)?base64,[\w+/=\s]*$/i.test(
+    value,
+  );
 
 const reference = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/gi;
 
@@ -13,7 +17,9 @@ function ownStyles(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replace(/@import[^;]*(?:;|$)/gi, '');
   // Escapes spell words that nothing here would find, these functions load without the word url, and no rule has a tag in it.
   if (/[\\<]|@import|(?:image-set|image|src|expression)\s*\(|javascript:/i.test(plain)) return '';
-  const own = plain.replace(reference, (whole, ...quoted: (string | undefined)[]) => (isOwnReference(quoted.slice(0, 3).find((part) => part !== undefined) ?? '') ? whole : 'none'));
+  const own = plain.replace(reference, (whole, ...quoted: (string | undefined)[]) =>
+    isOwnReference(quoted.slice(0, 3).find((part) => part !== undefined) ?? '') ? whole : 'none',
+  );
   // A reference that is written in no known way.
   return /url\(/i.test(own.replace(reference, '')) ? '' : own;
 }
@@ -41,7 +47,8 @@ export function cleanSvg(text: string): string | undefined {
   // As XML first: it is how the file will be read, with its entities and namespaces.
   const source = new DOMParser().parseFromString(text, 'image/svg+xml');
   const { documentElement } = source;
-  if (source.querySelector('parsererror') || documentElement.localName !== 'svg' || documentElement.namespaceURI !== svgNamespace) return undefined;
+  if (source.querySelector('parsererror') || documentElement.localName !== 'svg' || documentElement.namespaceURI !== svgNamespace)
+    return undefined;
   for (const element of source.querySelectorAll('*')) {
     const target = element.getAttributeNS(xlinkNamespace, 'href');
     // Whatever prefix the drawing has for it: the cleaner knows `xlink` alone.

@@ -86,7 +86,10 @@ const smallEnough = 150_000;
  * The version of a picture to store. `original` is the file without its metadata, where it may stay as it is: it does when nothing smaller
  * shows the same pixels.
  */
-export function chosenVersion({ blobs: [lossy, clean], isReduced }: Pick<Encoded, 'blobs' | 'isReduced'>, original: Blob | undefined): Blob {
+export function chosenVersion(
+  { blobs: [lossy, clean], isReduced }: Pick<Encoded, 'blobs' | 'isReduced'>,
+  original: Blob | undefined,
+): Blob {
   if (!lossy) throw new Error('There is no version of the picture.');
   const best = clean && clean.size <= Math.max(smallEnough, lossy.size * losslessBonus) ? clean : lossy;
   return original && !isReduced && original.size <= best.size ? original : best;

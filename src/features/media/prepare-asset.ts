@@ -2,7 +2,17 @@ import { isWholePdf } from '@functions/sniff-pdf.ts';
 import type { Rect } from '@/components/crop/crop';
 import { AppError } from '@/lib/backend/errors';
 import { assetContent, type AssetContent } from './asset-content';
-import { assetTypes, maxAssetBytes, maxMovingBytes, maxPixels, maxSide, maxSvgBytes, type AcceptedKind, type AssetRefusal, type AssetType } from './asset-types';
+import {
+  assetTypes,
+  maxAssetBytes,
+  maxMovingBytes,
+  maxPixels,
+  maxSide,
+  maxSvgBytes,
+  type AcceptedKind,
+  type AssetRefusal,
+  type AssetType,
+} from './asset-types';
 import { chosenVersion } from './encode-picture';
 import { encodeOffThread } from './off-thread';
 import { stripMetadata } from './strip-metadata';
@@ -55,7 +65,10 @@ export interface PreparedAsset {
  * metadata only, because drawing them anew would stop them; drawings without scripts; documents as they are.
  * Throws AppError `invalid` with an AssetRefusal as its reason, or the signal's reason.
  */
-export async function prepareAsset({ file, bytes, type, isMoving }: CheckedFile, { crop, signal }: { crop?: Rect | undefined; signal?: AbortSignal | undefined } = {}): Promise<PreparedAsset> {
+export async function prepareAsset(
+  { file, bytes, type, isMoving }: CheckedFile,
+  { crop, signal }: { crop?: Rect | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<PreparedAsset> {
   const asIs = (content: BlobPart): PreparedAsset => ({ blob: new Blob([content], { type: assetTypes[type].mime }), type });
   if (type === 'pdf') {
     if (!isWholePdf(bytes)) throw refusal('unreadable');

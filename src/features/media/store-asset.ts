@@ -11,7 +11,8 @@ import { checkAsset, prepareAsset } from './prepare-asset';
 
 async function checkIsPublic(address: string, signal?: AbortSignal): Promise<void> {
   const url = assetUrl(address);
-  const answer = url && (await patientFetch(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
+  const answer =
+    url && (await patientFetch(url, { signal: signal ?? null, cache: 'no-store', headers: { range: 'bytes=0-0' } }).catch(() => undefined));
   signal?.throwIfAborted();
   if (!answer || !answer.ok) throw new AppError('unknown', { reason: noPublicAddress });
   await answer.body?.cancel();
@@ -39,7 +40,8 @@ export async function storeAsset({ file, kind, naming, crop, onProgress, signal 
   const { session } = await unwrap((await account()).auth.getSession());
   if (!session) throw new AppError('unauthenticated');
   const nameOf = (attempt: number) => naming({ name: file.name, type, timestamp: Date.now(), attempt });
-  const send = (path: string) => upload({ bucket: assetBucket, path, file: blob, token: session.access_token, cacheControl: 'max-age=3600', onProgress, signal });
+  const send = (path: string) =>
+    upload({ bucket: assetBucket, path, file: blob, token: session.access_token, cacheControl: 'max-age=3600', onProgress, signal });
   let path = nameOf(1);
   for (let attempt = 2; ; attempt += 1) {
     const next = nameOf(attempt);

@@ -31,7 +31,11 @@ export const affectedQuery = (type: ModerationType, entries: readonly string[]) 
     queryFn: async ({ signal }): Promise<AffectedCreator[]> => {
       const client = await account();
       const rows = await unwrap(client.rpc('creators_affected', { type, entries: [...entries] }).abortSignal(signal));
-      return rows.flatMap(({ id, username, full_name, status, entry, by_post }) => (id && username ? { id, username, name: full_name ?? '', isSuspended: status === 'suspended', entry: entry ?? '', isByPost: by_post ?? false } : []));
+      return rows.flatMap(({ id, username, full_name, status, entry, by_post }) =>
+        id && username
+          ? { id, username, name: full_name ?? '', isSuspended: status === 'suspended', entry: entry ?? '', isByPost: by_post ?? false }
+          : [],
+      );
     },
     staleTime: 0,
     meta: { logged: 'Whom the entries concern could not be read' },
@@ -57,9 +61,12 @@ export interface AddedEntries {
 async function addEntries({ type, entries, suspend, reason }: EntriesToAdd): Promise<AddedEntries> {
   const client = await account();
   const rows = entries.map((value) => ({ type, value }));
-  const stored = await unwrap(client.from('creator_moderation').upsert(rows, { onConflict: 'type,value', ignoreDuplicates: true }).select('value'));
+  const stored = await unwrap(
+    client.from('creator_moderation').upsert(rows, { onConflict: 'type,value', ignoreDuplicates: true }).select('value'),
+  );
   const added = stored.map(({ value }) => value);
-  const suspended = suspend.length > 0 ? await unwrap(client.rpc('set_creator_status', { creator_ids: [...suspend], status: 'suspended', reason })) : 0;
+  const suspended =
+    suspend.length > 0 ? await unwrap(client.rpc('set_creator_status', { creator_ids: [...suspend], status: 'suspended', reason })) : 0;
   return { added, known: entries.filter((entry) => !added.includes(entry)), suspended: suspended ?? 0 };
 }
 
@@ -67,5 +74,7 @@ async function addEntries({ type, entries, suspend, reason }: EntriesToAdd): Pro
 export const addEntriesMutation = mutationOptions({
   mutationFn: addEntries,
   onSettled: (_result, _error, _entries, _before, { client }) =>
-    Promise.all([['list', 'creator_moderation'], ['list', 'creators'], ['moderation']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    Promise.all(
+      [['list', 'creator_moderation'], ['list', 'creators'], ['moderation']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    ),
 });

@@ -24,7 +24,8 @@ export const longestNote = 4000;
 
 const notesPageSize = 20;
 
-const columnOf = (subject: NoteSubject) => ('inquiry' in subject ? (['inquiry_id', subject.inquiry] as const) : (['application_id', subject.application] as const));
+const columnOf = (subject: NoteSubject) =>
+  'inquiry' in subject ? (['inquiry_id', subject.inquiry] as const) : (['application_id', subject.application] as const);
 const keyOf = (subject: NoteSubject) => ['notes', ...columnOf(subject)];
 
 /** Notes of one subject that were written before one of them, or the newest. Throws AppError. */
@@ -33,7 +34,13 @@ async function fetchNotes(subject: NoteSubject, before: Pick<Note, 'id' | 'creat
   const [column, id] = columnOf(subject);
   let query = client.from('notes').select('id, created_at, author_name, kind, text').eq(column, id);
   if (before) query = query.lte('created_at', before.created_at).or(`created_at.lt."${before.created_at}",id.lt."${before.id}"`);
-  const rows = await unwrap(query.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(notesPageSize + 1).abortSignal(signal));
+  const rows = await unwrap(
+    query
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(notesPageSize + 1)
+      .abortSignal(signal),
+  );
   return rows.map(({ kind, ...note }) => ({ ...note, kind: noteKinds.find((one) => one === kind) ?? 'note' }));
 }
 
@@ -67,8 +74,15 @@ const refresh = (client: QueryClient, subject: NoteSubject) => client.invalidate
 
 /** Adds a note; the form tells how it went. */
 export const addNoteMutation = (subject: NoteSubject) =>
-  mutationOptions({ mutationFn: (note: NewNote) => addNote(subject, note), onSettled: (_data, _error, _note, _result, { client }) => refresh(client, subject) });
+  mutationOptions({
+    mutationFn: (note: NewNote) => addNote(subject, note),
+    onSettled: (_data, _error, _note, _result, { client }) => refresh(client, subject),
+  });
 
 /** Deletes a note of whomever. One that is gone already is no failure. */
 export const deleteNoteMutation = (subject: NoteSubject) =>
-  mutationOptions({ mutationFn: deleteNote, onSettled: (_data, _error, _id, _result, { client }) => refresh(client, subject), meta: { failed: 'panel-notes:deleteFailed' } });
+  mutationOptions({
+    mutationFn: deleteNote,
+    onSettled: (_data, _error, _id, _result, { client }) => refresh(client, subject),
+    meta: { failed: 'panel-notes:deleteFailed' },
+  });

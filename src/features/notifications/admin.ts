@@ -23,7 +23,15 @@ export const notificationSettingsQuery = queryOptions({
 /** Throws AppError: `conflict` when somebody else has saved since these were read. */
 async function saveSettings(settings: NotificationSettings): Promise<void> {
   const client = await account();
-  const row = await unwrap(client.from('notification_settings').update(writeNotificationSettings(settings)).eq('id', 1).eq('version', settings.version).select('version').maybeSingle());
+  const row = await unwrap(
+    client
+      .from('notification_settings')
+      .update(writeNotificationSettings(settings))
+      .eq('id', 1)
+      .eq('version', settings.version)
+      .select('version')
+      .maybeSingle(),
+  );
   if (!row) throw new AppError('conflict');
 }
 

@@ -10,7 +10,10 @@ export const dailySeries = ['inquiries', 'applications', 'reviews', 'registratio
 export type DailySeries = (typeof dailySeries)[number];
 
 /** What waits; `mostWaiting` + 1 stands for more. */
-export type Waiting = Record<'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators', number>;
+export type Waiting = Record<
+  'unread_inquiries' | 'unread_applications' | 'pending_reviews' | 'unverified_creators' | 'overdue_creators',
+  number
+>;
 
 export interface Overview extends Waiting {
   /** A calendar day, `2026-11-22`; the last is today. */
@@ -51,7 +54,12 @@ export const recentDeedsQuery = queryOptions({
   queryKey: ['list', 'audit_log', 'recent'],
   queryFn: async ({ signal }) => {
     const client = await account();
-    const newest = client.from('audit_log').select(deedColumns).neq('action', 'sign_in').order('created_at', { ascending: false }).order('id', { ascending: false });
+    const newest = client
+      .from('audit_log')
+      .select(deedColumns)
+      .neq('action', 'sign_in')
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false });
     return unwrap(newest.limit(mostRecent).abortSignal(signal));
   },
   staleTime: 0,

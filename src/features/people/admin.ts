@@ -12,8 +12,14 @@ export type PersonKind = (typeof personKinds)[number];
 export interface PersonRecord {
   /** Whether there is more of a kind than was asked for. */
   more: boolean;
-  inquiries: readonly Pick<Tables<'inquiries'>, 'id' | 'created_at' | 'name' | 'email' | 'mobile' | 'topic' | 'description' | 'deleted_at'>[];
-  applications: readonly Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'full_name' | 'email' | 'phone' | 'job_title' | 'deleted_at'>[];
+  inquiries: readonly Pick<
+    Tables<'inquiries'>,
+    'id' | 'created_at' | 'name' | 'email' | 'mobile' | 'topic' | 'description' | 'deleted_at'
+  >[];
+  applications: readonly Pick<
+    Tables<'job_applications'>,
+    'id' | 'created_at' | 'full_name' | 'email' | 'phone' | 'job_title' | 'deleted_at'
+  >[];
   accounts: readonly {
     id: string;
     created_at: string;
@@ -40,7 +46,8 @@ export const personQuery = (contact: string) =>
     refetchOnWindowFocus: false,
   });
 
-const personIn = (answer: unknown): PersonRecord | null => ((answer as { status: string }).status === 'found' ? (answer as PersonRecord) : null);
+const personIn = (answer: unknown): PersonRecord | null =>
+  (answer as { status: string }).status === 'found' ? (answer as PersonRecord) : null;
 
 /** The same in full, to be given to the person; the trail says that it was. */
 export const exportPersonMutation = mutationOptions({
@@ -68,5 +75,8 @@ export const erasePersonMutation = mutationOptions({
     await callWithSession('erase-person', { contact, rows });
   },
   // Whatever came of it: lists and pages may lack some of it now.
-  onSettled: (_result, _error, _erasure, _before, { client }) => Promise.all([['people'], ['list'], ['creators'], ['posts'], ['reviews'], ['notes']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  onSettled: (_result, _error, _erasure, _before, { client }) =>
+    Promise.all(
+      [['people'], ['list'], ['creators'], ['posts'], ['reviews'], ['notes']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    ),
 });

@@ -42,7 +42,10 @@ export const likedPostsQuery = (viewerId: string | null, ids: readonly string[])
 const showLike = async (client: QueryClient, { post, viewerId }: Like, isLiked: boolean) => {
   // An answer that is on its way does not know of it yet.
   await client.cancelQueries({ queryKey: likedKey(viewerId) });
-  client.setQueriesData<string[]>({ queryKey: likedKey(viewerId) }, (liked = []) => [...liked.filter((id) => id !== post.id), ...(isLiked ? [post.id] : [])]);
+  client.setQueriesData<string[]>({ queryKey: likedKey(viewerId) }, (liked = []) => [
+    ...liked.filter((id) => id !== post.id),
+    ...(isLiked ? [post.id] : []),
+  ]);
   changeFeed(client, post.creator_id, (data) => withLikes(data, post.id, (before) => before + (isLiked ? 1 : -1)));
 };
 

@@ -22,7 +22,8 @@ const feedPageSize = 10;
 export const asAccount = async () => (await account()).schema('public');
 
 /** Returns how the failure of an action on a post is told: a post that was deleted meanwhile says so. */
-export const failedOrDeleted = (title: TextKey) => (error: AppError) => (error.code === 'notFound' ? { title, text: 'posts:deleted' as const } : title);
+export const failedOrDeleted = (title: TextKey) => (error: AppError) =>
+  error.code === 'notFound' ? { title, text: 'posts:deleted' as const } : title;
 
 /** Whose feed, and how it is read. */
 export interface Feed {
@@ -57,7 +58,9 @@ async function selectPosts(feed: Feed, after: Cursor | null, signal: AbortSignal
 /** How many posts of a creator the reader may see; the profile keeps the number, however large. Throws AppError. */
 async function fetchPostCount(feed: Feed, signal: AbortSignal): Promise<number> {
   const client = await reader(feed);
-  const profile = await unwrap(client.from('creators').select('posts_count, status').eq('id', feed.creatorId).abortSignal(signal).maybeSingle());
+  const profile = await unwrap(
+    client.from('creators').select('posts_count, status').eq('id', feed.creatorId).abortSignal(signal).maybeSingle(),
+  );
   const isHidden = profile?.status === 'suspended' && !feed.asOwner;
   return isHidden ? 0 : (profile?.posts_count ?? 0);
 }
@@ -102,7 +105,13 @@ async function createPost({ creatorId, content }: NewPost): Promise<Post> {
   const client = await asAccount();
   let post: Post | undefined;
   const stored = await insertOnce('creator_posts', { creatorId, content }, async (requestId) => {
-    post = await unwrap(client.from('creator_posts').insert({ request_id: requestId, creator_id: creatorId, content, type: postType(content) }).select(columns).single());
+    post = await unwrap(
+      client
+        .from('creator_posts')
+        .insert({ request_id: requestId, creator_id: creatorId, content, type: postType(content) })
+        .select(columns)
+        .single(),
+    );
   });
   return post ?? unwrap(client.from('creator_posts').select(columns).eq('request_id', stored).single());
 }

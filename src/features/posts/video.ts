@@ -37,7 +37,8 @@ function youtubeVideo(url: URL, host: string): Video | null {
 }
 
 /** A video by itself or below a channel, group, album or showcase; the hash of an unlisted one may follow. */
-const vimeoPath = /^\/(?:(?:channels|groups)\/[\w-]+\/(?:videos?\/)?|(?:album|showcase)\/\d+\/video\/)?(\d{1,12})(?:\/([\da-f]{6,40}))?\/?$/i;
+const vimeoPath =
+  /^\/(?:(?:channels|groups)\/[\w-]+\/(?:videos?\/)?|(?:album|showcase)\/\d+\/video\/)?(\d{1,12})(?:\/([\da-f]{6,40}))?\/?$/i;
 const vimeoPlayerPath = /^\/video\/(\d{1,12})()\/?$/;
 
 function vimeoVideo(url: URL, host: string): Video | null {

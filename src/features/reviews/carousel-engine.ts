@@ -43,7 +43,11 @@ export function createCarousel(viewport: HTMLElement, options: CarouselOptions):
   viewport.scrollLeft = 0;
   // When it moves is decided by the pause reasons alone.
   const autoScroll = AutoScroll({ playOnInit: false, startDelay: 0, stopOnFocusIn: false, speed: options.speed / framesPerSecond });
-  const embla = EmblaCarousel(viewport, { loop: true, dragFree: true, startIndex, align: contentEdge, direction: options.direction, watchFocus: false }, [autoScroll]);
+  const embla = EmblaCarousel(
+    viewport,
+    { loop: true, dragFree: true, startIndex, align: contentEdge, direction: options.direction, watchFocus: false },
+    [autoScroll],
+  );
   let isPlaying = false;
 
   const isAtRest = () => {

@@ -59,8 +59,15 @@ export const approvedReviewsQuery = queryOptions({
  */
 export async function submitReview(review: NewReview): Promise<void> {
   const client = await visitor();
-  const content = { rating: review.rating, name: review.name.trim(), company_name: review.companyName.trim() || null, review_text: review.reviewText.trim() || null };
-  await insertOnce('user_reviews', content, (requestId) => unwrap(client.from('user_reviews').insert({ request_id: requestId, ...content })));
+  const content = {
+    rating: review.rating,
+    name: review.name.trim(),
+    company_name: review.companyName.trim() || null,
+    review_text: review.reviewText.trim() || null,
+  };
+  await insertOnce('user_reviews', content, (requestId) =>
+    unwrap(client.from('user_reviews').insert({ request_id: requestId, ...content })),
+  );
   wakeMail();
 }
 

@@ -35,13 +35,19 @@ export const TestimonialCard = memo(function TestimonialCard({ testimonial, isCo
   }, []);
 
   return (
-    <figure lang={testimonial.language} dir={directionOf(testimonial.language)} className="glass relative flex h-full flex-col gap-4 rounded-card p-5">
+    <figure
+      lang={testimonial.language}
+      dir={directionOf(testimonial.language)}
+      className="glass relative flex h-full flex-col gap-4 rounded-card p-5"
+    >
       <Quote aria-hidden="true" className="absolute end-5 top-5 size-6 fill-primary/25 text-transparent [&:lang(ar)]:-scale-x-100" />
       {/* Its name is in the page's language. */}
       <span lang={language} inert={isCopy}>
         <StarRating value={rating} label={t('common:ratingOutOf', { rating: formatNumber(rating, language), max: 5 })} />
       </span>
-      <blockquote ref={quote} inert={isCopy} className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">{text ? <bdi>{text}</bdi> : standIn(t('testimonials.fallbackText'))}</blockquote>
+      <blockquote ref={quote} inert={isCopy} className="line-clamp-3 min-h-[3lh] print:line-clamp-none text-small text-foreground">
+        {text ? <bdi>{text}</bdi> : standIn(t('testimonials.fallbackText'))}
+      </blockquote>
       {onOpen && (
         <p lang={language} className="-my-2 h-6 text-small print:hidden">
           {isCut && (

@@ -8,7 +8,9 @@ import { TestimonialCard } from './testimonial-card';
 import type { Testimonial } from './testimonial';
 import type { MovingRow } from './use-moving-row';
 
-const { Component: TestimonialDialog, fetch: fetchTestimonialDialog } = loadable(() => import('./testimonial-dialog').then((module) => module.TestimonialDialog));
+const { Component: TestimonialDialog, fetch: fetchTestimonialDialog } = loadable(() =>
+  import('./testimonial-dialog').then((module) => module.TestimonialDialog),
+);
 
 /** The list is repeated four times for looping; more often when so few cards would not fill a wide screen. */
 const leastCopies = 4;

@@ -27,7 +27,9 @@ function finder(text: string): (wanted: string) => MatchRange | undefined {
     const found = folded.indexOf(wanted);
     const start = found < 0 ? undefined : origins[found];
     // Up to the next character, so that marks behind the last letter belong to it.
-    return start === undefined ? undefined : { start, end: Math.max(origins[found + wanted.length] ?? text.length, ends[found + wanted.length - 1] ?? 0) };
+    return start === undefined
+      ? undefined
+      : { start, end: Math.max(origins[found + wanted.length] ?? text.length, ends[found + wanted.length - 1] ?? 0) };
   };
 }
 

@@ -29,5 +29,7 @@ export function foldText(text: string): string {
  * The database normalises recorded searches the same way (private.normalize_search).
  */
 export function normalizeSearch(text: string): string {
-  return foldText(text).replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return foldText(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }

@@ -25,10 +25,16 @@ export function ResultContent({ item, query }: { item: SearchableItem; query: st
       </span>
       <span className="flex min-w-0 flex-1 flex-col items-start sm:flex-row sm:gap-4">
         <span className="max-w-full min-w-0 flex-1">
-          <span dir="auto" className="block font-semibold [text-align:-webkit-match-parent] [text-align:match-parent] wrap-anywhere text-foreground">
+          <span
+            dir="auto"
+            className="block font-semibold [text-align:-webkit-match-parent] [text-align:match-parent] wrap-anywhere text-foreground"
+          >
             <Marked text={item.title} query={query} />
           </span>
-          <span dir="auto" className="line-clamp-2 text-small [text-align:-webkit-match-parent] [text-align:match-parent] wrap-anywhere text-muted">
+          <span
+            dir="auto"
+            className="line-clamp-2 text-small [text-align:-webkit-match-parent] [text-align:match-parent] wrap-anywhere text-muted"
+          >
             <Marked text={item.description} query={query} />
           </span>
         </span>

@@ -3,7 +3,8 @@ import { ResultContent } from './result-content';
 import { runSearchAction } from './run-search-action';
 import type { SearchableItem } from './searchable-item';
 
-const rowClass = 'glass flex w-full items-start gap-4 rounded-card p-4 text-start transition-colors duration-200 hover:bg-card-hover sm:p-5';
+const rowClass =
+  'glass flex w-full items-start gap-4 rounded-card p-4 text-start transition-colors duration-200 hover:bg-card-hover sm:p-5';
 
 /** Results as a list of links, and of buttons where a result is an action: the results page. */
 export function ResultList({ results, query, label }: { results: readonly SearchableItem[]; query: string; label: string }) {

@@ -132,7 +132,11 @@ function typoSearch(index: readonly Entry[]): (query: string) => SearchableItem[
  * order of the index. `elsewhere` is searched too, but never shown; what synonyms lead to follows what the words themselves find. A query that
  * finds nothing is taken for one with typos.
  */
-export function itemSearch(items: readonly SearchableItem[], elsewhere?: Elsewhere, synonyms: readonly Synonym[] = []): (query: string) => SearchableItem[] {
+export function itemSearch(
+  items: readonly SearchableItem[],
+  elsewhere?: Elsewhere,
+  synonyms: readonly Synonym[] = [],
+): (query: string) => SearchableItem[] {
   const index: Entry[] = items.map((item) => {
     const other = elsewhere?.get(item.id);
     return { item, shown: normalized(item), other: other && normalized(other) };
@@ -144,7 +148,10 @@ export function itemSearch(items: readonly SearchableItem[], elsewhere?: Elsewhe
     const query = normalizeSearch(text);
     const wordings = [query, ...otherWordings(query, meanings)].map(wordingOf);
     const found = index
-      .map(({ item, shown, other }) => ({ item, rank: Math.min(...wordings.map((wording, place) => (rankOf(shown, other, wording) ?? Infinity) + (place && behind))) }))
+      .map(({ item, shown, other }) => ({
+        item,
+        rank: Math.min(...wordings.map((wording, place) => (rankOf(shown, other, wording) ?? Infinity) + (place && behind))),
+      }))
       .filter((match) => match.rank < Infinity)
       .sort((one, other) => one.rank - other.rank)
       .map(({ item }) => item);

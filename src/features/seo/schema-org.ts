@@ -78,7 +78,12 @@ export function webSiteNode(name: string, context: SchemaContext): WebSite {
 export function breadcrumbNode(trail: { name: string; path: string }[], context: SchemaContext): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absoluteUrl(path, context) })),
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path, context),
+    })),
   };
 }
 

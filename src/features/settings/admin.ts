@@ -31,11 +31,17 @@ export const storedSettingsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-const storedOf = (row: { settings: Json; version: number; updated_at: string }): StoredSettings => ({ settings: row.settings, version: row.version, updatedAt: row.updated_at });
+const storedOf = (row: { settings: Json; version: number; updated_at: string }): StoredSettings => ({
+  settings: row.settings,
+  version: row.version,
+  updatedAt: row.updated_at,
+});
 
 async function updateSettings(settings: Json, version: number): Promise<StoredSettings | undefined> {
   const client = await account();
-  const row = await unwrap(client.from('website_settings').update({ settings }).eq('id', 1).eq('version', version).select(columns).maybeSingle());
+  const row = await unwrap(
+    client.from('website_settings').update({ settings }).eq('id', 1).eq('version', version).select(columns).maybeSingle(),
+  );
   return row ? storedOf(row) : undefined;
 }
 
@@ -55,7 +61,10 @@ async function insertSettings(settings: Json): Promise<StoredSettings | undefine
  * `newer`, what somebody else has stored meanwhile; then nothing was written. A record that is gone comes back as it is
  * given. Throws AppError.
  */
-export async function saveSettings(settings: Record<string, unknown>, version: number): Promise<{ saved: StoredSettings } | { newer: StoredSettings }> {
+export async function saveSettings(
+  settings: Record<string, unknown>,
+  version: number,
+): Promise<{ saved: StoredSettings } | { newer: StoredSettings }> {
   const record = settings as Json;
   const saved = version > 0 ? await updateSettings(record, version) : await insertSettings(record);
   if (saved) return { saved };

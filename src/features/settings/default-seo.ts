@@ -14,23 +14,38 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
       en: '{company} builds websites, apps and cloud systems, runs marketing that pays for itself and trains your team, from Doha for all of Qatar.',
       ar: 'مواقع وتطبيقات وأنظمة سحابية، وتسويق يثبت جدواه، وتدريب لفريقك: {company} من الدوحة إلى كل قطر.',
     },
-    keywords: { en: 'IT company Doha, software Qatar, digital marketing Doha, web development', ar: 'شركة تقنية معلومات الدوحة، برمجيات قطر، تسويق رقمي الدوحة، تطوير مواقع' },
+    keywords: {
+      en: 'IT company Doha, software Qatar, digital marketing Doha, web development',
+      ar: 'شركة تقنية معلومات الدوحة، برمجيات قطر، تسويق رقمي الدوحة، تطوير مواقع',
+    },
   },
   services: {
-    title: { en: 'Services: marketing, software, cloud and security | {company}', ar: 'الخدمات: تسويق وبرمجيات وسحابة وأمن سيبراني | {company}' },
+    title: {
+      en: 'Services: marketing, software, cloud and security | {company}',
+      ar: 'الخدمات: تسويق وبرمجيات وسحابة وأمن سيبراني | {company}',
+    },
     description: {
       en: 'Six digital services and three hardware services from one team in Doha: marketing, web, mobile, cloud, cybersecurity, data, networks, servers and IT support.',
       ar: 'ست خدمات رقمية وثلاث خدمات للأجهزة من فريق واحد في الدوحة: التسويق والويب والتطبيقات والسحابة والأمن السيبراني والبيانات والشبكات والخوادم والدعم الفني.',
     },
-    keywords: { en: 'web development Qatar, cloud solutions Doha, cybersecurity Qatar, IT support Doha', ar: 'تطوير مواقع قطر، حلول سحابية الدوحة، أمن سيبراني قطر، دعم فني الدوحة' },
+    keywords: {
+      en: 'web development Qatar, cloud solutions Doha, cybersecurity Qatar, IT support Doha',
+      ar: 'تطوير مواقع قطر، حلول سحابية الدوحة، أمن سيبراني قطر، دعم فني الدوحة',
+    },
   },
   products: {
-    title: { en: 'Products: AI CRM, marketing, website builder | {company}', ar: 'المنتجات: إدارة العملاء والتسويق ومنشئ المواقع | {company}' },
+    title: {
+      en: 'Products: AI CRM, marketing, website builder | {company}',
+      ar: 'المنتجات: إدارة العملاء والتسويق ومنشئ المواقع | {company}',
+    },
     description: {
       en: 'Three products by subscription, in Arabic and English: an AI-assisted CRM, marketing automation and a website builder, from $79 a month.',
       ar: 'ثلاثة منتجات بالاشتراك، بالعربية والإنجليزية: نظام ذكي لإدارة علاقات العملاء وأتمتة التسويق ومنشئ المواقع، ابتداءً من 79 دولارًا شهريًا.',
     },
-    keywords: { en: 'CRM Arabic, marketing automation Qatar, website builder', ar: 'نظام إدارة علاقات العملاء، أتمتة التسويق قطر، منشئ مواقع' },
+    keywords: {
+      en: 'CRM Arabic, marketing automation Qatar, website builder',
+      ar: 'نظام إدارة علاقات العملاء، أتمتة التسويق قطر، منشئ مواقع',
+    },
   },
   about: {
     title: { en: 'About us: our story, values and team | {company}', ar: 'من نحن: قصتنا وقيمنا وفريقنا | {company}' },
@@ -54,7 +69,10 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
       en: 'Selected projects by category, with what we built and the technology behind it, and the clients and partners we work with.',
       ar: 'مشاريع مختارة بحسب الفئة، مع ما أنجزناه والتقنيات المستخدمة، وعملاؤنا وشركاؤنا.',
     },
-    keywords: { en: 'portfolio Doha, web design Qatar, video production Doha', ar: 'معرض أعمال الدوحة، تصميم مواقع قطر، إنتاج فيديو الدوحة' },
+    keywords: {
+      en: 'portfolio Doha, web design Qatar, video production Doha',
+      ar: 'معرض أعمال الدوحة، تصميم مواقع قطر، إنتاج فيديو الدوحة',
+    },
   },
   courses: {
     title: { en: 'Courses: design, video and animation | {company}', ar: 'دورات التصميم والفيديو والرسوم المتحركة | {company}' },
@@ -62,7 +80,10 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
       en: 'Nine practical courses online or in-house: photo editing, graphic design, publishing, video editing and animation, in Arabic and English.',
       ar: 'تسع دورات عملية عن بُعد أو حضوريًا: تحرير الصور والتصميم الجرافيكي والنشر ومونتاج الفيديو والرسوم المتحركة، بالعربية والإنجليزية.',
     },
-    keywords: { en: 'Photoshop course Doha, video editing course Qatar, graphic design training', ar: 'دورة فوتوشوب الدوحة، دورة مونتاج قطر، تدريب تصميم جرافيكي' },
+    keywords: {
+      en: 'Photoshop course Doha, video editing course Qatar, graphic design training',
+      ar: 'دورة فوتوشوب الدوحة، دورة مونتاج قطر، تدريب تصميم جرافيكي',
+    },
   },
   'join-creators-hub': {
     title: { en: 'Join the Creators Hub | {company}', ar: 'الانضمام إلى ملتقى صنّاع المحتوى | {company}' },
@@ -74,12 +95,18 @@ export const defaultSeo: Record<SeoPage, SeoTexts> = {
   },
   'privacy-policy': {
     title: { en: 'Privacy policy | {company}', ar: 'سياسة الخصوصية | {company}' },
-    description: { en: 'Which data this site collects, why, how long it is kept and how to have it deleted.', ar: 'البيانات التي يجمعها هذا الموقع وأسباب جمعها ومدة حفظها وطريقة طلب حذفها.' },
+    description: {
+      en: 'Which data this site collects, why, how long it is kept and how to have it deleted.',
+      ar: 'البيانات التي يجمعها هذا الموقع وأسباب جمعها ومدة حفظها وطريقة طلب حذفها.',
+    },
     keywords: { en: 'privacy policy', ar: 'سياسة الخصوصية' },
   },
   'terms-of-service': {
     title: { en: 'Terms of service | {company}', ar: 'شروط الخدمة | {company}' },
-    description: { en: 'The terms for using this site and the Creators Hub, under the law of Qatar.', ar: 'شروط استخدام هذا الموقع وملتقى صنّاع المحتوى، وفق قوانين دولة قطر.' },
+    description: {
+      en: 'The terms for using this site and the Creators Hub, under the law of Qatar.',
+      ar: 'شروط استخدام هذا الموقع وملتقى صنّاع المحتوى، وفق قوانين دولة قطر.',
+    },
     keywords: { en: 'terms of service', ar: 'شروط الخدمة' },
   },
   sitemap: {

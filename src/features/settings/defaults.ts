@@ -4,7 +4,8 @@ import { backgroundSlots, describedSlots, imageSlots, sampleSwitches, type Sampl
 import type { SiteSettings } from './schema.ts';
 import { defaultNavigation } from './navigation.ts';
 
-const each = <Slot extends string, Value>(slots: readonly Slot[], value: Value) => Object.fromEntries(slots.map((slot) => [slot, value])) as Record<Slot, Value>;
+const each = <Slot extends string, Value>(slots: readonly Slot[], value: Value) =>
+  Object.fromEntries(slots.map((slot) => [slot, value])) as Record<Slot, Value>;
 
 /** What the site shows for everything the administrator has not set. */
 export const defaultSettings: SiteSettings = {

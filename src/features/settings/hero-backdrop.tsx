@@ -21,7 +21,12 @@ export function HeroBackdrop({ settings }: { settings: Pick<Pictures, 'images' |
         style={{ opacity: settings.images.heroImageOpacity, objectPosition: imagePosition }}
         fallback={<img {...size} alt="" src="/images/hero-backdrop.svg" decoding="async" />}
       />
-      {image && <div aria-hidden="true" className="absolute inset-0 -z-10 hidden bg-linear-to-b from-background/70 via-background/45 via-55% to-transparent to-75% peer-data-uploaded:block" />}
+      {image && (
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 hidden bg-linear-to-b from-background/70 via-background/45 via-55% to-transparent to-75% peer-data-uploaded:block"
+        />
+      )}
     </>
   );
 }

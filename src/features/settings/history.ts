@@ -58,8 +58,15 @@ const toVersion = ({ version, created_at, saved_by, settings }: Row, names: Name
 /** Versions older than one, or the newest, with one more than the page shows: what its last entry replaced. Throws AppError. */
 async function fetchHistory(olderThan: number | null, signal: AbortSignal): Promise<HistoryEntry[]> {
   const client = await account();
-  const newest = client.from('website_settings_history').select(columns).order('version', { ascending: false }).limit(historyPageSize + 1);
-  const [rows, names] = await Promise.all([unwrap((olderThan === null ? newest : newest.lt('version', olderThan)).abortSignal(signal)), readNames(signal)]);
+  const newest = client
+    .from('website_settings_history')
+    .select(columns)
+    .order('version', { ascending: false })
+    .limit(historyPageSize + 1);
+  const [rows, names] = await Promise.all([
+    unwrap((olderThan === null ? newest : newest.lt('version', olderThan)).abortSignal(signal)),
+    readNames(signal),
+  ]);
   return rows.slice(0, historyPageSize).map((row, index) => ({ ...toVersion(row, names), before: rows[index + 1]?.settings }));
 }
 

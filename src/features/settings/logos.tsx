@@ -31,7 +31,9 @@ export function BrandLogo({ logo, name, letter, width, inBar = false }: BrandLog
         <LogoMark letter={letter} className="h-auto w-full" />
       </span>
       {/* A long name takes a second line on narrow screens, never the buttons' place. */}
-      <span className={cn('line-clamp-2 min-w-0 text-heading font-bold', inBar && 'max-sm:text-[clamp(0.875rem,0.15rem+3.6vw,1.125rem)]')}>{name}</span>
+      <span className={cn('line-clamp-2 min-w-0 text-heading font-bold', inBar && 'max-sm:text-[clamp(0.875rem,0.15rem+3.6vw,1.125rem)]')}>
+        {name}
+      </span>
     </span>
   );
   return (
@@ -60,5 +62,16 @@ export function LoginScreenLogo({ logo, companyLogo, name, letter, width }: Logi
       <LogoMark letter={letter} className="h-auto w-full" />
     </div>
   );
-  return <Picture data-setting="images.adminLoginLogo" src={assetUrl(logo) ?? assetUrl(companyLogo)} alt={name} fallback={mark} isSteady width={width} style={{ width }} className="h-auto max-w-full object-contain" />;
+  return (
+    <Picture
+      data-setting="images.adminLoginLogo"
+      src={assetUrl(logo) ?? assetUrl(companyLogo)}
+      alt={name}
+      fallback={mark}
+      isSteady
+      width={width}
+      style={{ width }}
+      className="h-auto max-w-full object-contain"
+    />
+  );
 }

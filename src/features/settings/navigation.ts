@@ -8,7 +8,10 @@ interface Places {
   sitemap: SitemapKey<'pages'>;
 }
 
-const inNavigation = navigationKeys.map((key) => ({ key, visible: sitePages.some((page) => page.key === key && page.navigation === 'visible') }));
+const inNavigation = navigationKeys.map((key) => ({
+  key,
+  visible: sitePages.some((page) => page.key === key && page.navigation === 'visible'),
+}));
 
 /** Top navigation, menu and HTML sitemap until the administrator orders them. */
 export const defaultNavigation: { [Place in keyof Places]: { key: Places[Place]; visible: boolean }[] } = {

@@ -58,24 +58,69 @@ export const sampleSwitches = ['showSampleTestimonials', 'showSampleFigures', 's
 
 /** Image and document slots of the media tab. */
 export const imageSlots = [
-  'heroSection', 'aboutHero', 'aboutStory', 'readyToTransformBg', 'companyProfilePdfUrl', 'ourWorkHeroImage',
-  'photoshopWork1', 'illustratorWork1', 'youtubeVideoThumbnail1', 'reelsThumbnail1', 'webDevWork1', 'softwareWork1',
-  'coursePromo1', 'itServiceIcon1',
-  'clientLogo1', 'clientLogo2', 'clientLogo3', 'clientLogo4', 'clientLogo5', 'clientLogo6',
-  'partnerLogo1', 'partnerLogo2', 'partnerLogo3', 'partnerLogo4', 'partnerLogo5', 'partnerLogo6',
+  'heroSection',
+  'aboutHero',
+  'aboutStory',
+  'readyToTransformBg',
+  'companyProfilePdfUrl',
+  'ourWorkHeroImage',
+  'photoshopWork1',
+  'illustratorWork1',
+  'youtubeVideoThumbnail1',
+  'reelsThumbnail1',
+  'webDevWork1',
+  'softwareWork1',
+  'coursePromo1',
+  'itServiceIcon1',
+  'clientLogo1',
+  'clientLogo2',
+  'clientLogo3',
+  'clientLogo4',
+  'clientLogo5',
+  'clientLogo6',
+  'partnerLogo1',
+  'partnerLogo2',
+  'partnerLogo3',
+  'partnerLogo4',
+  'partnerLogo5',
+  'partnerLogo6',
   'adminLoginLogo',
-  'siteIcon', 'shareCardEn', 'shareCardAr',
+  'siteIcon',
+  'shareCardEn',
+  'shareCardAr',
 ] as const;
 
 /** Slots whose picture tells something, so that it can be said in words; the others only decorate, or are named by the company. */
 export const describedSlots = [
-  'aboutStory', 'photoshopWork1', 'illustratorWork1', 'youtubeVideoThumbnail1', 'reelsThumbnail1', 'webDevWork1', 'softwareWork1', 'coursePromo1',
-  'clientLogo1', 'clientLogo2', 'clientLogo3', 'clientLogo4', 'clientLogo5', 'clientLogo6',
-  'partnerLogo1', 'partnerLogo2', 'partnerLogo3', 'partnerLogo4', 'partnerLogo5', 'partnerLogo6',
+  'aboutStory',
+  'photoshopWork1',
+  'illustratorWork1',
+  'youtubeVideoThumbnail1',
+  'reelsThumbnail1',
+  'webDevWork1',
+  'softwareWork1',
+  'coursePromo1',
+  'clientLogo1',
+  'clientLogo2',
+  'clientLogo3',
+  'clientLogo4',
+  'clientLogo5',
+  'clientLogo6',
+  'partnerLogo1',
+  'partnerLogo2',
+  'partnerLogo3',
+  'partnerLogo4',
+  'partnerLogo5',
+  'partnerLogo6',
 ] as const satisfies readonly (typeof imageSlots)[number][];
 
 /** Slots behind words, of which each screen shows another part. */
-export const backgroundSlots = ['heroSection', 'aboutHero', 'readyToTransformBg', 'ourWorkHeroImage'] as const satisfies readonly (typeof imageSlots)[number][];
+export const backgroundSlots = [
+  'heroSection',
+  'aboutHero',
+  'readyToTransformBg',
+  'ourWorkHeroImage',
+] as const satisfies readonly (typeof imageSlots)[number][];
 
 export type SampleSwitch = (typeof sampleSwitches)[number];
 export type SurfaceColor = keyof typeof surfaceColors;

@@ -18,11 +18,14 @@ export type Read<R> = R extends Rule<infer Value> ? Value : never;
 
 type Fields = Record<string, Rule<unknown>>;
 type OptionalKeys<F extends Fields> = { [Key in keyof F]: F[Key] extends { isOptional: true } ? Key : never }[keyof F];
-type ObjectOf<F extends Fields> = { [Key in Exclude<keyof F, OptionalKeys<F>>]: Read<F[Key]> } & { [Key in OptionalKeys<F>]?: Read<F[Key]> | undefined };
+type ObjectOf<F extends Fields> = { [Key in Exclude<keyof F, OptionalKeys<F>>]: Read<F[Key]> } & {
+  [Key in OptionalKeys<F>]?: Read<F[Key]> | undefined;
+};
 /** The same type, written out as one object. */
 type Flat<Value> = { [Key in keyof Value]: Value[Key] };
 
-export const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const string: Rule<string> = { read: (stored) => (typeof stored === 'string' ? stored : undefined) };
 
@@ -32,7 +35,9 @@ export const number = (from: number, to = Number.MAX_VALUE): Rule<number> => ({
   read: (stored) => (typeof stored === 'number' && stored >= from && stored <= to ? stored : undefined),
 });
 
-export const oneOf = <Choice extends string>(choices: readonly Choice[]): Rule<Choice> => ({ read: (stored) => choices.find((choice) => choice === stored) });
+export const oneOf = <Choice extends string>(choices: readonly Choice[]): Rule<Choice> => ({
+  read: (stored) => choices.find((choice) => choice === stored),
+});
 
 export const optional = <Value>(rule: Rule<Value>): Rule<Value> & { isOptional: true } => ({ ...rule, isOptional: true });
 

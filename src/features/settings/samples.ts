@@ -2,17 +2,19 @@ import { defaultSettings } from './defaults.ts';
 import type { SiteSettings } from './schema.ts';
 
 /** The logos of the demo data (supabase/demo), by the names under which it stores them. */
-export const isSampleLogo = (address: string) => /\/publicassets\/media\/sample_(?:adminLoginLogo|(?:client|partner)Logo\d_\w+)\.svg$/.test(address);
+export const isSampleLogo = (address: string) =>
+  /\/publicassets\/media\/sample_(?:adminLoginLogo|(?:client|partner)Logo\d_\w+)\.svg$/.test(address);
 
 /** Returns the settings with the slots empty that hold a logo of the demo data. */
 export function withoutSampleLogos(settings: SiteSettings): SiteSettings {
   const samples = Object.entries(settings.images).filter(([, value]) => isSampleLogo(String(value)));
-  return samples.length === 0 ? settings : { ...settings, images: { ...settings.images, ...Object.fromEntries(samples.map(([slot]) => [slot, ''])) } };
+  return samples.length === 0
+    ? settings
+    : { ...settings, images: { ...settings.images, ...Object.fromEntries(samples.map(([slot]) => [slot, ''])) } };
 }
 
 /** Returns whether the figures are the built-in ones. */
-export const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean =>
-  figures === defaultSettings.figures;
+export const hasSampleFigures = ({ figures }: Pick<SiteSettings, 'figures'>): boolean => figures === defaultSettings.figures;
 
 /** Returns whether there are figures to show: one's own, or the built-in ones where they are on. */
 export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>): boolean =>
@@ -22,4 +24,5 @@ export const showsFigures = (settings: Pick<SiteSettings, 'figures' | 'showSampl
  * Returns how the figures are displayed, as the CSS variable `--figures`. It is remembered with the theme, so that the next visit does
  * not paint what a prerendered page shows of another site's samples.
  */
-export const figuresDisplay = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>) => (showsFigures(settings) ? 'block' : 'none');
+export const figuresDisplay = (settings: Pick<SiteSettings, 'figures' | 'showSampleFigures'>) =>
+  showsFigures(settings) ? 'block' : 'none';

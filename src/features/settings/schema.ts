@@ -1,6 +1,19 @@
 import { inBoth, type Localized } from '../../i18n/localized-text.ts';
 import { seoPages } from '../../lib/site-pages.ts';
-import { accentColors, backgroundSlots, describedSlots, fonts, footerCategories, imageSlots, infoBoxIcons, navbarStyles, sampleSwitches, socialNetworks, surfaceColors, textColors } from './options.ts';
+import {
+  accentColors,
+  backgroundSlots,
+  describedSlots,
+  fonts,
+  footerCategories,
+  imageSlots,
+  infoBoxIcons,
+  navbarStyles,
+  sampleSwitches,
+  socialNetworks,
+  surfaceColors,
+  textColors,
+} from './options.ts';
 import { boolean, isPlain, list, number, object, oneOf, optional, string, type Read, type Rule } from './rules.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];

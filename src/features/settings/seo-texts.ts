@@ -11,8 +11,13 @@ export type SeoField = (typeof seoFields)[number];
 export const companyPlaceholder = '{company}';
 
 /** A page's search-engine texts as its head has them: in a language, the built-in one where none is set in either, with the company's name in place of `{company}`. */
-export function seoTextsOf({ companyName, seo }: Pick<SiteSettings, 'companyName' | 'seo'>, page: SeoPage, language: Language): Record<SeoField, string> {
+export function seoTextsOf(
+  { companyName, seo }: Pick<SiteSettings, 'companyName' | 'seo'>,
+  page: SeoPage,
+  language: Language,
+): Record<SeoField, string> {
   const company = localize(companyName, language);
-  const text = (field: SeoField) => (localize(seo[page][field], language) || localize(defaultSeo[page][field], language)).replaceAll(companyPlaceholder, company);
+  const text = (field: SeoField) =>
+    (localize(seo[page][field], language) || localize(defaultSeo[page][field], language)).replaceAll(companyPlaceholder, company);
   return { title: text('title'), description: text('description'), keywords: text('keywords') };
 }

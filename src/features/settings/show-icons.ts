@@ -61,5 +61,13 @@ export async function showIcons(brand: Brand): Promise<void> {
   // Another brand may have come meanwhile.
   if (own !== turn || (isBuilt && shown.length === 0)) return;
   const language = languageOfPath(window.location.pathname);
-  replace(icons ? [link('icon', icons.icon), link('apple-touch-icon', icons.touch), link('manifest', manifestAddress(brand, icons.ofManifest, language))] : []);
+  replace(
+    icons
+      ? [
+          link('icon', icons.icon),
+          link('apple-touch-icon', icons.touch),
+          link('manifest', manifestAddress(brand, icons.ofManifest, language)),
+        ]
+      : [],
+  );
 }

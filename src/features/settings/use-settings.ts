@@ -27,7 +27,8 @@ export function useSettings(): SettingsState {
   return { ...(rememberedSource() ?? buildSource), ...state };
 }
 
-const shownSettings = (store: SettingsStore): SiteSettings => currentDraft()?.settings ?? store.answer().data ?? (rememberedSource() ?? buildSource).settings;
+const shownSettings = (store: SettingsStore): SiteSettings =>
+  currentDraft()?.settings ?? store.answer().data ?? (rememberedSource() ?? buildSource).settings;
 
 /**
  * A part of the site settings, from wherever `useSettings` has them; renders anew only when that part is another. `pick` gives what stands in

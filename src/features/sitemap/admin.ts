@@ -6,7 +6,20 @@ import { unwrap } from '@/lib/backend/unwrap';
 import { robotsHeaders, storageError, storageRequest } from '@/lib/backend/upload';
 import { visitor } from '@/lib/backend/visitor';
 import { creatorPath } from '@/lib/paths';
-import { mostParts, pageEntries, pagesDigest, priorities, readSource, sitemapFile, sitemapIndex, sitemapPart, sitemapParts, sourceNote, type SitemapEntry, type SitemapSource } from '@/lib/sitemap-xml';
+import {
+  mostParts,
+  pageEntries,
+  pagesDigest,
+  priorities,
+  readSource,
+  sitemapFile,
+  sitemapIndex,
+  sitemapPart,
+  sitemapParts,
+  sourceNote,
+  type SitemapEntry,
+  type SitemapSource,
+} from '@/lib/sitemap-xml';
 
 const bucket = 'publicassets';
 /** As many as a hosted project gives at once. */
@@ -65,7 +78,9 @@ async function put(name: string, xml: string): Promise<void> {
 /** Parts of an earlier sitemap that had more of them. What stays is of no harm: no index names it. */
 async function removeParts(from: number): Promise<void> {
   const names = Array.from({ length: mostParts - from + 1 }, (_, index) => sitemapPart(from + index));
-  await unwrap((await account()).storage.from(bucket).remove(names)).catch((failure: unknown) => console.warn('Old parts of the sitemap could not be removed.', failure));
+  await unwrap((await account()).storage.from(bucket).remove(names)).catch((failure: unknown) =>
+    console.warn('Old parts of the sitemap could not be removed.', failure),
+  );
 }
 
 /**
@@ -105,7 +120,9 @@ export type SitemapState = { made: false } | { made: true; at: string; stale: re
 async function readStored(signal: AbortSignal): Promise<{ head: string; at: string } | null> {
   const client = await account();
   // Asked for first, because a file that is missing is an error to browsers, which say so in their consoles.
-  const found = (await unwrap(client.storage.from(bucket).list('', { search: sitemapFile, limit: 1 }, { signal }))).find(({ name }) => name === sitemapFile);
+  const found = (await unwrap(client.storage.from(bucket).list('', { search: sitemapFile, limit: 1 }, { signal }))).find(
+    ({ name }) => name === sitemapFile,
+  );
   const { session } = await unwrap(client.auth.getSession());
   if (!found) return null;
   if (!session) throw new AppError('unauthenticated');
@@ -127,7 +144,12 @@ async function fetchState(site: SitemapSite, signal: AbortSignal): Promise<Sitem
 
 /** When the stored sitemap was made, and what has changed since. */
 export const sitemapStateQuery = (site: SitemapSite) =>
-  queryOptions({ queryKey: ['sitemap', 'state', site.origin], queryFn: ({ signal }) => fetchState(site, signal), staleTime: 0, refetchOnWindowFocus: 'always' });
+  queryOptions({
+    queryKey: ['sitemap', 'state', site.origin],
+    queryFn: ({ signal }) => fetchState(site, signal),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
 
 /** Whether the site itself serves a sitemap at its root, which is the host's to do (docs/hosting.md). */
 export const sitemapServedQuery = queryOptions({
@@ -143,11 +165,14 @@ export const sitemapServedQuery = queryOptions({
 export const generateSitemapMutation = mutationOptions({
   mutationKey: ['sitemap', 'generate'],
   mutationFn: generateSitemap,
-  onSettled: (_entries, _error, _site, _result, { client }) => Promise.all([client.invalidateQueries({ queryKey: ['sitemap'] }), client.invalidateQueries({ queryKey: ['assets', 'list'] })]),
+  onSettled: (_entries, _error, _site, _result, { client }) =>
+    Promise.all([client.invalidateQueries({ queryKey: ['sitemap'] }), client.invalidateQueries({ queryKey: ['assets', 'list'] })]),
   meta: {
     failed: (error) => {
       const failure = reasonAmong(error, sitemapFailures);
-      return failure ? { title: 'panel-files:sitemap.failed', text: `panel-files:sitemap.failures.${failure}` } : 'panel-files:sitemap.failed';
+      return failure
+        ? { title: 'panel-files:sitemap.failed', text: `panel-files:sitemap.failures.${failure}` }
+        : 'panel-files:sitemap.failed';
     },
   },
 });

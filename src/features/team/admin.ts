@@ -29,10 +29,27 @@ const limit = 61;
 async function fetchMembers(signal: AbortSignal): Promise<StoredMember[]> {
   const client = await account();
   const columns = 'id, name, position, description, email, gender, image_url, translations';
-  const rows = await unwrap(client.from('leadership_team').select(columns).is('deleted_at', null).order('place').order('created_at').order('id').limit(limit).abortSignal(signal));
+  const rows = await unwrap(
+    client
+      .from('leadership_team')
+      .select(columns)
+      .is('deleted_at', null)
+      .order('place')
+      .order('created_at')
+      .order('id')
+      .limit(limit)
+      .abortSignal(signal),
+  );
   return rows.map((row) => {
     const text = (field: 'name' | 'position' | 'description') => readEntered(row[field], row.translations, field);
-    const entry = { name: text('name'), position: text('position'), description: text('description'), email: row.email ?? '', gender: row.gender ?? '', image: row.image_url ?? '' };
+    const entry = {
+      name: text('name'),
+      position: text('position'),
+      description: text('description'),
+      email: row.email ?? '',
+      gender: row.gender ?? '',
+      image: row.image_url ?? '',
+    };
     return { ...toMember(row), entry };
   });
 }
@@ -86,8 +103,21 @@ export const deletedMembersQuery = queryOptions({
   queryKey: ['team', 'trash'],
   queryFn: async ({ signal }): Promise<DeletedMember[]> => {
     const client = await account();
-    const rows = await unwrap(client.from('leadership_team').select('id, name, translations, deleted_at').not('deleted_at', 'is', null).order('deleted_at', { ascending: false }).order('id', { ascending: false }).limit(mostDeleted).abortSignal(signal));
-    return rows.map(({ id, name, translations, deleted_at }) => ({ id, name: readTranslated(name, translations, 'name'), deletedAt: deleted_at ?? '' }));
+    const rows = await unwrap(
+      client
+        .from('leadership_team')
+        .select('id, name, translations, deleted_at')
+        .not('deleted_at', 'is', null)
+        .order('deleted_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(mostDeleted)
+        .abortSignal(signal),
+    );
+    return rows.map(({ id, name, translations, deleted_at }) => ({
+      id,
+      name: readTranslated(name, translations, 'name'),
+      deletedAt: deleted_at ?? '',
+    }));
   },
   staleTime: 0,
   meta: { failed: 'panel-team:failed' },
@@ -95,7 +125,9 @@ export const deletedMembersQuery = queryOptions({
 
 /** Into the trash, out of it again to the place they had, or from there for good; false when somebody else was faster. */
 async function moveMember(id: string, action: 'delete' | 'restore' | 'purge'): Promise<boolean> {
-  const done = (await unwrap((await account()).rpc('act_on_rows', { list: 'leadership_team', action, ids: [id] }))) as unknown as { count: number };
+  const done = (await unwrap((await account()).rpc('act_on_rows', { list: 'leadership_team', action, ids: [id] }))) as unknown as {
+    count: number;
+  };
   return done.count > 0;
 }
 

@@ -33,7 +33,17 @@ async function fetchTeam(signal: AbortSignal): Promise<TeamMember[]> {
 
 async function selectTeam(signal: AbortSignal): Promise<Row[]> {
   const client = await visitor();
-  return unwrap(client.from('leadership_team').select(columns).is('deleted_at', null).order('place').order('created_at').order('id').limit(teamLimit).abortSignal(signal));
+  return unwrap(
+    client
+      .from('leadership_team')
+      .select(columns)
+      .is('deleted_at', null)
+      .order('place')
+      .order('created_at')
+      .order('id')
+      .limit(teamLimit)
+      .abortSignal(signal),
+  );
 }
 
 /** The same, as a page asks for it before its app has come (app/entry-server). */

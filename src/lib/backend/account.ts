@@ -17,7 +17,10 @@ let client: Promise<SupabaseClient<Database>> | undefined;
 async function byOwnClock(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const session: unknown = await response.json();
-  return new Response(JSON.stringify(session, (name, value: unknown) => (name === 'expires_at' ? undefined : value)), response);
+  return new Response(
+    JSON.stringify(session, (name, value: unknown) => (name === 'expires_at' ? undefined : value)),
+    response,
+  );
 }
 
 /**
@@ -47,7 +50,10 @@ export function account(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
     ({ createClient }) => {
       const { url, key } = publicConfig();
-      return createClient<Database>(url, key, { auth: { flowType: 'implicit', storageKey: sessionKey(), detectSessionInUrl: false }, global: { fetch: accountFetch(key) } });
+      return createClient<Database>(url, key, {
+        auth: { flowType: 'implicit', storageKey: sessionKey(), detectSessionInUrl: false },
+        global: { fetch: accountFetch(key) },
+      });
     },
     (failure: unknown) => {
       // The next call may find the connection back.

@@ -15,7 +15,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export async function callFunction(name: string, body: unknown, { token }: { token?: string | undefined } = {}): Promise<unknown> {
   const { url, key } = publicConfig();
   const headers = { 'content-type': 'application/json', apikey: key, ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await patientFetch(`${url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) }, patience).catch((failure: unknown) => {
+  const response = await patientFetch(
+    `${url}/functions/v1/${name}`,
+    { method: 'POST', headers, body: JSON.stringify(body) },
+    patience,
+  ).catch((failure: unknown) => {
     const { reason } = toAppError(failure);
     throw new AppError('offline', { reason, cause: failure });
   });

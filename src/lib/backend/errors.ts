@@ -109,7 +109,8 @@ function codeOf(failure: Failure, status: number): ErrorCode {
   const { code, name } = failure;
   const words = wordsOf(failure);
   // The second: it was renewed here while it was ended elsewhere.
-  if (name === 'AuthSessionMissingError' || name === 'AuthRefreshDiscardedError' || /\bjwt\b|"exp" claim/i.test(words)) return 'unauthenticated';
+  if (name === 'AuthSessionMissingError' || name === 'AuthRefreshDiscardedError' || /\bjwt\b|"exp" claim/i.test(words))
+    return 'unauthenticated';
   if (typeof code === 'string') {
     const known = codesByWord[code];
     if (known) return known;
@@ -142,7 +143,11 @@ export function toAppError(failure: unknown, status?: number): AppError {
   const known = (failure ?? {}) as Failure;
   // Storage answers 400 to everything and writes the real status into the body.
   const httpStatus = status || Number(known.statusCode) || Number(known.status) || 0;
-  return new AppError(codeOf(known, httpStatus), { reason: reasonOf(known), backendMessage: sentenceOf(known, httpStatus), cause: failure });
+  return new AppError(codeOf(known, httpStatus), {
+    reason: reasonOf(known),
+    backendMessage: sentenceOf(known, httpStatus),
+    cause: failure,
+  });
 }
 
 /** The reason of an error when it is one of those that a caller knows. */
@@ -165,6 +170,7 @@ type MessageKey = ErrorCode | (typeof mailRefusals)[keyof typeof mailRefusals];
  */
 export function errorMessage(error: unknown, t: (key: `common:errors.${MessageKey}`) => string): string {
   const { code, reason, backendMessage } = toAppError(error);
-  if (reason === 'email_address_not_authorized' || reason === 'over_email_send_rate_limit') return t(`common:errors.${mailRefusals[reason]}`);
+  if (reason === 'email_address_not_authorized' || reason === 'over_email_send_rate_limit')
+    return t(`common:errors.${mailRefusals[reason]}`);
   return code === 'unknown' && backendMessage ? backendMessage : t(`common:errors.${code}`);
 }

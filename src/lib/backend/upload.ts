@@ -48,7 +48,12 @@ export interface Upload extends UploadOptions {
  */
 export function upload({ bucket, path, file, token, uploadToken, cacheControl, onProgress, signal }: Upload): Promise<void> {
   const { url, headers } = storageRequest(uploadToken ? `upload/sign/${bucket}` : bucket, token);
-  const allHeaders = { ...headers, 'content-type': file.type, 'x-upsert': 'false', ...(cacheControl && { 'cache-control': cacheControl, ...robotsHeaders }) };
+  const allHeaders = {
+    ...headers,
+    'content-type': file.type,
+    'x-upsert': 'false',
+    ...(cacheControl && { 'cache-control': cacheControl, ...robotsHeaders }),
+  };
   return new Promise((resolve, reject) => {
     if (isPreview()) {
       reject(new AppError('preview'));

@@ -12,5 +12,7 @@ export function wakeMail(): void {
   const { url, key } = publicConfig();
   const headers = { 'content-type': 'application/json', apikey: key };
   // Goes on when the page is left.
-  patientFetch(`${url}/functions/v1/deliver-mail`, { method: 'POST', headers, body: '{}', keepalive: true }, patience).catch(() => undefined);
+  patientFetch(`${url}/functions/v1/deliver-mail`, { method: 'POST', headers, body: '{}', keepalive: true }, patience).catch(
+    () => undefined,
+  );
 }

@@ -27,7 +27,14 @@ export interface ContactDialogProps {
  * The contact dialog. Form and request live here, outside the panel, so that what was
  * typed outlives a dialog closed by accident.
  */
-export const ContactDialog = withQueries(function ContactDialog({ open, topic, openedAt, onRemoveTopic, onClose, onAnother }: ContactDialogProps) {
+export const ContactDialog = withQueries(function ContactDialog({
+  open,
+  topic,
+  openedAt,
+  onRemoveTopic,
+  onClose,
+  onAnother,
+}: ContactDialogProps) {
   const { t } = useTranslation('contact');
   const { language } = useLanguage();
   const form = useSendForm({

@@ -32,7 +32,14 @@ export const ReviewDialog = withQueries(function ReviewDialog({ open, openedAt, 
   useDialogEntry(open, () => !form.isSending && close());
 
   return (
-    <Dialog open={open} onOpenChange={close} title={t('title')} description={t('intro')} descriptionHidden={form.isSent} dismissible={!form.isSending}>
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={t('title')}
+      description={t('intro')}
+      descriptionHidden={form.isSent}
+      dismissible={!form.isSending}
+    >
       {form.isSent ? <ReviewSent onClose={close} /> : <ReviewForm form={form} />}
     </Dialog>
   );

@@ -31,7 +31,9 @@ export function pageItems(t: IndexTexts): SearchableItem[] {
 export function hiddenTexts(t: IndexTexts): ReadonlyMap<string, { features: string; keywords: readonly string[] }> {
   const listed = (keywords: string) => keywords.split(/[,،]/);
   const catalogued = (type: 'service' | 'product', { id }: CatalogItem) => {
-    const features = catalogTexts(id).features.map((feature) => t(`catalog:${feature}`)).join(' · ');
+    const features = catalogTexts(id)
+      .features.map((feature) => t(`catalog:${feature}`))
+      .join(' · ');
     return [`${type}:${id}`, { features, keywords: listed(t(`keywords.catalog.${id}`)) }] as const;
   };
   return new Map([
@@ -59,7 +61,9 @@ function catalogItem(type: 'service' | 'product', { id, path }: CatalogItem, t: 
 
 /** Services, hardware services and products. */
 export function catalogItems(t: IndexTexts): SearchableItem[] {
-  return [...services, ...hardwareServices].map((item) => catalogItem('service', item, t)).concat(products.map((item) => catalogItem('product', item, t)));
+  return [...services, ...hardwareServices]
+    .map((item) => catalogItem('service', item, t))
+    .concat(products.map((item) => catalogItem('product', item, t)));
 }
 
 /** The courses, each leading to its dialog on the courses page. */
@@ -78,9 +82,27 @@ const actions = ['contact', 'joinHub', 'review'] as const;
 /** What can be done from anywhere. */
 export function actionItems(t: IndexTexts): SearchableItem[] {
   return [
-    { id: 'action:contact', type: 'action', title: t('actions.contact.title'), description: t('actions.contact.description'), action: 'contact' },
-    { id: 'action:joinHub', type: 'action', title: t('actions.joinHub.title'), description: t('actions.joinHub.description'), path: paths.creatorsHub },
-    { id: 'action:review', type: 'action', title: t('actions.review.title'), description: t('actions.review.description'), action: 'review' },
+    {
+      id: 'action:contact',
+      type: 'action',
+      title: t('actions.contact.title'),
+      description: t('actions.contact.description'),
+      action: 'contact',
+    },
+    {
+      id: 'action:joinHub',
+      type: 'action',
+      title: t('actions.joinHub.title'),
+      description: t('actions.joinHub.description'),
+      path: paths.creatorsHub,
+    },
+    {
+      id: 'action:review',
+      type: 'action',
+      title: t('actions.review.title'),
+      description: t('actions.review.description'),
+      action: 'review',
+    },
   ];
 }
 

@@ -21,14 +21,24 @@ export function SearchFooter({ onShowAll, lacksJobs }: SearchFooterProps) {
   }
 
   return (
-    <footer className={cn('flex-wrap items-center gap-x-6 border-t border-line px-5 py-1.5 text-small text-muted', onShowAll || lacksJobs ? 'flex' : 'hidden sm:pointer-fine:flex')}>
+    <footer
+      className={cn(
+        'flex-wrap items-center gap-x-6 border-t border-line px-5 py-1.5 text-small text-muted',
+        onShowAll || lacksJobs ? 'flex' : 'hidden sm:pointer-fine:flex',
+      )}
+    >
       {onShowAll && (
         <button type="button" onClick={onShowAll} className="min-h-11 font-semibold text-primary-text underline underline-offset-4">
           {t('allResults')}
         </button>
       )}
       {lacksJobs && <p role="status">{t('lacksJobs')}</p>}
-      <Checkbox className="ms-auto hidden sm:pointer-fine:block" label={t('slashKey')} checked={isOn} onChange={(event) => change(event.target.checked)} />
+      <Checkbox
+        className="ms-auto hidden sm:pointer-fine:block"
+        label={t('slashKey')}
+        checked={isOn}
+        onChange={(event) => change(event.target.checked)}
+      />
     </footer>
   );
 }

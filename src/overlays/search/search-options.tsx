@@ -26,12 +26,7 @@ export function SearchOptions({ id, optionIds, results, query, title, active, on
           {title}
         </p>
       )}
-      <div
-        role="listbox"
-        id={id}
-        aria-label={title ?? t('results')}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
-      >
+      <div role="listbox" id={id} aria-label={title ?? t('results')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         {results.map((item, position) => {
           const shared = {
             id: optionIds[position],

@@ -61,7 +61,15 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
 
   return (
     <>
-      <SearchBox text={text} onChange={setText} onKeyDown={onKeyDown} onClose={onClose} listId={listId} activeId={optionIds[options.active]} isExpanded={shown.length > 0} />
+      <SearchBox
+        text={text}
+        onChange={setText}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+        listId={listId}
+        activeId={optionIds[options.active]}
+        isExpanded={shown.length > 0}
+      />
       <SearchOptions
         id={listId}
         optionIds={optionIds}
@@ -76,7 +84,13 @@ export function SearchPanel({ onClose, onAction }: SearchPanelProps) {
           else onAction(item.action);
         }}
       />
-      <SearchStatus searchTerm={shownQuery.trim()} isSearchable={isSearchable(shownQuery)} found={results.length} isPending={index.isPending} onContact={() => onAction('contact')} />
+      <SearchStatus
+        searchTerm={shownQuery.trim()}
+        isSearchable={isSearchable(shownQuery)}
+        found={results.length}
+        isPending={index.isPending}
+        onContact={() => onAction('contact')}
+      />
       <SearchFooter onShowAll={results.length > 0 ? showAll : undefined} lacksJobs={index.jobs.error !== null} />
     </>
   );

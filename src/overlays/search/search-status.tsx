@@ -18,7 +18,13 @@ export function SearchStatus({ searchTerm, isSearchable, found, isPending, onCon
   return (
     <div className={isSilent ? 'sr-only' : 'flex flex-col items-center gap-4 px-5 py-6 text-center'}>
       <p role="status" className="max-w-full break-words text-muted">
-        {!isSearchable ? t('hint') : isSilent ? t('found', { count: found }) : isFruitless ? t('nothing', { query: searchTerm }) : t('searching')}
+        {!isSearchable
+          ? t('hint')
+          : isSilent
+            ? t('found', { count: found })
+            : isFruitless
+              ? t('nothing', { query: searchTerm })
+              : t('searching')}
       </p>
       {isFruitless && (
         <Button variant="secondary" onClick={onContact}>

@@ -60,7 +60,10 @@ export function useSearchIndexOf({ showSampleTestimonials, search: settings }: S
   const { testimonials, isPending } = useTestimonials(showSampleTestimonials, wish);
   const jobs = useLateQuery(searchableJobsQuery, wish);
   // Without them the search knows less, which nobody needs to be told.
-  const otherTexts = useLateQuery(useMemo(() => otherTextsQuery(otherLanguage), [otherLanguage]), wish);
+  const otherTexts = useLateQuery(
+    useMemo(() => otherTextsQuery(otherLanguage), [otherLanguage]),
+    wish,
+  );
 
   const items = useMemo(
     () => [...siteItems(t, jobs.data ?? [], language, settings), ...testimonialItems(testimonials, language, t)],
@@ -72,7 +75,9 @@ export function useSearchIndexOf({ showSampleTestimonials, search: settings }: S
     return () => (search ??= makeSearch());
 
     function makeSearch() {
-      const others = new Map(otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, settings).map((item) => [item.id, item]));
+      const others = new Map(
+        otherTexts.data && siteItems(otherTexts.data, jobs.data ?? [], otherLanguage, settings).map((item) => [item.id, item]),
+      );
       const hidden = [hiddenTexts(t), ...(otherTexts.data ? [hiddenTexts(otherTexts.data)] : [])];
       const wanted = new Map(settings.links.map(({ id, query }) => [`link:${id}`, query]));
       const elsewhere = new Map(

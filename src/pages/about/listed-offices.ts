@@ -30,7 +30,8 @@ function listed(office: Office, setting: string, language: Language): ListedOffi
 
 /** Head office, then branches, each only if it has an address, email or phone. */
 export function listedOffices({ headOffice, branches }: SiteSettings['contactDetails'], language: Language): ListedOffice[] {
-  return [listed(headOffice, headOfficeSetting, language), ...branches.map((branch) => listed(branch, `contactDetails.branches[${branch.id}]`, language))].filter(
-    ({ address, phone, email }) => address || phone || email,
-  );
+  return [
+    listed(headOffice, headOfficeSetting, language),
+    ...branches.map((branch) => listed(branch, `contactDetails.branches[${branch.id}]`, language)),
+  ].filter(({ address, phone, email }) => address || phone || email);
 }

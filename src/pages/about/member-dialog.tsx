@@ -28,7 +28,14 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
       descriptionHidden={!position}
     >
       <DialogBody className="flex flex-col gap-6 sm:flex-row sm:items-start">
-        <Avatar size="xl" name={name} src={assetUrl(shown.image_url)} alt={t('team.portrait', { name })} loading="eager" className="mx-auto sm:mx-0" />
+        <Avatar
+          size="xl"
+          name={name}
+          src={assetUrl(shown.image_url)}
+          alt={t('team.portrait', { name })}
+          loading="eager"
+          className="mx-auto sm:mx-0"
+        />
         {description ? (
           <p dir="auto" className="min-w-0 flex-1 text-body break-words whitespace-pre-line text-muted">
             {description}

@@ -19,7 +19,10 @@ function heightOf(offices: number): string {
 
 function useOffices() {
   const { language } = useLanguage();
-  return listedOffices(useSetting(({ contactDetails }) => contactDetails), language);
+  return listedOffices(
+    useSetting(({ contactDetails }) => contactDetails),
+    language,
+  );
 }
 
 /** Where the company is: head office and branches, or the message that no addresses are listed. */

@@ -18,7 +18,9 @@ export function PurposeSection() {
               <Icon aria-hidden="true" className="size-5" />
               <span>{t(`purpose.${key}.title`)}</span>
             </h2>
-            <p className="mt-4 max-w-[34ch] text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.45] font-medium">{t(`purpose.${key}.text`)}</p>
+            <p className="mt-4 max-w-[34ch] text-[clamp(1.25rem,1.1rem+0.8vw,1.75rem)] leading-[1.45] font-medium">
+              {t(`purpose.${key}.text`)}
+            </p>
           </section>
         ))}
       </div>

@@ -28,7 +28,12 @@ export function StorySection() {
         </div>
         <div data-setting="images.aboutStory" className="reveal overflow-clip rounded-panel border border-line shadow-raised">
           {/* Of an uploaded picture nobody has described nothing is known: it only decorates. */}
-          <Picture src={assetUrl(pictures.images.aboutStory)} alt={altOf(pictures, 'aboutStory', language)} fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />} {...size} />
+          <Picture
+            src={assetUrl(pictures.images.aboutStory)}
+            alt={altOf(pictures, 'aboutStory', language)}
+            fallback={<img src="/images/about-story.svg" alt={t('story.imageAlt')} {...size} />}
+            {...size}
+          />
         </div>
       </div>
     </section>

@@ -16,7 +16,8 @@ import { TeamSkeleton } from './team-skeleton';
 const loadMemberDialog = () => import('./member-dialog').then((module) => ({ default: module.MemberDialog }));
 const MemberDialog = lazy(loadMemberDialog);
 
-const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4';
 
 /** The team, each person a card that opens the member dialog. A failure is logged and can be tried again. */
 export function TeamSection() {
@@ -32,7 +33,12 @@ export function TeamSection() {
         skeleton={<TeamSkeleton className={gridClass} />}
         failed={{ title: t('team.error.title'), text: t('team.error.text'), className: 'glass rounded-card' }}
         empty={
-          <EmptyState icon={Users} title={t('team.empty.title')} text={t('team.empty.text')} action={<Button onClick={() => openContactDialog()}>{t('team.empty.action')}</Button>} />
+          <EmptyState
+            icon={Users}
+            title={t('team.empty.title')}
+            text={t('team.empty.text')}
+            action={<Button onClick={() => openContactDialog()}>{t('team.empty.action')}</Button>}
+          />
         }
       >
         {(members) => (

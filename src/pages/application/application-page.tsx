@@ -16,7 +16,9 @@ import { paths } from '@/lib/paths';
 import { useLinkToken } from './use-link-token';
 
 /** With the libraries of forms and dialogs, which come while the application itself is asked for. */
-const { Component: ApplicationView, fetch: fetchView } = loadable(() => import('./application-view').then((module) => module.ApplicationView));
+const { Component: ApplicationView, fetch: fetchView } = loadable(() =>
+  import('./application-view').then((module) => module.ApplicationView),
+);
 
 /** Where the link of an application's receipt leads: how it stands, and what the applicant can do about it. */
 export const ApplicationPage = withQueries(function ApplicationPage() {
@@ -34,11 +36,7 @@ export const ApplicationPage = withQueries(function ApplicationPage() {
   }
   return (
     <FocusedPanel title={t('title')}>
-      {isErased ? (
-        <Erased />
-      ) : (
-        <LinkedApplication key={token} token={token} onErased={onErased} />
-      )}
+      {isErased ? <Erased /> : <LinkedApplication key={token} token={token} onErased={onErased} />}
     </FocusedPanel>
   );
 });
@@ -67,7 +65,11 @@ function LinkedApplication({ token, onErased }: { token: string | null; onErased
     );
   }
   if (error) {
-    return toAppError(error).code === 'notFound' ? <BadLink /> : <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
+    return toAppError(error).code === 'notFound' ? (
+      <BadLink />
+    ) : (
+      <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
+    );
   }
   return <PendingApplication />;
 }

@@ -53,7 +53,9 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
         <h2 id="application-rights" className="text-heading">
           {t(application.isOpen ? 'rights.title' : 'rights.onlyErase')}
         </h2>
-        <p className="text-small text-muted">{t('rights.text', { date: formatDate(application.keepUntil, language, { dateStyle: 'long', timeZone: 'UTC' }) })}</p>
+        <p className="text-small text-muted">
+          {t('rights.text', { date: formatDate(application.keepUntil, language, { dateStyle: 'long', timeZone: 'UTC' }) })}
+        </p>
         <div className="flex flex-col gap-3">
           {application.isOpen && (
             <Button variant="secondary" className="w-full" onClick={() => setAsked('withdraw')}>
@@ -73,7 +75,14 @@ export function ApplicationView({ token, application, onErased }: ApplicationVie
         confirmLabel={t('withdraw.label')}
         onConfirm={() => withdraw.mutateAsync().catch(() => undefined)}
       />
-      <ConfirmDialog open={asked === 'erase'} onOpenChange={(open) => !open && setAsked(null)} title={t('erase.title')} description={t('erase.text')} confirmLabel={t('erase.label')} onConfirm={eraseNow} />
+      <ConfirmDialog
+        open={asked === 'erase'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={t('erase.title')}
+        description={t('erase.text')}
+        confirmLabel={t('erase.label')}
+        onConfirm={eraseNow}
+      />
     </div>
   );
 }

@@ -16,7 +16,13 @@ import { SendingStatus } from './sending-status';
 import type { ApplicationInProgress } from './use-application';
 
 /** The fields of an application: full name, email and résumé required. */
-export function ApplicationForm({ application: { form, progress, cancel }, onBack }: { application: ApplicationInProgress; onBack: () => void }) {
+export function ApplicationForm({
+  application: { form, progress, cancel },
+  onBack,
+}: {
+  application: ApplicationInProgress;
+  onBack: () => void;
+}) {
   const { t } = useTranslation(['careers', 'common']);
   const [isChecking, setIsChecking] = useState(false);
   const { isSending } = form;

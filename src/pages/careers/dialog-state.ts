@@ -14,10 +14,7 @@ export interface DialogState {
 
 export type DialogEvent =
   /** The address names another position, or none: a choice in the list, a shared link, the browser's Back. */
-  | { type: 'addressed'; jobId: string | null }
-  | { type: 'apply' }
-  | { type: 'back' }
-  | { type: 'submitted'; jobId: string };
+  { type: 'addressed'; jobId: string | null } | { type: 'apply' } | { type: 'back' } | { type: 'submitted'; jobId: string };
 
 /** The dialog before anything happened. */
 export const closedDialog: DialogState = { view: 'closed', jobId: null, appliedTo: null };

@@ -62,7 +62,11 @@ export function JobDialog({ view, job, onApply, onBack, onClose, onShowOpenings,
       descriptionHidden={shownView !== 'application'}
       dismissible={!application.form.isSending}
     >
-      <Swap id={shownView === 'application' ? 'form' : 'details'} towards={shownView === 'application' ? 'next' : 'previous'} className={dialogFormClass}>
+      <Swap
+        id={shownView === 'application' ? 'form' : 'details'}
+        towards={shownView === 'application' ? 'next' : 'previous'}
+        className={dialogFormClass}
+      >
         {shownView === 'application' ? (
           <ApplicationForm application={application} onBack={onBack} />
         ) : (

@@ -31,7 +31,14 @@ export function OpeningsSection({ openings, selectedId, appliedTo }: OpeningsSec
         query={openings}
         skeleton={<JobListSkeleton />}
         failed={{ title: t('list.error.title'), text: t('list.error.text'), className: 'glass rounded-card' }}
-        empty={<EmptyState icon={Briefcase} title={t('list.empty.title')} text={t('list.empty.text')} action={<Button onClick={() => openContactDialog()}>{t('list.empty.action')}</Button>} />}
+        empty={
+          <EmptyState
+            icon={Briefcase}
+            title={t('list.empty.title')}
+            text={t('list.empty.text')}
+            action={<Button onClick={() => openContactDialog()}>{t('list.empty.action')}</Button>}
+          />
+        }
       >
         {(jobs) => (
           <ul className="@container flex flex-col gap-3 sm:gap-4">

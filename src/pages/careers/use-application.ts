@@ -75,7 +75,8 @@ export function useApplication({ jobId, isFormOpen, onSubmitted }: ApplicationOp
       if (wrong.length === 0) return 'fields.resume.refusals.required';
       return resume || wrong.some(({ message }) => message?.endsWith('Required')) ? 'missing' : 'incorrect';
     },
-    tellFailure: (error) => (isCalledOff(error) ? { variant: 'default', title: t('form.cancelledTitle'), text: t('form.cancelledText'), note: null } : undefined),
+    tellFailure: (error) =>
+      isCalledOff(error) ? { variant: 'default', title: t('form.cancelledTitle'), text: t('form.cancelledText'), note: null } : undefined,
     onSent() {
       toast({ variant: 'success', title: t('sent.title'), description: t('sent.text') });
       onSubmitted(jobId);

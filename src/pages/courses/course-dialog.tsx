@@ -51,7 +51,9 @@ export function CourseDialog({ course, open, onClose }: CourseDialogProps) {
         <dl className="grid divide-y divide-line rounded-control border border-line bg-card sm:grid-cols-3 sm:divide-x sm:divide-y-0">
           <Fact label={t('type')}>{t(`types.${type}`)}</Fact>
           <Fact label={t('category')}>{t(`categories.${category}`)}</Fact>
-          <Fact label={t('fee')}><CourseFee amount={fee} /></Fact>
+          <Fact label={t('fee')}>
+            <CourseFee amount={fee} />
+          </Fact>
         </dl>
         <div>
           <h3 className="text-small font-semibold text-muted">{t('skills')}</h3>

@@ -37,7 +37,9 @@ function FilterButton({ isOn, label, onClick }: { isOn: boolean; label: string; 
       onClick={onClick}
       className={cn(
         'min-h-11 rounded-full border px-4 py-1.5 text-small font-medium transition-colors duration-200',
-        isOn ? 'border-primary-text bg-primary/20 text-foreground' : 'border-line bg-card text-muted hover:border-line-strong hover:bg-card-hover hover:text-foreground',
+        isOn
+          ? 'border-primary-text bg-primary/20 text-foreground'
+          : 'border-line bg-card text-muted hover:border-line-strong hover:bg-card-hover hover:text-foreground',
       )}
     >
       {label}

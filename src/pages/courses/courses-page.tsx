@@ -16,11 +16,21 @@ export function CoursesPage() {
   const { t } = useTranslation('courses');
   const { language } = useLanguage();
   const companyName = useSetting((settings) => settings.companyName);
-  const facts = ({ id, path, fee, type }: Course) => ({ name: t(courseTexts(id).name), description: t(courseTexts(id).description), path, fee, isOnline: type === 'online' });
+  const facts = ({ id, path, fee, type }: Course) => ({
+    name: t(courseTexts(id).name),
+    description: t(courseTexts(id).description),
+    path,
+    fee,
+    isOnline: type === 'online',
+  });
 
   return (
     <>
-      <PageData name={t('name')} path={paths.courses} describe={(context) => [courseListNode(t('name'), courses.map(facts), localize(companyName, language), context)]} />
+      <PageData
+        name={t('name')}
+        path={paths.courses}
+        describe={(context) => [courseListNode(t('name'), courses.map(facts), localize(companyName, language), context)]}
+      />
       <PageHero
         eyebrow={t('hero.eyebrow')}
         title={t('hero.title')}

@@ -16,7 +16,9 @@ import { CourseFilters } from './course-filters';
 import { filterCourses, type CourseFilter } from './filter-courses';
 import { longestQuery, useCourseAddress } from './use-course-address';
 
-const { Component: CourseDialog, fetch: fetchCourseDialog } = loadable(() => import('./course-dialog').then((module) => module.CourseDialog));
+const { Component: CourseDialog, fetch: fetchCourseDialog } = loadable(() =>
+  import('./course-dialog').then((module) => module.CourseDialog),
+);
 
 /** Search, filter, cards and the dialog of the course that the address names. */
 export function CoursesSection() {
@@ -30,7 +32,9 @@ export function CoursesSection() {
   /** Everything that a card says about a course can be searched. */
   function textOf({ id, category: own, type }: Course): string {
     const texts = courseTexts(id);
-    return [t(texts.name), t(texts.description), ...texts.skills.map((skill) => t(skill)), t(`categories.${own}`), t(`types.${type}`)].join(' ');
+    return [t(texts.name), t(texts.description), ...texts.skills.map((skill) => t(skill)), t(`categories.${own}`), t(`types.${type}`)].join(
+      ' ',
+    );
   }
   const found = filterCourses(courses, { query, category }, textOf);
 
@@ -65,7 +69,13 @@ export function CoursesSection() {
           ))}
         </ul>
       ) : (
-        <EmptyState icon={SearchX} title={t('none.title')} text={t('none.text')} action={<Button onClick={() => setFilter({ query: '', category: undefined })}>{t('none.clear')}</Button>} className="mt-6" />
+        <EmptyState
+          icon={SearchX}
+          title={t('none.title')}
+          text={t('none.text')}
+          action={<Button onClick={() => setFilter({ query: '', category: undefined })}>{t('none.clear')}</Button>}
+          className="mt-6"
+        />
       )}
       {dialogCourse && (
         <Suspense fallback={address.course ? <OverlayPending /> : null}>

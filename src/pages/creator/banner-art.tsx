@@ -16,7 +16,10 @@ export function BannerArt({ name, className }: { name: string; className?: strin
       <defs>
         <linearGradient id={id} gradientTransform={`rotate(${angle} 0.5 0.5)`}>
           <stop offset="0" style={{ stopColor: 'var(--color-primary-solid)' }} />
-          <stop offset="0.55" style={{ stopColor: `color-mix(in oklab, var(--color-primary-solid) ${share}%, var(--color-secondary-solid))` }} />
+          <stop
+            offset="0.55"
+            style={{ stopColor: `color-mix(in oklab, var(--color-primary-solid) ${share}%, var(--color-secondary-solid))` }}
+          />
           <stop offset="1" style={{ stopColor: 'var(--color-secondary-solid)' }} />
         </linearGradient>
       </defs>

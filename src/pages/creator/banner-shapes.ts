@@ -49,6 +49,11 @@ export function bannerShapes(name: string): BannerShapes {
     share: Math.round(20 + next() * 60),
     waves: [0.45, 0.62, 0.8].map((base) => wave(next, base * height)),
     rings: list(2, () => ({ x: rounded(next() * width), y: rounded(next() * height * 0.6), radius: rounded(60 + next() * 130) })),
-    dots: list(26, () => ({ x: rounded(next() * width), y: rounded(next() * height * 0.75), radius: rounded(1 + next() * 3), opacity: rounded(0.2 + next() * 0.6) })),
+    dots: list(26, () => ({
+      x: rounded(next() * width),
+      y: rounded(next() * height * 0.75),
+      radius: rounded(1 + next() * 3),
+      opacity: rounded(0.2 + next() * 0.6),
+    })),
   };
 }

@@ -77,7 +77,8 @@ export function CreatorHead({ creator, postCount, isHiddenFromSearch }: CreatorH
         {context && <link rel="canonical" href={context.origin + localizePath(path, language)} />}
         {context && <meta property="og:url" content={context.origin + localizePath(path, language)} />}
         {context && shared && <meta property="og:image" content={new URL(shared, context.origin).href} />}
-        {alternates && languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={alternates + localizePath(path, other)} />)}
+        {alternates &&
+          languages.map((other) => <link key={other} rel="alternate" hrefLang={other} href={alternates + localizePath(path, other)} />)}
         {alternates && <link rel="alternate" hrefLang="x-default" href={alternates + localizePath(path, 'en')} />}
       </Helmet>
       {context && !isHiddenFromSearch && <StructuredData nodes={[profilePageNode({ creator, image, postCount }, context)]} />}

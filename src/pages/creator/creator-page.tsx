@@ -23,7 +23,12 @@ export const CreatorPage = withQueries(function CreatorPage() {
   const { username = '' } = useParams();
   const { userId } = useSession();
   const client = useQueryClient();
-  const { data: creator, error, refetch, isFetching } = useQuery({
+  const {
+    data: creator,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
     ...creatorQuery(username),
     // The owner's status may have changed while another tab or the mail was looked at.
     refetchOnWindowFocus: (query) => (query.state.data?.id === userId ? 'always' : false),

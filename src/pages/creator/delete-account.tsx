@@ -26,7 +26,10 @@ export function DeleteAccount({ creator }: { creator: Creator }) {
   const { t } = useTranslation('creator');
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="account-heading" className="mt-section flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 print:hidden">
+    <section
+      aria-labelledby="account-heading"
+      className="mt-section flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 print:hidden"
+    >
       <div>
         <h2 id="account-heading" className="text-small font-semibold">
           {t('deletion.heading')}
@@ -71,7 +74,15 @@ function DeletionDialog({ creator, onClose }: { creator: Creator; onClose: () =>
   });
 
   return (
-    <Dialog open onOpenChange={onClose} title={t('deletion.title')} description={t('deletion.text')} size="sm" initialFocus="field" dismissible={!form.isSending}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('deletion.title')}
+      description={t('deletion.text')}
+      size="sm"
+      initialFocus="field"
+      dismissible={!form.isSending}
+    >
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
           <ul className="list-disc space-y-1 ps-5 text-small text-muted">
@@ -79,7 +90,15 @@ function DeletionDialog({ creator, onClose }: { creator: Creator; onClose: () =>
               <li key={part}>{t(`deletion.parts.${part}`)}</li>
             ))}
           </ul>
-          <TextField<Values> name="username" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} hint={<bdi dir="ltr">{creator.username}</bdi>} required />
+          <TextField<Values>
+            name="username"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={<bdi dir="ltr">{creator.username}</bdi>}
+            required
+          />
           <PasswordField<Values> name="password" autoComplete="current-password" required />
           <FormError {...form.problem} />
         </DialogBody>

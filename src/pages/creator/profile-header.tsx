@@ -38,7 +38,13 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
       <div className="px-1 sm:px-6">
         <div className="-mt-14 flex flex-wrap items-end justify-between gap-4 sm:-mt-18">
           <div className="relative shrink-0 rounded-full bg-background p-1">
-            <Avatar name={creator.username} src={assetUrl(creator.profile_picture_url)} alt={t('pictureOf', { name })} size="xl" loading="eager" />
+            <Avatar
+              name={creator.username}
+              src={assetUrl(creator.profile_picture_url)}
+              alt={t('pictureOf', { name })}
+              size="xl"
+              loading="eager"
+            />
             {isOwner && creator.status !== 'suspended' && <AvatarButton creator={creator} />}
           </div>
           {isOwner && (
@@ -58,7 +64,9 @@ export function ProfileHeader({ creator, isOwner, postCount }: ProfileHeaderProp
             {creator.bio}
           </p>
         )}
-        <p className="mt-3 text-small text-muted">{t('joined', { date: formatDate(creator.created_at, language, { month: 'long', year: 'numeric', timeZone: 'UTC' }) })}</p>
+        <p className="mt-3 text-small text-muted">
+          {t('joined', { date: formatDate(creator.created_at, language, { month: 'long', year: 'numeric', timeZone: 'UTC' }) })}
+        </p>
         <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3">
           {figures.map(([figure, value]) => (
             <div key={figure} className="flex flex-col-reverse">

@@ -24,7 +24,10 @@ function Place({ of, className, dir }: PlaceProps) {
         dir={dir}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
-        className={cn('empty:block empty:h-[1lh] empty:max-w-full empty:animate-pulse empty:rounded-control empty:bg-card-hover', of === 'name' ? 'empty:w-64' : of === 'handle' ? 'empty:w-32' : 'empty:w-full')}
+        className={cn(
+          'empty:block empty:h-[1lh] empty:max-w-full empty:animate-pulse empty:rounded-control empty:bg-card-hover',
+          of === 'name' ? 'empty:w-64' : of === 'handle' ? 'empty:w-32' : 'empty:w-full',
+        )}
       />
     </p>
   );
@@ -41,7 +44,12 @@ export function ProfileSkeleton() {
         <div className="px-1 sm:px-6">
           <div className="relative -mt-14 w-fit rounded-full bg-background p-1 sm:-mt-18">
             {/* Its style is the script's. */}
-            <span data-early-picture suppressHydrationWarning aria-hidden="true" className="block size-28 animate-pulse rounded-full bg-card-hover sm:size-36" />
+            <span
+              data-early-picture
+              suppressHydrationWarning
+              aria-hidden="true"
+              className="block size-28 animate-pulse rounded-full bg-card-hover sm:size-36"
+            />
           </div>
           <Place of="name" className="mt-4 h-[1lh] overflow-x-clip text-title whitespace-nowrap" />
           <Place of="handle" dir="ltr" className="mt-1 h-[1lh] text-muted" />

@@ -10,7 +10,10 @@ export function SuspensionReason({ creatorId }: { creatorId: string }) {
   return (
     <dl className="mt-2">
       <dt className="font-semibold text-foreground">{t('suspended.reason')}</dt>
-      <dd dir="auto" className="break-words whitespace-pre-line text-foreground [text-align:-webkit-match-parent] [text-align:match-parent]">
+      <dd
+        dir="auto"
+        className="break-words whitespace-pre-line text-foreground [text-align:-webkit-match-parent] [text-align:match-parent]"
+      >
         {reason}
       </dd>
     </dl>

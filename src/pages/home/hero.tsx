@@ -39,7 +39,10 @@ export function Hero() {
       </div>
       <ul className="container-page relative -mt-14 grid grid-cols-1 gap-4 sm:-mt-2 md:grid-cols-3 lg:-mt-20">
         {cards.map(({ key, Icon }) => (
-          <li key={key} className="flex gap-4 rounded-card border border-line bg-surface/85 p-5 shadow-raised backdrop-blur-xl sm:p-6 md:flex-col lg:flex-row">
+          <li
+            key={key}
+            className="flex gap-4 rounded-card border border-line bg-surface/85 p-5 shadow-raised backdrop-blur-xl sm:p-6 md:flex-col lg:flex-row"
+          >
             <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent shadow-glow">
               <Icon aria-hidden="true" className="size-5" />
             </span>

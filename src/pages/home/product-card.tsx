@@ -22,7 +22,12 @@ export function ProductCard({ product }: { product: Product }) {
         <p className="mt-2 text-small text-muted lg:min-h-[3lh]">{t(`catalog:${texts.description}`)}</p>
         <ProductPrice amount={product.monthlyPrice} className="mt-5" />
         <FeatureList id={product.id} className="mt-5 mb-7 border-t border-line pt-5" />
-        <Button size="lg" className="mt-auto w-full" aria-label={t('products.startLabel', { product: title })} onClick={() => openContactDialog({ subject: title })}>
+        <Button
+          size="lg"
+          className="mt-auto w-full"
+          aria-label={t('products.startLabel', { product: title })}
+          onClick={() => openContactDialog({ subject: title })}
+        >
           {t('products.start')}
         </Button>
       </div>

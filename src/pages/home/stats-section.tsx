@@ -33,5 +33,9 @@ export function StatsSection() {
 
 function FigureValue({ text }: { text: string }) {
   const [, before = '', number, after = ''] = counted.exec(text) ?? [];
-  return number === undefined ? <bdi>{text}</bdi> : <CountUp value={Number(number)} format={(value) => `${before}${String(value)}${after}`} />;
+  return number === undefined ? (
+    <bdi>{text}</bdi>
+  ) : (
+    <CountUp value={Number(number)} format={(value) => `${before}${String(value)}${after}`} />
+  );
 }

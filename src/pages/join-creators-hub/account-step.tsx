@@ -31,12 +31,22 @@ export function AccountStep({ live, still }: AccountStepProps) {
 
   return (
     <SendForm form={form} className="flex flex-col gap-5">
-      {availability.username.state === 'own' ? <Notice role="status">{t('perhapsMade')}</Notice> : live?.wasRestored && <Notice>{t('restored')}</Notice>}
+      {availability.username.state === 'own' ? (
+        <Notice role="status">{t('perhapsMade')}</Notice>
+      ) : (
+        live?.wasRestored && <Notice>{t('restored')}</Notice>
+      )}
       <UsernameField availability={availability.username} />
       <EmailField availability={availability.email} />
       <PasswordFields form={live?.account} />
       {/* Pressing the button must not first take focus from a field: what its blur shows or hides would move the button away. */}
-      <SubmitButton size="lg" loading={form.isSending} disabled={!isAlive} className="w-full" onMouseDown={(event) => event.preventDefault()}>
+      <SubmitButton
+        size="lg"
+        loading={form.isSending}
+        disabled={!isAlive}
+        className="w-full"
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t('next')}
       </SubmitButton>
       <p className="text-center text-small text-muted">

@@ -8,7 +8,11 @@ const looks: Partial<Record<Availability['state'], string>> = { available: 'text
 export function AvailabilityStatus({ state, available }: { state: Availability['state']; available: string }) {
   const { t } = useTranslation('signup');
   const look = looks[state];
-  const texts: Partial<Record<Availability['state'], string>> = { available, own: t('availability.own'), checking: t('availability.checking') };
+  const texts: Partial<Record<Availability['state'], string>> = {
+    available,
+    own: t('availability.own'),
+    checking: t('availability.checking'),
+  };
   return (
     <p role="status" className={look ? cn('text-small', look) : 'sr-only'}>
       {texts[state]}

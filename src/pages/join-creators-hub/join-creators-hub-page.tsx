@@ -17,7 +17,10 @@ export function JoinCreatorsHubPage() {
     <>
       <PageData name={t('title')} path={paths.creatorsHub} />
       <div className="relative isolate">
-        <div aria-hidden="true" className="absolute inset-0 -z-10 bg-[radial-gradient(45rem_26rem_at_50%_-4rem,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]" />
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 -z-10 bg-[radial-gradient(45rem_26rem_at_50%_-4rem,color-mix(in_srgb,var(--color-primary)_22%,transparent),transparent)]"
+        />
         <div className="container-page grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-[calc(var(--header-overlap,0px)+clamp(2.5rem,1.5rem+4vw,5rem))] pb-section lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16">
           <header className="flex flex-col gap-5 lg:sticky lg:top-28">
             <p className="text-small font-semibold text-primary-text">{t('eyebrow')}</p>

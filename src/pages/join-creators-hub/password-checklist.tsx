@@ -10,7 +10,11 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
   const { t } = useTranslation('signup');
   const checks = passwordChecks(password);
   return (
-    <ul id={id} aria-label={t('checklist.label')} className="grid gap-1 rounded-control border border-line bg-card px-3.5 py-3 text-small sm:grid-cols-2">
+    <ul
+      id={id}
+      aria-label={t('checklist.label')}
+      className="grid gap-1 rounded-control border border-line bg-card px-3.5 py-3 text-small sm:grid-cols-2"
+    >
       {demands.map((demand) => {
         const isMet = checks[demand];
         const Icon = isMet ? Check : Circle;

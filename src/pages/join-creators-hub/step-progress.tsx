@@ -19,7 +19,14 @@ export function StepProgress({ current }: { current: Step }) {
             <span className={cn('flex items-center gap-2 text-small', index <= reached ? 'font-medium text-foreground' : 'text-muted')}>
               <span
                 aria-hidden="true"
-                className={cn('grid size-6 shrink-0 place-items-center rounded-full border', isDone ? 'border-transparent bg-primary-solid text-on-accent' : index === reached ? 'border-primary-text' : 'border-line-strong')}
+                className={cn(
+                  'grid size-6 shrink-0 place-items-center rounded-full border',
+                  isDone
+                    ? 'border-transparent bg-primary-solid text-on-accent'
+                    : index === reached
+                      ? 'border-primary-text'
+                      : 'border-line-strong',
+                )}
               >
                 {isDone ? <Check className="size-3.5" /> : index + 1}
               </span>

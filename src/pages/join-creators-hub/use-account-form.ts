@@ -25,7 +25,10 @@ const answered = <Verdict>(question: Promise<Verdict>): Promise<Answer<Verdict>>
   );
 
 async function checkAccount({ username, email }: AccountValues, queries: QueryClient, unanswered: Attempt | undefined): Promise<void> {
-  const [name, address] = await Promise.all([answered(queries.fetchQuery(usernameQuery(username))), answered(queries.fetchQuery(emailQuery(email)))]);
+  const [name, address] = await Promise.all([
+    answered(queries.fetchQuery(usernameQuery(username))),
+    answered(queries.fetchQuery(emailQuery(email))),
+  ]);
   const asked = { username: usernameAvailability(username, username, name), email: emailAvailability(email, email, address) };
   const found = ownAvailability(asked, { username, email }, unanswered);
   const faults: Faults = {};
@@ -52,7 +55,8 @@ export function useAccountForm(onSound: () => void, unanswered: Attempt | undefi
     mode: 'onTouched',
     mutation: { mutationFn: (values: AccountValues) => checkAccount(values, queries, unanswered) },
     invalidTexts: (errors) => (errors.confirmPassword ? 'mismatch' : 'incorrect'),
-    tellFailure: (error) => (error instanceof AccountRefused ? { title: t('incorrect.title'), text: t('incorrect.text'), fields: error.faults } : undefined),
+    tellFailure: (error) =>
+      error instanceof AccountRefused ? { title: t('incorrect.title'), text: t('incorrect.text'), fields: error.faults } : undefined,
     onSent: onSound,
     keepsValues: true,
   });

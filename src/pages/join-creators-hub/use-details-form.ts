@@ -108,7 +108,12 @@ export function useDetailsForm({ account, unanswered, onAccountRefused, onMade, 
       const reason = loginFailure.error === undefined ? t('loginFailed.refused') : errorMessage(loginFailure.error, t);
       // The sentence around it brings its own full stop.
       const message = reason.replace(/[.。]\s*$/, '');
-      toast({ variant: 'destructive', title: t('loginFailed.title'), description: t('loginFailed.text', { message }), duration: loginFailedMs });
+      toast({
+        variant: 'destructive',
+        title: t('loginFailed.title'),
+        description: t('loginFailed.text', { message }),
+        duration: loginFailedMs,
+      });
       void navigate(localizePath(paths.login), { state: { email } });
     },
     keepsValues: true,

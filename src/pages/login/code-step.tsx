@@ -18,8 +18,14 @@ import { useWelcome } from './use-welcome';
 /** Six digits, in whatever digits and groups they are typed. */
 const schema = z.object({
   code: z.pipe(
-    z.pipe(z.string(), z.transform((text) => toLatinDigits(text).replace(/[\s-]/g, ''))),
-    z.string().check(z.minLength(1, 'errors.codeRequired'), z.refine((code) => code === '' || /^\d{6}$/.test(code), 'errors.codeWrong')),
+    z.pipe(
+      z.string(),
+      z.transform((text) => toLatinDigits(text).replace(/[\s-]/g, '')),
+    ),
+    z.string().check(
+      z.minLength(1, 'errors.codeRequired'),
+      z.refine((code) => code === '' || /^\d{6}$/.test(code), 'errors.codeWrong'),
+    ),
   ),
 });
 type Values = z.input<typeof schema>;
@@ -51,12 +57,27 @@ export const CodeStep = withQueries(function CodeStep() {
   return (
     <FocusedPanel media={<LoginLogo />} title={t('title')} lead={t('lead')}>
       <SendForm form={form} className="flex flex-col gap-5">
-        <TextField<Values> name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} dir="ltr" className="text-center! text-heading! tracking-widest tabular-nums" required />
+        <TextField<Values>
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          dir="ltr"
+          className="text-center! text-heading! tracking-widest tabular-nums"
+          required
+        />
         <FormError {...form.problem} />
         <SubmitButton size="lg" loading={form.isSending} className="w-full">
           {t('submit')}
         </SubmitButton>
-        <Button variant="ghost" size="sm" className="self-center" loading={isWorking} disabled={form.isSending} onClick={() => void logOut()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-center"
+          loading={isWorking}
+          disabled={form.isSending}
+          onClick={() => void logOut()}
+        >
           {t('back')}
         </Button>
       </SendForm>

@@ -12,7 +12,11 @@ import { withQueries } from '@/data/with-queries';
 import { useRecoveryMail } from './use-forgot-password';
 
 const schema = z.object({
-  email: z.string().check(z.overwrite(cleanEmail), z.minLength(1, 'errors.emailRequired'), z.refine((email) => email === '' || isEmail(email), 'errors.emailInvalid')),
+  email: z.string().check(
+    z.overwrite(cleanEmail),
+    z.minLength(1, 'errors.emailRequired'),
+    z.refine((email) => email === '' || isEmail(email), 'errors.emailInvalid'),
+  ),
 });
 
 /** Where to mail the reset link, for somebody who can't type it into the locked login form. */

@@ -34,7 +34,14 @@ export function LoginForm() {
       {host}
       <SendForm form={form} className="flex flex-col gap-5">
         <LockedNotice seconds={seconds} />
-        <TextField<LoginValues> name="email" type="email" autoComplete="username" defaultValue={isAlive ? handedEmail(state) : undefined} disabled={isLocked} required />
+        <TextField<LoginValues>
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={isAlive ? handedEmail(state) : undefined}
+          disabled={isLocked}
+          required
+        />
         <PasswordField<LoginValues> name="password" autoComplete="current-password" disabled={isLocked} required />
         {!isLocked && <FormError {...form.problem} />}
         <SubmitButton size="lg" loading={form.isSending} disabled={isLocked || !isAlive} className="w-full">

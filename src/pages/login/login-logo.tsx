@@ -10,5 +10,13 @@ export function LoginLogo() {
   const companyLogo = useSetting(({ logoUrl }) => logoUrl);
   const name = useSetting(({ companyName }) => companyName);
   const width = useSetting(({ siteTheme }) => siteTheme.logoWidthAdminLogin);
-  return <LoginScreenLogo logo={logo} companyLogo={companyLogo} name={localize(name, useLanguage().language)} letter={useMarkLetter()} width={width} />;
+  return (
+    <LoginScreenLogo
+      logo={logo}
+      companyLogo={companyLogo}
+      name={localize(name, useLanguage().language)}
+      letter={useMarkLetter()}
+      width={width}
+    />
+  );
 }

@@ -18,7 +18,8 @@ export function useRecoveryMail() {
 
   return {
     mail: (email: string) => sendRecoveryMail(email, window.location.origin + localizePath(paths.resetPassword)),
-    tellSent: (email: string) => toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) }),
+    tellSent: (email: string) =>
+      toast({ variant: 'success', title: t('forgot.sent.title'), description: t('forgot.sent.text', { email }) }),
     failure(error: unknown) {
       const { code, reason, backendMessage } = toAppError(error);
       const isCommon = code === 'offline' || code === 'rateLimited' || reason === 'email_address_not_authorized';

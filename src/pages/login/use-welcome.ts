@@ -6,5 +6,9 @@ import type { SessionState } from '@/session/session-store';
 export function useWelcome() {
   const { t } = useTranslation('login');
   return ({ status, username }: SessionState, name: string) =>
-    toast({ variant: 'success', title: t('success.title'), description: status === 'administrator' ? t('success.administrator') : t('success.creator', { username: username ?? name }) });
+    toast({
+      variant: 'success',
+      title: t('success.title'),
+      description: status === 'administrator' ? t('success.administrator') : t('success.creator', { username: username ?? name }),
+    });
 }

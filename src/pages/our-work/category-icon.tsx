@@ -14,8 +14,19 @@ export function CategoryIcon({ category: { Icon, iconUrlKey, themeColor } }: { c
   const images = useSetting((settings) => settings.images);
   const icon = iconUrlKey && assetUrl(images[iconUrlKey]);
   return (
-    <span data-setting={iconUrlKey && `images.${iconUrlKey}`} className={cn('grid size-14 place-items-center overflow-clip rounded-card border', tints[themeColor])}>
-      <Picture src={icon} alt="" fallback={<Icon aria-hidden="true" className="size-7" />} width={56} height={56} loading="lazy" className="size-full object-contain" />
+    <span
+      data-setting={iconUrlKey && `images.${iconUrlKey}`}
+      className={cn('grid size-14 place-items-center overflow-clip rounded-card border', tints[themeColor])}
+    >
+      <Picture
+        src={icon}
+        alt=""
+        fallback={<Icon aria-hidden="true" className="size-7" />}
+        width={56}
+        height={56}
+        loading="lazy"
+        className="size-full object-contain"
+      />
     </span>
   );
 }

@@ -27,8 +27,16 @@ export function CategorySection({ category }: { category: PortfolioCategory }) {
           {title}
         </h2>
         <p className="mt-3 text-body text-muted">{t(categoryTexts(categoryKey).description)}</p>
-        <Button variant="secondary" className="mt-6" aria-label={t('discussCategory', { category: title })} onClick={() => openContactDialog({ subject: title })}>
-          <MessagesSquare aria-hidden="true" className={cn('size-5', themeColor === 'primary' ? 'text-primary-text' : 'text-secondary-text')} />
+        <Button
+          variant="secondary"
+          className="mt-6"
+          aria-label={t('discussCategory', { category: title })}
+          onClick={() => openContactDialog({ subject: title })}
+        >
+          <MessagesSquare
+            aria-hidden="true"
+            className={cn('size-5', themeColor === 'primary' ? 'text-primary-text' : 'text-secondary-text')}
+          />
           {t('discuss')}
         </Button>
       </div>

@@ -13,7 +13,13 @@ export function CompanyProfile({ url }: { url: string | undefined }) {
     </>
   );
   return (
-    <section id="company-profile" data-setting="images.companyProfilePdfUrl" tabIndex={-1} aria-labelledby="company-profile-heading" className="container-page pt-section">
+    <section
+      id="company-profile"
+      data-setting="images.companyProfilePdfUrl"
+      tabIndex={-1}
+      aria-labelledby="company-profile-heading"
+      className="container-page pt-section"
+    >
       <div className="reveal glass flex flex-col items-start gap-6 rounded-panel p-6 sm:p-9 md:flex-row md:items-center">
         <span className="grid size-14 shrink-0 place-items-center rounded-card border border-line bg-card text-primary-text">
           <FileText aria-hidden="true" className="size-7" />

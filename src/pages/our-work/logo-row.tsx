@@ -35,7 +35,10 @@ export function LogoRow({ title, setting, logos, altOf }: LogoRowProps) {
         <ul data-setting={setting} className="mx-auto flex w-max gap-4 print:w-auto print:flex-wrap print:justify-center">
           {logos.map(({ slot, src, name }, index) => (
             // A logo that does not load leaves no empty box.
-            <li key={slot} className="hidden h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 has-[img]:grid sm:w-48">
+            <li
+              key={slot}
+              className="hidden h-24 w-44 shrink-0 place-items-center rounded-card border border-line bg-card px-6 has-[img]:grid sm:w-48"
+            >
               <Picture
                 src={src}
                 alt={name || altOf(index + 1)}

@@ -13,7 +13,12 @@ export function NetworkSection() {
   const partners = slotLogos(pictures, 'partnerLogo', language);
   if (clients.length === 0 && partners.length === 0) return null;
   return (
-    <section id="network" tabIndex={-1} aria-labelledby="network-heading" className="border-y border-line bg-card py-[clamp(3rem,2rem+4vw,5.5rem)]">
+    <section
+      id="network"
+      tabIndex={-1}
+      aria-labelledby="network-heading"
+      className="border-y border-line bg-card py-[clamp(3rem,2rem+4vw,5.5rem)]"
+    >
       <header className="container-page text-center">
         {/* The divider of the specification: the heading between two fading lines. */}
         <div className="flex items-center gap-5">
@@ -25,8 +30,22 @@ export function NetworkSection() {
         </div>
         <p className="mt-3 text-lead text-muted">{t('network.lead')}</p>
       </header>
-      {clients.length > 0 && <LogoRow title={t('network.clients')} setting="images.clientLogo1" logos={clients} altOf={(number) => t('network.clientLogo', { number })} />}
-      {partners.length > 0 && <LogoRow title={t('network.partners')} setting="images.partnerLogo1" logos={partners} altOf={(number) => t('network.partnerLogo', { number })} />}
+      {clients.length > 0 && (
+        <LogoRow
+          title={t('network.clients')}
+          setting="images.clientLogo1"
+          logos={clients}
+          altOf={(number) => t('network.clientLogo', { number })}
+        />
+      )}
+      {partners.length > 0 && (
+        <LogoRow
+          title={t('network.partners')}
+          setting="images.partnerLogo1"
+          logos={partners}
+          altOf={(number) => t('network.partnerLogo', { number })}
+        />
+      )}
     </section>
   );
 }

@@ -20,9 +20,19 @@ export function ProjectCard({ project, isWide, onOpen }: ProjectCardProps) {
   const texts = projectTexts(project.id);
   const title = t(texts.title);
   return (
-    <Card as="li" padding="none" className={cn('group reveal flex flex-col overflow-clip transition-colors duration-200 hover:border-line-strong', isWide && 'md:flex-row')}>
+    <Card
+      as="li"
+      padding="none"
+      className={cn(
+        'group reveal flex flex-col overflow-clip transition-colors duration-200 hover:border-line-strong',
+        isWide && 'md:flex-row',
+      )}
+    >
       <div data-setting={`images.${project.imageUrlKey}`} className={cn('relative overflow-clip', isWide && 'md:w-1/2 md:shrink-0')}>
-        <ProjectPicture project={project} className={cn('aspect-[4/3] w-full object-cover', isWide && 'md:absolute md:inset-0 md:aspect-auto md:h-full')} />
+        <ProjectPicture
+          project={project}
+          className={cn('aspect-[4/3] w-full object-cover', isWide && 'md:absolute md:inset-0 md:aspect-auto md:h-full')}
+        />
         <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/85 to-transparent p-4 pt-12 transition-opacity duration-200 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 print:static print:pt-4 print:opacity-100!">
           <TechTags tech={project.tech} isOnPicture />
         </div>
@@ -30,7 +40,13 @@ export function ProjectCard({ project, isWide, onOpen }: ProjectCardProps) {
       <div className={cn('flex flex-1 flex-col items-start p-5 sm:p-6', isWide && 'md:p-8')}>
         <h3 className="text-heading">{title}</h3>
         <p className={cn('mt-2 mb-5 text-muted', isWide ? 'text-body' : 'text-small')}>{t(texts.description)}</p>
-        <Button variant="secondary" className="mt-auto" aria-haspopup="dialog" aria-label={t('viewDetailsOf', { project: title })} onClick={() => onOpen(project)}>
+        <Button
+          variant="secondary"
+          className="mt-auto"
+          aria-haspopup="dialog"
+          aria-label={t('viewDetailsOf', { project: title })}
+          onClick={() => onOpen(project)}
+        >
           {t('viewDetails')}
         </Button>
       </div>

@@ -6,7 +6,9 @@ import { loadable } from '@/components/loadable';
 import { OverlayPending } from '@/components/feedback/overlay-pending';
 import { ProjectCard } from './project-card';
 
-const { Component: ProjectDialog, fetch: fetchProjectDialog } = loadable(() => import('./project-dialog').then((module) => module.ProjectDialog));
+const { Component: ProjectDialog, fetch: fetchProjectDialog } = loadable(() =>
+  import('./project-dialog').then((module) => module.ProjectDialog),
+);
 
 /** The projects of a category and the dialog of the one that was chosen. */
 export function ProjectGrid({ projects }: { projects: readonly Project[] }) {

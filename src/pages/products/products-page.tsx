@@ -31,7 +31,11 @@ export function ProductsPage() {
 
   return (
     <>
-      <PageData name={t('name')} path={paths.products} describe={(context) => products.map((product) => productNode(facts(product), context))} />
+      <PageData
+        name={t('name')}
+        path={paths.products}
+        describe={(context) => products.map((product) => productNode(facts(product), context))}
+      />
       <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} align="center">
         <ProductIndex />
       </PageHero>

@@ -11,7 +11,9 @@ export const newPasswordSchema = z
     ),
     confirmation: z.string(),
   })
-  .check(z.refine(({ password, confirmation }) => password === confirmation, { error: 'reset.errors.passwordMismatch', path: ['confirmation'] }));
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, { error: 'reset.errors.passwordMismatch', path: ['confirmation'] }),
+  );
 
 export type NewPasswordValues = z.input<typeof newPasswordSchema>;
 

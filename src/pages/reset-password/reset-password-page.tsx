@@ -20,7 +20,9 @@ import { useSession } from '@/session/use-session';
 import { useRecovery, type RecoveryView } from './use-recovery';
 
 /** With the libraries of forms, which come while the link is redeemed. */
-const { Component: NewPasswordForm, fetch: fetchForm } = loadable(() => import('./new-password-form').then((module) => module.NewPasswordForm));
+const { Component: NewPasswordForm, fetch: fetchForm } = loadable(() =>
+  import('./new-password-form').then((module) => module.NewPasswordForm),
+);
 
 /** Where the link of a reset mail leads. */
 export function ResetPasswordPage() {

@@ -14,7 +14,14 @@ export function ResultsSearchBox({ text, onText }: { text: string; onText: (text
         event.currentTarget.querySelector('input')?.blur();
       }}
     >
-      <SearchInput label={t('search:label')} placeholder={t('search:placeholder')} maxLength={longestQuery} value={text} onChange={onText} className="min-h-13 text-lead" />
+      <SearchInput
+        label={t('search:label')}
+        placeholder={t('search:placeholder')}
+        maxLength={longestQuery}
+        value={text}
+        onChange={onText}
+        className="min-h-13 text-lead"
+      />
     </form>
   );
 }

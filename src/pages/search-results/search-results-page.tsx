@@ -18,7 +18,11 @@ export function SearchResultsPage() {
   const found = results.data?.length;
 
   return (
-    <div id={resultsId} tabIndex={-1} className="container-page min-h-[calc(100dvh-var(--spacing-navbar))] max-w-4xl space-y-5 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-section">
+    <div
+      id={resultsId}
+      tabIndex={-1}
+      className="container-page min-h-[calc(100dvh-var(--spacing-navbar))] max-w-4xl space-y-5 pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-section"
+    >
       <BackButton />
       <h1 className="text-title break-words">{canSearch ? t('titleFor', { query }) : t('title')}</h1>
       <ResultsSearchBox text={text} onText={setText} />

@@ -35,7 +35,11 @@ export function useResults(): Results {
   const handed = isHanded ? state : undefined;
   const asked = isHydrated ? (params.get('q') ?? handed?.searchTerm ?? '') : '';
 
-  const { text, setText } = useSettledText(beginning(asked.trim(), longestQuery), (query) => setParams(query ? { q: query } : {}, { replace: true }), longestQuery);
+  const { text, setText } = useSettledText(
+    beginning(asked.trim(), longestQuery),
+    (query) => setParams(query ? { q: query } : {}, { replace: true }),
+    longestQuery,
+  );
   const query = text.trim();
   const given = handed?.searchTerm.trim() === query ? handed?.results : undefined;
 

@@ -15,7 +15,10 @@ export function ProcessSection() {
               aria-hidden="true"
               className="absolute start-6 top-12 bottom-0 w-px bg-line-strong group-last:hidden sm:start-12 sm:top-6 sm:-end-6 sm:bottom-auto sm:h-px sm:w-auto sm:max-lg:group-even:hidden"
             />
-            <span aria-hidden="true" className="relative grid size-12 shrink-0 place-items-center rounded-full border border-line-strong bg-surface font-semibold text-primary-text">
+            <span
+              aria-hidden="true"
+              className="relative grid size-12 shrink-0 place-items-center rounded-full border border-line-strong bg-surface font-semibold text-primary-text"
+            >
               {index + 1}
             </span>
             <div>

@@ -14,7 +14,12 @@ export function ServiceDetails({ service, isMirrored }: { service: CatalogItem; 
   const texts = catalogTexts(id);
   const title = t(`catalog:${texts.title}`);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} className="grid grid-cols-1 items-center gap-7 lg:grid-cols-2 lg:gap-16">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="grid grid-cols-1 items-center gap-7 lg:grid-cols-2 lg:gap-16"
+    >
       <div className={cn('reveal overflow-clip rounded-panel border border-line shadow-raised', !isMirrored && 'lg:order-last')}>
         <CatalogPicture item={service} className="aspect-[8/5] w-full object-cover" />
       </div>

@@ -31,7 +31,10 @@ function IndexEntry({ item: { id, path, Icon } }: { item: CatalogItem }) {
   const { t } = useTranslation('catalog');
   return (
     <li>
-      <AppLink to={path} className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 text-body font-medium transition-colors hover:bg-card-hover">
+      <AppLink
+        to={path}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 text-body font-medium transition-colors hover:bg-card-hover"
+      >
         <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-text" />
         <span className="min-w-0">{t(catalogTexts(id).title)}</span>
       </AppLink>

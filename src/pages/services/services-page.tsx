@@ -26,7 +26,11 @@ export function ServicesPage() {
 
   return (
     <>
-      <PageData name={t('name')} path={paths.services} describe={(context) => [...services, ...hardwareServices].map((item) => serviceNode(facts(item), context))} />
+      <PageData
+        name={t('name')}
+        path={paths.services}
+        describe={(context) => [...services, ...hardwareServices].map((item) => serviceNode(facts(item), context))}
+      />
       <PageHero eyebrow={t('hero.eyebrow')} title={t('hero.title')} lead={t('hero.lead')} media={<ServiceIndex />} />
       <Section id="digital" title={t('digital.title')} lead={t('digital.lead')} className="pt-10">
         <div className="space-y-[clamp(4rem,6vw,6rem)]">

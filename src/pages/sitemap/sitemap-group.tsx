@@ -13,7 +13,9 @@ export function SitemapGroup({ title, setting, children }: { title: string; sett
       <h2 id={headingId} className="px-3 pb-3 text-heading">
         {title}
       </h2>
-      <ul data-setting={setting} className="border-t border-line pt-3">{children}</ul>
+      <ul data-setting={setting} className="border-t border-line pt-3">
+        {children}
+      </ul>
     </Card>
   );
 }

@@ -14,7 +14,8 @@ const invisible = new RegExp(
 const longest = 400;
 
 /** Writes Arabic-Indic (٠١٢) and Persian (۰۱۲) digits as Latin ones; everything else stays. */
-export const toLatinDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+export const toLatinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Returns a text without what is invisible, with full-width and other signs as the plain ones that they look like. */
 function plainSigns(text: string): string {
@@ -39,11 +40,13 @@ export function cleanEmail(text: string): string {
 /** Returns a typed or pasted phone number in Latin digits, with its plus in front; what stands between the digits stays. */
 export function cleanPhone(text: string): string {
   if (text.length > longest) return text;
-  return toLatinDigits(plainSigns(text))
-    .replace(/\s+/gu, ' ')
-    .replace(/^ ?(?:tel:)? ?| $/giu, '')
-    // Between Arabic words a number is shown, and so typed, with its plus at the end.
-    .replace(/^([0-9][^+]*[^+ ]) ?\+$/, '+$1');
+  return (
+    toLatinDigits(plainSigns(text))
+      .replace(/\s+/gu, ' ')
+      .replace(/^ ?(?:tel:)? ?| $/giu, '')
+      // Between Arabic words a number is shown, and so typed, with its plus at the end.
+      .replace(/^([0-9][^+]*[^+ ]) ?\+$/, '+$1')
+  );
 }
 
 /** Returns a typed or pasted username as it is stored. */
@@ -51,11 +54,13 @@ export const cleanUsername = (text: string): string => (text.length > longest ? 
 
 /** Returns a phone number as digits, with a leading + when it has a country code; letters and the like stay, for the check. */
 export function phoneDigits(text: string): string {
-  return cleanPhone(text)
-    // The trunk zero that is not dialled after a country code: “+44 (0)20 …”.
-    .replace(/^((?:\+|00).*?)\(0\)/, '$1')
-    .replace(/[\s().\-/\u00B7\u2022]/gu, '')
-    .replace(/^00/, '+');
+  return (
+    cleanPhone(text)
+      // The trunk zero that is not dialled after a country code: “+44 (0)20 …”.
+      .replace(/^((?:\+|00).*?)\(0\)/, '$1')
+      .replace(/[\s().\-/\u00B7\u2022]/gu, '')
+      .replace(/^00/, '+')
+  );
 }
 
 /** The longest address that mail takes; the database has the same. */
@@ -65,7 +70,8 @@ const longestEmail = 254;
 export function asciiEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (at < 2 || address.length > longestEmail || /^\p{ASCII}*$/u.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain)) return address;
+  if (at < 2 || address.length > longestEmail || /^\p{ASCII}*$/u.test(domain) || !/^(?:(?!\u0640)[\p{L}\p{M}\p{N}.-])+$/u.test(domain))
+    return address;
   return URL.canParse(`https://${domain}`) ? address.slice(0, at) + new URL(`https://${domain}`).hostname : address;
 }
 
@@ -106,7 +112,10 @@ export function readableEmail(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();
   if (at < 2 || address.length > longestEmail || !domain.includes('xn--')) return address;
-  const readable = domain.split('.').map((label) => (label.startsWith('xn--') ? (decodedLabel(label.slice(4)) ?? label) : label)).join('.');
+  const readable = domain
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? (decodedLabel(label.slice(4)) ?? label) : label))
+    .join('.');
   const found = address.slice(0, at) + readable;
   // Only what would be written so: nothing that passes for another domain.
   return asciiEmail(found).slice(at) === domain ? found : address;

@@ -40,5 +40,7 @@ export async function eraseAccount(admin: Client, id: string): Promise<void> {
 
 /** Pictures that another tab uploaded meanwhile. The account is gone, so whoever asked is told so whatever becomes of them. */
 export async function removeLateAvatars(admin: Client, id: string): Promise<void> {
-  await removeAvatars(admin, id).catch((failure: unknown) => console.error(failure instanceof StepFailure ? failure.message : 'Removing late avatars failed.'));
+  await removeAvatars(admin, id).catch((failure: unknown) =>
+    console.error(failure instanceof StepFailure ? failure.message : 'Removing late avatars failed.'),
+  );
 }

@@ -11,7 +11,8 @@ export async function findCaller(visitor: Client, request: Request): Promise<Cal
   if (!token || token.split('.').length !== 3) return { status: 'visitor' };
   const { data, error } = await visitor.auth.getUser(token);
   if (error?.code === 'user_not_found') return { status: 'gone' };
-  if (error && (error.status === undefined || error.status >= 500 || error.status === 429)) throw new StepFailure('Reading the session', loggable(error));
+  if (error && (error.status === undefined || error.status >= 500 || error.status === 429))
+    throw new StepFailure('Reading the session', loggable(error));
   return data.user?.email ? { status: 'known', id: data.user.id, email: data.user.email, token } : { status: 'visitor' };
 }
 

@@ -40,7 +40,10 @@ export const maxAddresses = 10;
  * else as well, or show another name. The database has the same rule (private.is_mail_address); a test puts the same cases to both.
  */
 export const isMailAddress = (value: string): boolean =>
-  value.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(asciiEmail(value));
+  value.length <= 254 &&
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/.test(
+    asciiEmail(value),
+  );
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const spacedPlaceholder = new RegExp(`( *)${placeholder.source}`, 'g');

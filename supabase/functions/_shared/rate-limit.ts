@@ -10,7 +10,11 @@ export async function isDue(admin: Client, action: string, windowSeconds: number
 }
 
 /** Counts one use of a function by the caller's network. Throws the refusal `rate_limited` once there were too many. */
-export async function takeLimit(admin: Client, request: Request, limit: { action: string; maxHits: number; windowSeconds: number }): Promise<void> {
+export async function takeLimit(
+  admin: Client,
+  request: Request,
+  limit: { action: string; maxHits: number; windowSeconds: number },
+): Promise<void> {
   const { data, error } = await admin.rpc('take_function_limit', {
     action: limit.action,
     address: limitSubject(clientAddress(request.headers)),

@@ -1,7 +1,23 @@
-import type { CreatorDeletionCode, DeletionCode, PersonErasureCode, RegistrationCode, RetentionCode, VerificationCode } from './registration-rules.ts';
+import type {
+  CreatorDeletionCode,
+  DeletionCode,
+  PersonErasureCode,
+  RegistrationCode,
+  RetentionCode,
+  VerificationCode,
+} from './registration-rules.ts';
 import type { ErasureCode, ResumeCheckCode, ResumeUploadCode } from './resume-rules.ts';
 
-type Code = CreatorDeletionCode | DeletionCode | ErasureCode | PersonErasureCode | RegistrationCode | RetentionCode | VerificationCode | ResumeCheckCode | ResumeUploadCode;
+type Code =
+  | CreatorDeletionCode
+  | DeletionCode
+  | ErasureCode
+  | PersonErasureCode
+  | RegistrationCode
+  | RetentionCode
+  | VerificationCode
+  | ResumeCheckCode
+  | ResumeUploadCode;
 
 /** HTTP status and English sentence of every refusal. The site shows its own sentence for the code, in the language of the page. */
 const refusals: Record<Code, [status: number, error: string]> = {
@@ -19,7 +35,10 @@ const refusals: Record<Code, [status: number, error: string]> = {
   username_taken: [409, 'This username is already taken.'],
   email_malformed: [422, 'Please enter a valid email.'],
   email_taken: [409, 'There is already an account with this email.'],
-  password_weak: [422, 'The password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.'],
+  password_weak: [
+    422,
+    'The password needs at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
+  ],
   password_long: [422, 'The password is too long.'],
   full_name_required: [422, 'Please enter your full name.'],
   full_name_unreadable: [422, 'Please write your name with letters.'],
@@ -66,7 +85,10 @@ export class Refusal extends Error {
 
 /** A step that failed for a reason the caller can do nothing about. `step` and `reason` are logged; they never hold personal data. */
 export class StepFailure extends Error {
-  constructor(readonly step: string, readonly reason: string) {
+  constructor(
+    readonly step: string,
+    readonly reason: string,
+  ) {
     super(`${step} failed: ${reason}`);
     this.name = 'StepFailure';
   }

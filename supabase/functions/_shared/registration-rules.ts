@@ -80,7 +80,8 @@ export function birthdayProblem(date: string, today: string): BirthdayProblem | 
 }
 
 /** Whether a date of birth is valid and says that the person is an adult, so that nobody need ask. */
-export const isAdult = (date: string, today: string): boolean => birthdayProblem(date, today) === undefined && date <= latestBirthday(today, limits.adultAge);
+export const isAdult = (date: string, today: string): boolean =>
+  birthdayProblem(date, today) === undefined && date <= latestBirthday(today, limits.adultAge);
 
 /** Whether a date of birth is valid and says that a parent or guardian has to agree. */
 export const isMinor = (date: string, today: string): boolean => birthdayProblem(date, today) === undefined && !isAdult(date, today);
@@ -126,12 +127,24 @@ export const deletionCodes = [...requestCodes, 'unauthenticated', 'not_a_creator
 export type DeletionCode = (typeof deletionCodes)[number];
 
 /** Every way the function delete-creator refuses, as the `code` of its answer. */
-export const creatorDeletionCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator', 'username_mismatch', 'administrator_account'] as const;
+export const creatorDeletionCodes = [
+  ...requestCodes,
+  'unauthenticated',
+  'not_an_administrator',
+  'username_mismatch',
+  'administrator_account',
+] as const;
 
 export type CreatorDeletionCode = (typeof creatorDeletionCodes)[number];
 
 /** Every way the function erase-person refuses, as the `code` of its answer. */
-export const personErasureCodes = [...requestCodes, 'unauthenticated', 'not_an_administrator', 'administrator_account', 'file_left'] as const;
+export const personErasureCodes = [
+  ...requestCodes,
+  'unauthenticated',
+  'not_an_administrator',
+  'administrator_account',
+  'file_left',
+] as const;
 
 export type PersonErasureCode = (typeof personErasureCodes)[number];
 

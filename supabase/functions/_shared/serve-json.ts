@@ -16,7 +16,10 @@ interface Answer {
  */
 function allowedOrigins(): string[] {
   const configured = Deno.env.get('ALLOWED_ORIGINS') ?? '';
-  const origins = configured.split(',').map((origin) => origin.trim().replace(/\/$/, '')).filter((origin) => origin !== '');
+  const origins = configured
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter((origin) => origin !== '');
   return origins.length > 0 ? origins : [new URL(Deno.env.get('SUPABASE_URL') ?? '').origin];
 }
 

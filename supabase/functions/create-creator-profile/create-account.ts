@@ -29,7 +29,10 @@ export async function checkAvailability(admin: Client, { username, email }: Regi
  * known to nobody else. No password is tried, so that neither the answer nor its time tells whether a username and an address belong
  * together, and nobody's login can be locked from here.
  */
-export async function findOwnAccount(admin: Client, { username, email, requestId }: Registration): Promise<{ id: string; username: string } | undefined> {
+export async function findOwnAccount(
+  admin: Client,
+  { username, email, requestId }: Registration,
+): Promise<{ id: string; username: string } | undefined> {
   if (requestId === null) return undefined;
   const { data, error } = await admin
     .from('creators')
@@ -51,7 +54,13 @@ export async function createAccount(admin: Client, registration: Registration): 
     const account = await admin.auth.admin.createUser({ id, email, password, email_confirm: true });
     if (account.error) throw accountRefusal(account.error);
     const records = await admin.rpc('create_creator_records', {
-      creator_id: id, username, email, full_name: fullName, date_of_birth: dob, mobile, request_id: requestId,
+      creator_id: id,
+      username,
+      email,
+      full_name: fullName,
+      date_of_birth: dob,
+      mobile,
+      request_id: requestId,
     });
     if (records.error) throw recordsRefusal(records.error);
     return { id, username };
@@ -83,7 +92,9 @@ function recordsRefusal(error: BackendError): Error {
   if (error.code === '23505' && error.message.includes('creators_username_key')) return new Refusal('username_taken');
   if (error.code === '23505' && error.message.includes('creator_accounts_email_key')) return new Refusal('email_taken');
   if (error.code === 'PT422') {
-    const refusal = [...usernameRefusals, 'full_name_impersonation' as const, 'full_name_abusive' as const, 'too_young' as const].find((code) => code === error.message);
+    const refusal = [...usernameRefusals, 'full_name_impersonation' as const, 'full_name_abusive' as const, 'too_young' as const].find(
+      (code) => code === error.message,
+    );
     if (refusal) return new Refusal(refusal);
   }
   return new StepFailure('Storing the profile', loggable(error));

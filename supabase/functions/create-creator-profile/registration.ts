@@ -1,6 +1,14 @@
 import { isEmail } from '../_shared/address-rules.ts';
 import { accountEmail, cleanUsername, phoneDigits } from '../_shared/contact-rules.ts';
-import { birthdayProblem, isAdult, isMobile, isStorablePassword, isStrongPassword, limits, usernameProblem } from '../_shared/registration-rules.ts';
+import {
+  birthdayProblem,
+  isAdult,
+  isMobile,
+  isStorablePassword,
+  isStrongPassword,
+  limits,
+  usernameProblem,
+} from '../_shared/registration-rules.ts';
 import { Refusal } from '../_shared/refusals.ts';
 import type { JsonObject } from '../_shared/serve-json.ts';
 import { cleanText, textFault } from '../_shared/text-rules.ts';

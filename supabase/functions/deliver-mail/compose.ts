@@ -1,5 +1,14 @@
 import { asciiEmail, readableEmail } from '../_shared/contact-rules.ts';
-import { fillPlaceholders, greetingName, isMailAddress, mailTexts, noticeKinds, type MailLanguage, type NoticeKind, type ReceiptKind } from '../_shared/mail-rules.ts';
+import {
+  fillPlaceholders,
+  greetingName,
+  isMailAddress,
+  mailTexts,
+  noticeKinds,
+  type MailLanguage,
+  type NoticeKind,
+  type ReceiptKind,
+} from '../_shared/mail-rules.ts';
 import { shortened } from '../_shared/shorten.ts';
 import { cleanText } from '../_shared/text-rules.ts';
 import { toHtml, toText, type Card, type Part } from './layout.ts';
@@ -52,7 +61,13 @@ export interface Addressed {
 const longestSubject = 150;
 /** A text among several is an extract; by itself it is whole. */
 const longestExtract = 300;
-const tabs: Record<NoticeKind, string> = { inquiry: 'inquiries', application: 'applications', review: 'reviews', registration: 'creatorDetails', verification: 'creatorDetails' };
+const tabs: Record<NoticeKind, string> = {
+  inquiry: 'inquiries',
+  application: 'applications',
+  review: 'reviews',
+  registration: 'creatorDetails',
+  verification: 'creatorDetails',
+};
 
 /** One line without anything that could begin another header or turn the direction of what follows. */
 const line = (text: string) => cleanText(text, 'name');
@@ -67,11 +82,22 @@ const link = ({ url }: Site, language: MailLanguage, path: string) => `${url}${l
 function cardOf(item: Item, language: MailLanguage, { timeZone }: Site, isExtract: boolean): Card {
   const texts = mailTexts[language];
   const values = {
-    name: item.name, company: item.company, position: item.position, username: item.username, mobile: item.mobile, email: item.email && readableEmail(item.email), topic: item.topic, job: item.job?.[language],
+    name: item.name,
+    company: item.company,
+    position: item.position,
+    username: item.username,
+    mobile: item.mobile,
+    email: item.email && readableEmail(item.email),
+    topic: item.topic,
+    job: item.job?.[language],
     rating: item.rating === undefined ? undefined : fillPlaceholders(texts.stars, { count: item.rating }),
-    at: new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(item.at)),
+    at: new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      new Date(item.at),
+    ),
   };
-  const facts = Object.entries(values).flatMap(([name, value]) => (value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : []));
+  const facts = Object.entries(values).flatMap(([name, value]) =>
+    value ? [[texts.facts[name as keyof typeof values], line(value)] as const] : [],
+  );
   const text = cleanText(item.text ?? '', 'text').trim();
   return { facts, text: isExtract ? shortened(text, longestExtract) : text };
 }
@@ -81,10 +107,15 @@ function noticeMail(items: readonly Item[], counts: Readonly<Record<string, numb
   const { language } = site;
   const texts = mailTexts[language];
   const kinds = noticeKinds.filter((kind) => (counts[kind] ?? 0) > 0 || items.some((item) => item.kind === kind));
-  const total = Math.max(items.length, kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0));
+  const total = Math.max(
+    items.length,
+    kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0),
+  );
   const [first] = items;
   const titleOf = (kind: NoticeKind, count: number) =>
-    count === 1 && first ? fillPlaceholders(texts.notices[kind].one, { name: first.name, job: first.job?.[language] ?? '' }) : fillPlaceholders(texts.notices[kind].many, { count });
+    count === 1 && first
+      ? fillPlaceholders(texts.notices[kind].one, { name: first.name, job: first.job?.[language] ?? '' })
+      : fillPlaceholders(texts.notices[kind].many, { count });
   const [kind = 'inquiry'] = kinds;
   const subject = kinds.length > 1 ? fillPlaceholders(texts.digest, { count: total }) : titleOf(kind, total);
   const isSingle = total === 1;
@@ -100,7 +131,9 @@ function noticeMail(items: readonly Item[], counts: Readonly<Record<string, numb
     ],
     cards: items.map((item) => cardOf(item, language, site, !isSingle)),
     rest: hidden > 0 ? fillPlaceholders(texts.more, { count: hidden }) : undefined,
-    action: site.url ? { text: texts.open, href: link(site, language, kinds.length > 1 ? '/admin/settings' : `/admin/settings/${tabs[kind]}${row}`) } : undefined,
+    action: site.url
+      ? { text: texts.open, href: link(site, language, kinds.length > 1 ? '/admin/settings' : `/admin/settings/${tabs[kind]}${row}`) }
+      : undefined,
     why: fillPlaceholders(texts.whyNotice, { site: siteName(site, language) }),
   };
   // Answering one mail answers the person.
@@ -118,7 +151,8 @@ function receiptMail(kind: ReceiptKind, item: Item, site: Site): Mail {
   const own = site.receipts[kind];
   const values = { name: greetingName(item.name), company: site.company[language], job: line(item.job?.[language] ?? '') };
   // One of the company's own that is a name and nothing else may come out empty.
-  const subject = line(fillPlaceholders(own?.subject?.[language] ?? '', values)) || line(fillPlaceholders(texts.receipts[kind].subject, values));
+  const subject =
+    line(fillPlaceholders(own?.subject?.[language] ?? '', values)) || line(fillPlaceholders(texts.receipts[kind].subject, values));
   const text = cleanText(fillPlaceholders(own?.text?.[language]?.trim() || texts.receipts[kind].text, values), 'text');
   const part: Part = {
     language,
@@ -151,10 +185,19 @@ function reminderMail(item: Item, site: Site): Mail {
  * The mail of a claimed row and whom it goes to; undefined when there is nothing to tell any more. Addresses that are not plainly one are
  * left out, so none of them can name somebody else or end a header.
  */
-export function compose(kind: string, items: readonly Item[], counts: Readonly<Record<string, number>>, readers: readonly string[], site: Site): Addressed | undefined {
+export function compose(
+  kind: string,
+  items: readonly Item[],
+  counts: Readonly<Record<string, number>>,
+  readers: readonly string[],
+  site: Site,
+): Addressed | undefined {
   const [item] = items;
   if (!item) return undefined;
   if (isNotice(kind)) return { recipients: readers.filter(isMailAddress).map(asciiEmail), mail: noticeMail(items, counts, site) };
-  const mail = kind === 'verification_reminder' ? reminderMail(item, site) : receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
+  const mail =
+    kind === 'verification_reminder'
+      ? reminderMail(item, site)
+      : receiptMail(kind === 'refusal' ? kind : kind === 'application_receipt' ? 'application' : 'inquiry', item, site);
   return { recipients: [item.email ?? ''].filter(isMailAddress).map(asciiEmail), mail };
 }

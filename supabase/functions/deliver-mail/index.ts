@@ -37,7 +37,9 @@ async function deliver(admin: Client, api: MailApi): Promise<void> {
       // One that can't be made or noted keeps no other waiting: its lease runs out, and it is tried again.
       await attempt(admin, api, mail, site)
         .then((outcome) => outcome && note(admin, mail, outcome))
-        .catch((failure: unknown) => console.error(failure instanceof StepFailure ? failure.message : `A mail of the kind ${mail.kind} could not be made.`));
+        .catch((failure: unknown) =>
+          console.error(failure instanceof StepFailure ? failure.message : `A mail of the kind ${mail.kind} could not be made.`),
+        );
     }
   }
 }
@@ -48,7 +50,8 @@ async function deliver(admin: Client, api: MailApi): Promise<void> {
  */
 serveJson(async (_body, request) => {
   const admin = adminClient();
-  if (!isSecretKey(request.headers.get('apikey'))) await takeLimit(admin, request, { action: 'deliver-mail', maxHits: 20, windowSeconds: 600 });
+  if (!isSecretKey(request.headers.get('apikey')))
+    await takeLimit(admin, request, { action: 'deliver-mail', maxHits: 20, windowSeconds: 600 });
   const api = mailApi();
   if (api) await deliver(admin, api);
   else await claim(admin, false);

@@ -32,9 +32,12 @@ const darkStyle = `@media (prefers-color-scheme: dark) { .page { background: #0b
 
 function cardHtml({ facts, text }: Card): string {
   const rows = facts.map(
-    ([label, value]) => `<div class="soft" style="font-size:13px;color:#475569">${escapeHtml(label)}</div><div class="strong" dir="auto" style="margin:0 0 8px;font-size:15px;color:#0f172a;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
+    ([label, value]) =>
+      `<div class="soft" style="font-size:13px;color:#475569">${escapeHtml(label)}</div><div class="strong" dir="auto" style="margin:0 0 8px;font-size:15px;color:#0f172a;overflow-wrap:anywhere">${escapeHtml(value)}</div>`,
   );
-  const body = text ? `<div class="strong" dir="auto" style="font-size:15px;color:#0f172a;overflow-wrap:anywhere">${lines(text)}</div>` : '';
+  const body = text
+    ? `<div class="strong" dir="auto" style="font-size:15px;color:#0f172a;overflow-wrap:anywhere">${lines(text)}</div>`
+    : '';
   return `<div class="card" style="margin:0 0 12px;padding:14px 16px;background:#f8fafc;border:1px solid #e2e8f0;border-radius:10px">${rows.join('')}${body}</div>`;
 }
 

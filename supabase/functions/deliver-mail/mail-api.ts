@@ -9,7 +9,10 @@ export interface MailApi {
 }
 
 /** How an attempt ended. `reason` is a word for the panel and never quotes what was sent. */
-export type Outcome = { outcome: 'sent' } | { outcome: 'failed'; reason: string } | { outcome: 'retry'; reason: string; retryAfter?: number | undefined };
+export type Outcome =
+  | { outcome: 'sent' }
+  | { outcome: 'failed'; reason: string }
+  | { outcome: 'retry'; reason: string; retryAfter?: number | undefined };
 
 /** The mail itself is at fault: another attempt would be refused as well. All else may be mended meanwhile: key, domain, limits, outages. */
 const faultsOfTheMail = [400, 413, 422];
@@ -31,15 +34,34 @@ function wordOf(body: unknown): string {
  * Hands one mail to an HTTP API of Resend's shape (POST with from, to, subject, html, text, reply_to; a key for idempotency, kept there
  * for 24 hours, in which all attempts fall). Nothing is thrown: whatever happens is an outcome.
  */
-export async function sendMail(api: MailApi, key: string, to: readonly string[], { subject, html, text, replyTo }: Mail, patience = 15_000): Promise<Outcome> {
+export async function sendMail(
+  api: MailApi,
+  key: string,
+  to: readonly string[],
+  { subject, html, text, replyTo }: Mail,
+  patience = 15_000,
+): Promise<Outcome> {
   let response: Response;
   let answer: string;
   try {
     response = await fetch(api.url, {
       method: 'POST',
-      headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json', 'idempotency-key': key, 'user-agent': 'deliver-mail' },
+      headers: {
+        authorization: `Bearer ${api.key}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'user-agent': 'deliver-mail',
+      },
       // Answering machines are not to answer it.
-      body: JSON.stringify({ from: api.from, to, subject, html, text, ...(replyTo && { reply_to: replyTo }), headers: { 'Auto-Submitted': 'auto-generated' } }),
+      body: JSON.stringify({
+        from: api.from,
+        to,
+        subject,
+        html,
+        text,
+        ...(replyTo && { reply_to: replyTo }),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }),
       // A key is for the address it was given for.
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),

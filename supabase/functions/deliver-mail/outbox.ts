@@ -34,7 +34,9 @@ export async function keep(admin: Client, { id, lease }: Claimed, mail: Mail & {
 /** Notes how it went. */
 export async function note(admin: Client, { id, lease }: Claimed, outcome: Outcome | { outcome: 'void' }): Promise<void> {
   const { error } = await admin.rpc('note_mail', {
-    id, lease, outcome: outcome.outcome,
+    id,
+    lease,
+    outcome: outcome.outcome,
     reason: 'reason' in outcome ? outcome.reason : null,
     retry_after: 'retryAfter' in outcome ? (outcome.retryAfter ?? null) : null,
   });

@@ -26,7 +26,11 @@ function isRows(rows: unknown): rows is Rows {
 const texts = (list: unknown): string[] => (Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []);
 
 /** Asks the database with the caller's own session, which decides whether they may. Its answer, unless that refuses. */
-async function ask(caller: Client, name: 'person_files' | 'erase_person', person: { contact: string; rows: Rows }): Promise<Record<string, unknown>> {
+async function ask(
+  caller: Client,
+  name: 'person_files' | 'erase_person',
+  person: { contact: string; rows: Rows },
+): Promise<Record<string, unknown>> {
   const { data, error } = await caller.rpc(name, person);
   if (error?.code === 'PT403') throw new Refusal('not_an_administrator');
   if (error) throw new StepFailure(`Calling ${name}`, loggable(error));

@@ -12,7 +12,8 @@ interface AnnouncedResume {
 
 /** Checks what the caller says about the file; its bytes are checked by check-resume after the upload. */
 function parseResume({ jobId, name, size, type }: JsonObject): AnnouncedResume {
-  if (typeof jobId !== 'string' || typeof name !== 'string' || typeof size !== 'number' || typeof type !== 'string') throw new Refusal('malformed_request');
+  if (typeof jobId !== 'string' || typeof name !== 'string' || typeof size !== 'number' || typeof type !== 'string')
+    throw new Refusal('malformed_request');
   const kind = resumeTypeOf(type);
   if (!kind) throw new Refusal('resume_type');
   if (!Number.isInteger(size) || size < 1 || size > resumeMaxBytes) throw new Refusal('resume_size');

@@ -11,16 +11,31 @@ const dear = (letters: number) => `repeat(chr(65018), ${String(letters)})`;
 /** Words, each of which a list might have. */
 const words = (letters: number) => `left((select string_agg('term' || n, ' ') from generate_series(1, 1000) n), ${String(letters)})`;
 
-const visitor = (name: string, sql: string, isRefused = false, prepare?: string): BenchQuery => ({ name: `dearest: ${name}`, role: 'anon', sql, isRefused, ...(prepare && { prepare }) });
-const creator = (name: string, sql: string, isRefused = false): BenchQuery => ({ name: `dearest: ${name}`, role: 'authenticated', person: people.creator, sql, isRefused });
+const visitor = (name: string, sql: string, isRefused = false, prepare?: string): BenchQuery => ({
+  name: `dearest: ${name}`,
+  role: 'anon',
+  sql,
+  isRefused,
+  ...(prepare && { prepare }),
+});
+const creator = (name: string, sql: string, isRefused = false): BenchQuery => ({
+  name: `dearest: ${name}`,
+  role: 'authenticated',
+  person: people.creator,
+  sql,
+  isRefused,
+});
 const panel = (name: string, sql: string): BenchQuery => ({ ...administrator, name: `dearest: panel, ${name}`, sql });
 
-const inquiry = (text: string, name = `'Noor'`) => `insert into public.inquiries (name, mobile, email, description) values (${name}, '55501234', 'noor@example.test', ${text})`;
-const review = (text: string, name = `'Noor'`) => `insert into public.user_reviews (rating, name, review_text) values (5, ${name}, ${text})`;
+const inquiry = (text: string, name = `'Noor'`) =>
+  `insert into public.inquiries (name, mobile, email, description) values (${name}, '55501234', 'noor@example.test', ${text})`;
+const review = (text: string, name = `'Noor'`) =>
+  `insert into public.user_reviews (rating, name, review_text) values (5, ${name}, ${text})`;
 const application = (text: string) =>
   `insert into public.job_applications (job_id, full_name, email, language, resume_storage_path, cover_letter) values ('${job}', ${dear(120)}, 'sara@example.test', 'en', '${resume}', ${text})`;
 const post = (text: string) => `insert into public.creator_posts (creator_id, content) values ('${people.creator}', ${text})`;
-const profile = (name: string, bio: string) => `update public.creators set full_name = ${name}, bio = ${bio} where id = '${people.creator}'`;
+const profile = (name: string, bio: string) =>
+  `update public.creators set full_name = ${name}, bio = ${bio} where id = '${people.creator}'`;
 
 /** The dearest text that every table and every call takes from strangers, and the one that it refuses. */
 export const dearQueries: BenchQuery[] = [
@@ -43,13 +58,20 @@ export const dearQueries: BenchQuery[] = [
   creator('post', post(dear(5000))),
   creator('post of many words', post(words(5000))),
   creator('post written letter by letter', post(`'${'a '.repeat(2500)}'`)),
-  creator('thirty posts at once, refused', `insert into public.creator_posts (creator_id, content) select '${people.creator}', ${dear(5000)} from generate_series(1, 30)`, true),
+  creator(
+    'thirty posts at once, refused',
+    `insert into public.creator_posts (creator_id, content) select '${people.creator}', ${dear(5000)} from generate_series(1, 30)`,
+    true,
+  ),
   creator('post, refused', post(dear(20_000)), true),
   creator('profile', profile(dear(120), dear(500))),
   creator('profile, refused', profile(dear(120), dear(20_000)), true),
   panel('search', `select * from public.search_inquiries(${dear(100_000)})`),
   panel('filter', `select public.count_rows('inquiries', jsonb_build_object('search', ${dear(100_000)}))`),
   panel('person', `select public.find_person(${dear(100_000)})`),
-  panel('job', `insert into public.job_postings (title, description, translations) values (${dear(200)}, ${dear(10_000)}, jsonb_build_object('ar', jsonb_build_object('title', ${dear(200)}, 'description', ${dear(10_000)})))`),
+  panel(
+    'job',
+    `insert into public.job_postings (title, description, translations) values (${dear(200)}, ${dear(10_000)}, jsonb_build_object('ar', jsonb_build_object('title', ${dear(200)}, 'description', ${dear(10_000)})))`,
+  ),
   panel('word of the moderation', `insert into public.creator_moderation (type, value) values ('word', ${dear(60)})`),
 ];

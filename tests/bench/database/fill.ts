@@ -15,7 +15,9 @@ const sentence = `'Row ' || n || ' asks for a website and for محتوى عرب�
 
 /** Whether a database that was kept has its rows. */
 export async function isFilled(database: BenchDatabase): Promise<boolean> {
-  const [row] = await database.query<{ filled: boolean }>(`select obj_description('public'::regnamespace, 'pg_namespace') = 'filled' as filled`);
+  const [row] = await database.query<{ filled: boolean }>(
+    `select obj_description('public'::regnamespace, 'pg_namespace') = 'filled' as filled`,
+  );
   return row?.filled === true;
 }
 
@@ -77,7 +79,25 @@ export async function fill(database: BenchDatabase, rows: number): Promise<void>
   await keepCounts(database, rows);
   await database.query(`set maintenance_work_mem = '512MB'`);
   for (const { definition } of indexes) await database.query(definition);
-  for (const table of ['public.creators', 'public.creator_accounts', 'public.creator_posts', 'public.user_reviews', 'public.inquiries', 'public.job_postings', 'public.job_applications', 'public.login_attempts', 'public.search_queries', 'public.audit_log', 'public.creator_moderation', 'public.website_settings_history', 'public.notes', 'private.outbox', 'storage.objects', 'private.file_names', 'auth.users']) {
+  for (const table of [
+    'public.creators',
+    'public.creator_accounts',
+    'public.creator_posts',
+    'public.user_reviews',
+    'public.inquiries',
+    'public.job_postings',
+    'public.job_applications',
+    'public.login_attempts',
+    'public.search_queries',
+    'public.audit_log',
+    'public.creator_moderation',
+    'public.website_settings_history',
+    'public.notes',
+    'private.outbox',
+    'storage.objects',
+    'private.file_names',
+    'auth.users',
+  ]) {
     await database.query(`vacuum analyze ${table}`);
   }
   await database.query(`comment on schema public is 'filled'`);
@@ -90,8 +110,12 @@ async function keepCounts(database: BenchDatabase, rows: number): Promise<void> 
   );
   const has = (column: string) => known.some(({ name }) => name === column);
   await database.query(`set session_replication_role = replica`);
-  if (has('posts_count')) await database.query(`update public.creators set posts_count = ${String(rows / 10)} where id = '${people.creator}'`);
+  if (has('posts_count'))
+    await database.query(`update public.creators set posts_count = ${String(rows / 10)} where id = '${people.creator}'`);
   const noted = await database.query<{ exists: boolean }>(`select to_regclass('private.unclaimed_resumes') is not null as exists`);
-  if (noted[0]?.exists) await database.query(`insert into private.unclaimed_resumes (path, created_at) select 'resumes/abandoned' || n || '.pdf', now() - interval '2 days' from generate_series(1, 300) n`);
+  if (noted[0]?.exists)
+    await database.query(
+      `insert into private.unclaimed_resumes (path, created_at) select 'resumes/abandoned' || n || '.pdf', now() - interval '2 days' from generate_series(1, 300) n`,
+    );
   await database.query(`set session_replication_role = origin`);
 }

@@ -33,14 +33,19 @@ async function timeRefusal(database: BenchDatabase, sql: string): Promise<{ mill
 }
 
 /** The best time of three, as the API runs it for the role, and the plan in a line. What it writes is rolled back. */
-export async function measure(database: BenchDatabase, { role, person = '', sql, prepare, isRefused }: BenchQuery): Promise<{ milliseconds: number; plan: string }> {
+export async function measure(
+  database: BenchDatabase,
+  { role, person = '', sql, prepare, isRefused }: BenchQuery,
+): Promise<{ milliseconds: number; plan: string }> {
   const times: number[] = [];
   let plan = '';
   for (let run = 0; run < 3 && !(times[0] && times[0] > longInMs); run += 1) {
     await database.query('begin');
     try {
       if (prepare) await database.query(prepare);
-      await database.query(`select set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true), set_config('request.headers', '{"x-real-ip": "198.51.100.7"}', true)`);
+      await database.query(
+        `select set_config('request.jwt.claim.sub', '${person}', true), set_config('request.jwt.claims', '{}', true), set_config('request.headers', '{"x-real-ip": "198.51.100.7"}', true)`,
+      );
       await database.query(`set local statement_timeout = '60s'`);
       // As the migrations have it for the role that the API signs in with.
       await database.query('set local jit = off');
@@ -51,7 +56,9 @@ export async function measure(database: BenchDatabase, { role, person = '', sql,
         plan = refusal.plan;
         continue;
       }
-      const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number; 'Planning Time': number }[] }>(`explain (analyze, format json) ${sql}`);
+      const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number; 'Planning Time': number }[] }>(
+        `explain (analyze, format json) ${sql}`,
+      );
       const explained = row?.['QUERY PLAN'][0];
       if (!explained) throw new Error('No plan came back.');
       times.push(explained['Execution Time'] + explained['Planning Time']);

@@ -8,7 +8,8 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-const version = async (query: BenchDatabase['query']) => (await query<{ version: string }>(`select split_part(version(), ' on ', 1) as version`))[0]?.version ?? '';
+const version = async (query: BenchDatabase['query']) =>
+  (await query<{ version: string }>(`select split_part(version(), ' on ', 1) as version`))[0]?.version ?? '';
 
 async function openEmbedded(): Promise<BenchDatabase> {
   const backend = await startEmbeddedBackend({ data: 'memory', siteUrl: 'http://localhost', seed: false });

@@ -42,12 +42,27 @@ export async function walk(visitor: number, { origin, key, until, sendsForm }: P
   const send = (path: string, body: object) => ask('call', `/rest/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
   const steps = [
-    () => Promise.all([ask('page', '/'), read('website_settings?select=settings&id=eq.1'), read('user_reviews?select=id,rating,review_text,name&order=created_at.desc,id.desc&limit=12')]),
+    () =>
+      Promise.all([
+        ask('page', '/'),
+        read('website_settings?select=settings&id=eq.1'),
+        read('user_reviews?select=id,rating,review_text,name&order=created_at.desc,id.desc&limit=12'),
+      ]),
     () => Promise.all([ask('page', '/careers'), read('job_postings?select=id,title&order=created_at.desc,id.desc&limit=20')]),
     () => Promise.all([ask('page', '/creator/noor'), read('creators?select=id,username,full_name,bio&username=eq.noor')]),
-    () => Promise.all([read('job_postings?select=id,title,location,description&order=created_at.desc,id.desc&limit=50'), send('rpc/record_search', { query: `websites ${String(visitor % 20)}`, language: 'en', results: 3 })]),
+    () =>
+      Promise.all([
+        read('job_postings?select=id,title,location,description&order=created_at.desc,id.desc&limit=50'),
+        send('rpc/record_search', { query: `websites ${String(visitor % 20)}`, language: 'en', results: 3 }),
+      ]),
     async () => {
-      if (!isSent) isSent = await send('inquiries', { name: `Visitor ${String(visitor)}`, mobile: '55501234', email: `visitor${String(visitor)}@example.test`, description: 'How much is a website for our shop in Doha?' });
+      if (!isSent)
+        isSent = await send('inquiries', {
+          name: `Visitor ${String(visitor)}`,
+          mobile: '55501234',
+          email: `visitor${String(visitor)}@example.test`,
+          description: 'How much is a website for our shop in Doha?',
+        });
     },
   ];
   // Nobody comes at the same moment.

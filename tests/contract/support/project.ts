@@ -29,7 +29,7 @@ export interface Project extends People {
 const part = randomBytes(2).toString('hex');
 let networks = 0;
 /** A network of those for documentation, another one at each call. */
-const newAddress = () => `2001:db8:${part}:${(networks += 1).toString(16)}::1`;
+const newAddress = () => `2001:db8:${part}:${((networks += 1)).toString(16)}::1`;
 
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 

@@ -26,7 +26,9 @@ export async function createAccount(service: SupabaseClient<Database>): Promise<
 export async function createCreator(service: SupabaseClient<Database>): Promise<TestAccount & { username: string }> {
   const account = await createAccount(service);
   const username = uniqueName();
-  await service.rpc('create_creator_records', { creator_id: account.id, username, email: account.email, full_name: 'Noor Al-Hajri' }).throwOnError();
+  await service
+    .rpc('create_creator_records', { creator_id: account.id, username, email: account.email, full_name: 'Noor Al-Hajri' })
+    .throwOnError();
   return { ...account, username };
 }
 

@@ -25,5 +25,8 @@ export const test = base.extend<{ administrator: TestAccount }>({
 export async function logIn(page: Page, t: Translate, { email, password }: Pick<TestAccount, 'email' | 'password'>): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
-  await page.locator('main').getByRole('button', { name: t('login:submit'), exact: true }).click();
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login:submit'), exact: true })
+    .click();
 }

@@ -26,5 +26,7 @@ export async function whenComplete(page: Page): Promise<void> {
   await whenAlive(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText(loading)).toHaveCount(0);
-  await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
 }

@@ -17,7 +17,9 @@ async function apply(service: SupabaseClient<Database>, language: 'en' | 'ar'): 
   const title = `Keeper ${uniqueName()}`;
   const { data: job } = await service.from('job_postings').insert({ title }).select('id').single().throwOnError();
   const path = `resumes/${job.id}/1700000000000-cv.pdf`;
-  const stored = await service.storage.from('privateassets').upload(path, new Blob([pdfFile()], { type: 'application/pdf' }), { contentType: 'application/pdf' });
+  const stored = await service.storage
+    .from('privateassets')
+    .upload(path, new Blob([pdfFile()], { type: 'application/pdf' }), { contentType: 'application/pdf' });
   if (stored.error) throw stored.error;
   const { data: object } = await service.rpc('find_unclaimed_resume', { path }).throwOnError();
   await service.rpc('record_resume_check', { object_id: object ?? '', content_type: 'application/pdf' }).throwOnError();

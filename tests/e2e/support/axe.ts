@@ -43,17 +43,29 @@ export async function expectNoAxeViolations(page: Page, { include, exclude = [],
       // What is off the screen is laid out when one gets there; the rules measure all of it at once.
       document.documentElement.toggleAttribute('data-whole', true);
       // Colours on their way are nobody's choice.
-      await Promise.allSettled(document.getAnimations().filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity).map(({ finished }) => finished));
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < Infinity)
+          .map(({ finished }) => finished),
+      );
       const isOpen = [...document.querySelectorAll(anyDialog)].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }));
       const place = isOpen ? anyDialog : part;
       const { axe: checker } = window as unknown as { axe: typeof axe };
       const { violations, incomplete } = await checker.run(
         { ...(place && { include: [place] }), exclude: excluded },
-        { runOnly: rules.length ? { type: 'rule', values: rules } : { type: 'tag', values: tags }, resultTypes: ['violations'], rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])) },
+        {
+          runOnly: rules.length ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
+          resultTypes: ['violations'],
+          rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
+        },
       );
       // A rule that gave up has found nothing.
       const broken = incomplete.flatMap((rule) => ('error' in rule ? [`${rule.id} gave up: ${JSON.stringify(rule.error)}`] : []));
-      return [...broken, ...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`))];
+      return [
+        ...broken,
+        ...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}\n${node.failureSummary ?? ''}`)),
+      ];
     },
     [TAGS, dialogs, include, exclude, without, only] as const,
   );

@@ -10,14 +10,23 @@ type PostDraft = Partial<Database['public']['Tables']['creator_posts']['Insert']
 /** A creator of the test's own, active unless told otherwise. */
 export async function makeCreator(service: SupabaseClient<Database>, profile: Profile = {}): Promise<TestCreator> {
   const creator = await createCreator(service);
-  await service.from('creators').update({ status: 'active', ...profile }).eq('id', creator.id).throwOnError();
+  await service
+    .from('creators')
+    .update({ status: 'active', ...profile })
+    .eq('id', creator.id)
+    .throwOnError();
   return creator;
 }
 
 /** Posts of a creator, each a minute older than the one before; gives their ids. */
 export async function addPosts(service: SupabaseClient<Database>, creatorId: string, posts: PostDraft[]): Promise<string[]> {
   const newest = Date.now() - 60_000;
-  const rows = posts.map((post, index) => ({ content: `Post ${index + 1}`, creator_id: creatorId, created_at: new Date(newest - index * 60_000).toISOString(), ...post }));
+  const rows = posts.map((post, index) => ({
+    content: `Post ${index + 1}`,
+    creator_id: creatorId,
+    created_at: new Date(newest - index * 60_000).toISOString(),
+    ...post,
+  }));
   const { data } = await service.from('creator_posts').insert(rows).select('id').throwOnError();
   return data.map(({ id }) => id);
 }

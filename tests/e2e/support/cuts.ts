@@ -18,11 +18,14 @@ const isCall = (request: Request, [method, path]: Call) => request.method() === 
 /** Lets something befall the next such call of a page; the ones after it go through. */
 export async function cutNext(page: Page, cut: keyof typeof cuts, call: Call): Promise<void> {
   let isCut = false;
-  await page.route((url) => url.pathname.endsWith(call[1]), (route) => {
-    if (isCut || !isCall(route.request(), call)) return route.fallback();
-    isCut = true;
-    return cuts[cut](route);
-  });
+  await page.route(
+    (url) => url.pathname.endsWith(call[1]),
+    (route) => {
+      if (isCut || !isCall(route.request(), call)) return route.fallback();
+      isCut = true;
+      return cuts[cut](route);
+    },
+  );
 }
 
 /** Holds the next such call of a page, as a slow server does, until `release`; `asked` counts the calls. */
@@ -30,12 +33,15 @@ export async function holdNext(page: Page, call: Call): Promise<{ release: () =>
   let asked = 0;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route((url) => url.pathname.endsWith(call[1]), async (route) => {
-    if (isCall(route.request(), call)) {
-      asked += 1;
-      await held;
-    }
-    return route.fallback();
-  });
+  await page.route(
+    (url) => url.pathname.endsWith(call[1]),
+    async (route) => {
+      if (isCall(route.request(), call)) {
+        asked += 1;
+        await held;
+      }
+      return route.fallback();
+    },
+  );
   return { release, asked: () => asked };
 }

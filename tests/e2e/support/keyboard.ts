@@ -16,12 +16,16 @@ interface Walk {
  * (radio buttons, tabs, options) one stop is enough; what only screen readers see need not be one.
  */
 export async function expectKeyboardReachesAll(page: Page, area: Locator): Promise<void> {
-  const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="switch"], [role="slider"], [role="checkbox"], [role="radio"], [role="tab"], [role="combobox"]';
+  const controls =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="switch"], [role="slider"], [role="checkbox"], [role="radio"], [role="tab"], [role="combobox"]';
   // What is busy can't be reached yet, and may be passed by then.
   await expect(area.locator('[aria-busy="true"]')).toHaveCount(0);
   await area.evaluate((root, selector) => {
     const isGrouped = (control: Element) => control.matches('[type="radio"], [role="radio"], [role="tab"]');
-    const groupOf = (control: Element) => (isGrouped(control) ? (control.closest('[role="radiogroup"], [role="tablist"], fieldset') ?? control.getAttribute('name') ?? control) : control);
+    const groupOf = (control: Element) =>
+      isGrouped(control)
+        ? (control.closest('[role="radiogroup"], [role="tablist"], fieldset') ?? control.getAttribute('name') ?? control)
+        : control;
     const reached = new Set<unknown>();
     let hasLeft = false;
     const follow = ({ target }: FocusEvent) => {
@@ -37,7 +41,12 @@ export async function expectKeyboardReachesAll(page: Page, area: Locator): Promi
           .filter((control) => {
             const { width, height } = control.getBoundingClientRect();
             const isShown = width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
-            return isShown && !control.matches(':disabled, [aria-disabled="true"]') && !control.closest('[inert]') && !reached.has(groupOf(control));
+            return (
+              isShown &&
+              !control.matches(':disabled, [aria-disabled="true"]') &&
+              !control.closest('[inert]') &&
+              !reached.has(groupOf(control))
+            );
           })
           .map((control) => control.outerHTML.slice(0, 200)),
     });
@@ -51,5 +60,8 @@ export async function expectKeyboardReachesAll(page: Page, area: Locator): Promi
     // A dialog goes round and round.
     if (await page.evaluate(() => (window as unknown as Walk).hasLeft() || (window as unknown as Walk).unreached().length === 0)) break;
   }
-  expect(await page.evaluate(() => (window as unknown as Walk).unreached()), `controls out of the keyboard's reach on ${page.url()}`).toEqual([]);
+  expect(
+    await page.evaluate(() => (window as unknown as Walk).unreached()),
+    `controls out of the keyboard's reach on ${page.url()}`,
+  ).toEqual([]);
 }

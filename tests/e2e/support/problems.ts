@@ -36,7 +36,9 @@ export function watchProblems(context: BrowserContext, ownOrigins: readonly stri
     },
     undeclared: () => [
       ...problems.filter((problem) => ![...expected, ...possible].some((pattern) => pattern.test(problem))),
-      ...expected.filter((pattern) => !problems.some((problem) => pattern.test(problem))).map((pattern) => `declared but did not happen: ${String(pattern)}`),
+      ...expected
+        .filter((pattern) => !problems.some((problem) => pattern.test(problem)))
+        .map((pattern) => `declared but did not happen: ${String(pattern)}`),
     ],
   };
 }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Sizes that follow the window's are computed anew with the next frame. */
-const drawn = (page: Page) => page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** What is too wide for the window, if the page, or a dialog on it, can be scrolled sideways. */
 function findTooWide(page: Page): Promise<string[]> {

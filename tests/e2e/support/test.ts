@@ -67,7 +67,10 @@ export const test = base.extend<TestFixtures & LanguageOption & VisitorOption, W
         await context.addInitScript(() => {
           // Blank pages, where every context starts, have no storage, nor have other sites' players in a frame.
           if (!location.protocol.startsWith('http') || window !== window.top) return;
-          for (const [key, value] of [['cookieConsent', 'declined'], ['hasVisited', 'true']] as const) {
+          for (const [key, value] of [
+            ['cookieConsent', 'declined'],
+            ['hasVisited', 'true'],
+          ] as const) {
             if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
           }
         });

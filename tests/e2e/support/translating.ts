@@ -25,8 +25,9 @@ export async function translatePages(context: BrowserContext): Promise<void> {
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
         if (type === 'characterData') translate(target);
-        for (const node of addedNodes) if (node.nodeType === Node.TEXT_NODE) translate(node);
-        else translateAll(node);
+        for (const node of addedNodes)
+          if (node.nodeType === Node.TEXT_NODE) translate(node);
+          else translateAll(node);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });

@@ -24,10 +24,19 @@ export function freshAddress(): string {
 }
 
 /** Sends a body to an address as the site does; a text goes as it is, everything else as JSON. */
-export async function send(url: string, body: unknown, { address = freshAddress(), token, headers, method = 'POST' }: CallOptions = {}): Promise<Answer> {
+export async function send(
+  url: string,
+  body: unknown,
+  { address = freshAddress(), token, headers, method = 'POST' }: CallOptions = {},
+): Promise<Answer> {
   const response = await fetch(url, {
     method,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     ...(method !== 'GET' && method !== 'HEAD' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -37,7 +46,10 @@ export async function send(url: string, body: unknown, { address = freshAddress(
 export type Call = (body: unknown, options?: CallOptions) => Promise<Answer>;
 
 /** Calls one function of the backend. */
-export const caller = (test: Pick<TestBackend, 'url'>, name: string): Call => (body, options) => send(`${test.url}/functions/v1/${name}`, body, options);
+export const caller =
+  (test: Pick<TestBackend, 'url'>, name: string): Call =>
+  (body, options) =>
+    send(`${test.url}/functions/v1/${name}`, body, options);
 
 /** What a test compares of a refusal. */
 export const refusal = ({ status, body }: Answer) => [status, body.code];

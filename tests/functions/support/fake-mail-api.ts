@@ -44,7 +44,11 @@ export async function startFakeMailApi() {
   };
   const server = createServer((request, response) => {
     void bodyOf(request).then((text) => {
-      const sent: Sent = { key: String(request.headers['idempotency-key']), authorization: request.headers.authorization, body: JSON.parse(text) as Sent['body'] };
+      const sent: Sent = {
+        key: String(request.headers['idempotency-key']),
+        authorization: request.headers.authorization,
+        body: JSON.parse(text) as Sent['body'],
+      };
       calls.push(sent);
       const reply = api.reply(sent);
       if ((reply !== 'hang' && reply.status < 300) || api.deliversAnyway) delivered.set(sent.key, delivered.get(sent.key) ?? sent);

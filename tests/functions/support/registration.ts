@@ -15,11 +15,24 @@ export interface Payload {
 /** A registration that nobody else uses, with what the test is about put in its place. */
 export function payload(change: Partial<Payload> = {}): Payload {
   const name = `u${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-  return { username: name, email: `${name}@example.test`, password: 'Secret-Phrase-2026!', fullName: 'Mariam Saleh', dob: '2000-02-29', mobile: '+97455000000', adultOrGuardian: true, requestId: randomUUID(), ...change };
+  return {
+    username: name,
+    email: `${name}@example.test`,
+    password: 'Secret-Phrase-2026!',
+    fullName: 'Mariam Saleh',
+    dob: '2000-02-29',
+    mobile: '+97455000000',
+    adultOrGuardian: true,
+    requestId: randomUUID(),
+    ...change,
+  };
 }
 
 /** How many accounts, profiles and private rows a registration has left. */
-export async function traces(test: TestBackend, { username, email }: Payload): Promise<{ accounts: number; profiles: number; privateRows: number }> {
+export async function traces(
+  test: TestBackend,
+  { username, email }: Payload,
+): Promise<{ accounts: number; profiles: number; privateRows: number }> {
   const [row] = await test.sql<{ accounts: number; profiles: number; privateRows: number }>(
     `select (select count(*)::int from auth.users where lower(email) = lower($2)) as accounts,
             (select count(*)::int from public.creators where username = lower($1)) as profiles,

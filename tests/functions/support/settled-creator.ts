@@ -25,22 +25,34 @@ export async function tracesOf(test: TestBackend, { id, email }: Pick<Creator, '
 export async function settledCreator(test: TestBackend, status: 'active' | 'suspended' = 'active') {
   const [creator, other] = [await test.createCreator(), await test.createCreator()];
   const [client, friend] = [await test.asUser(creator.email, freshAddress()), await test.asUser(other.email, freshAddress())];
-  for (const name of ['1_a.png', '2_b.png']) expect((await client.storage.from('avatars').upload(`${creator.id}/${name}`, picture())).error).toBeNull();
-  const post = async (author: Client, id: string) => (await author.from('creator_posts').insert({ creator_id: id, content: 'Hello' }).select('id').single().throwOnError()).data.id;
+  for (const name of ['1_a.png', '2_b.png'])
+    expect((await client.storage.from('avatars').upload(`${creator.id}/${name}`, picture())).error).toBeNull();
+  const post = async (author: Client, id: string) =>
+    (await author.from('creator_posts').insert({ creator_id: id, content: 'Hello' }).select('id').single().throwOnError()).data.id;
   const [own, others] = [await post(client, creator.id), await post(friend, other.id)];
-  for (const [liker, liked] of [[client, others], [client, own], [friend, own]] as const) await liker.rpc('increment_post_likes', { post_id_to_inc: liked }).throwOnError();
+  for (const [liker, liked] of [
+    [client, others],
+    [client, own],
+    [friend, own],
+  ] as const)
+    await liker.rpc('increment_post_likes', { post_id_to_inc: liked }).throwOnError();
   if (status === 'suspended') await test.sql(`update public.creators set status = 'suspended' where id = $1`, [creator.id]);
   return { creator, other, client, token: await tokenOf(client), likedPost: others };
 }
 
-export const likesOf = async (test: TestBackend, post: string) => (await test.sql<{ likes_count: number }>('select likes_count from public.creator_posts where id = $1', [post]))[0]?.likes_count;
+export const likesOf = async (test: TestBackend, post: string) =>
+  (await test.sql<{ likes_count: number }>('select likes_count from public.creator_posts where id = $1', [post]))[0]?.likes_count;
 
 type BrokenStep = readonly [step: string, fault: string, repair: string];
 
 /** Steps of an erasure, each with what makes it fail and what mends it. */
 export const brokenSteps: readonly BrokenStep[] = [
   ['removing files', 'alter table storage.objects rename to away', 'alter table storage.away rename to objects'],
-  ['withdrawing likes', 'revoke execute on function public.withdraw_likes(uuid) from service_role', 'grant execute on function public.withdraw_likes(uuid) to service_role'],
+  [
+    'withdrawing likes',
+    'revoke execute on function public.withdraw_likes(uuid) from service_role',
+    'grant execute on function public.withdraw_likes(uuid) to service_role',
+  ],
   [
     'deleting the account',
     `create function public.stop() returns trigger language plpgsql as $$ begin raise exception 'internal detail'; end; $$;

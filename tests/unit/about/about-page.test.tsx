@@ -49,7 +49,10 @@ describe('AboutPage', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Noor Haddad' });
     expect(dialog).toHaveAccessibleDescription('Designer');
     expect(within(dialog).getByText('Draws from right to left.')).toHaveAttribute('dir', 'auto');
-    expect(within(dialog).getByRole('img', { name: 'Portrait of Noor Haddad' })).toHaveAttribute('src', `http://backend.test${noor.image_url}`);
+    expect(within(dialog).getByRole('img', { name: 'Portrait of Noor Haddad' })).toHaveAttribute(
+      'src',
+      `http://backend.test${noor.image_url}`,
+    );
     expect(within(dialog).getByRole('link', { name: 'Write to Noor Haddad' })).toHaveAttribute('href', 'mailto:noor@example.com');
 
     await userEvent.keyboard('{Escape}');
@@ -115,7 +118,9 @@ describe('AboutPage', () => {
   it('lists a branch that has only a phone number', async () => {
     const nothing = { name: 'Head office', address: '', phone: '', email: '' };
     answer(() => rows());
-    rememberSettings({ contactDetails: { headOffice: nothing, branches: [{ ...nothing, id: 'b', name: 'Al Wakrah', phone: '+974 4000 1111' }] } });
+    rememberSettings({
+      contactDetails: { headOffice: nothing, branches: [{ ...nothing, id: 'b', name: 'Al Wakrah', phone: '+974 4000 1111' }] },
+    });
     await renderApp(<AboutPage />, { path: '/about' });
     expect(await screen.findByRole('link', { name: '+974 4000 1111' })).toHaveAttribute('href', 'tel:+97440001111');
   });

@@ -7,7 +7,16 @@ const details = (headOffice: typeof empty, ...branches: (typeof empty)[]) => ({ 
 describe('listedOffices', () => {
   it.each(['address', 'phone', 'email'] as const)('lists an office that has only an %s', (field) => {
     expect(listedOffices(details({ ...empty, [field]: field === 'address' ? { en: 'x', ar: '' } : 'x' }), 'en')).toEqual([
-      { id: 'head-office', isHeadOffice: true, setting: 'contactDetails.headOffice', name: 'Head office', address: '', phone: '', email: '', [field]: 'x' },
+      {
+        id: 'head-office',
+        isHeadOffice: true,
+        setting: 'contactDetails.headOffice',
+        name: 'Head office',
+        address: '',
+        phone: '',
+        email: '',
+        [field]: 'x',
+      },
     ]);
   });
 
@@ -17,7 +26,14 @@ describe('listedOffices', () => {
 
   it('puts the head office before the branches and speaks the language', () => {
     const office = { ...empty, email: 'a@example.com' };
-    expect(listedOffices(details(office, { ...office, id: 'b' }), 'ar').map(({ id, name, isHeadOffice, setting }) => [id, name, isHeadOffice, setting])).toEqual([
+    expect(
+      listedOffices(details(office, { ...office, id: 'b' }), 'ar').map(({ id, name, isHeadOffice, setting }) => [
+        id,
+        name,
+        isHeadOffice,
+        setting,
+      ]),
+    ).toEqual([
       ['head-office', 'المقر الرئيسي', true, 'contactDetails.headOffice'],
       ['b', 'المقر الرئيسي', false, 'contactDetails.branches[b]'],
     ]);

@@ -17,8 +17,16 @@ afterEach(() => {
   opened.mockClear();
 });
 
-const office = (id: string, details: Partial<Office>): Office => ({ id, name: inBoth(''), address: inBoth(''), phone: '', email: '', ...details });
-const showOffices = (headOffice: Office, ...branches: Office[]) => showDraft({ ...defaultSettings, contactDetails: { headOffice, branches, ctaInfoBoxes: [] } });
+const office = (id: string, details: Partial<Office>): Office => ({
+  id,
+  name: inBoth(''),
+  address: inBoth(''),
+  phone: '',
+  email: '',
+  ...details,
+});
+const showOffices = (headOffice: Office, ...branches: Office[]) =>
+  showDraft({ ...defaultSettings, contactDetails: { headOffice, branches, ctaInfoBoxes: [] } });
 
 it('says that no addresses are listed when no office has any detail, and opens the contact dialog instead', async () => {
   showOffices(office('hq', { name: inBoth('Head office') }), office('b', { name: inBoth('Al Khor') }));
@@ -30,7 +38,12 @@ it('says that no addresses are listed when no office has any detail, and opens t
 });
 
 it('lists each office with a name, of its own or by its kind, and links that call and write', async () => {
-  showOffices(office('hq', { address: inBoth('West Bay') }), office('b', { email: 'b@example.com' }), office('c', { name: inBoth('Al Khor'), phone: '+974 (40) 00-1111' }), office('d', {}));
+  showOffices(
+    office('hq', { address: inBoth('West Bay') }),
+    office('b', { email: 'b@example.com' }),
+    office('c', { name: inBoth('Al Khor'), phone: '+974 (40) 00-1111' }),
+    office('d', {}),
+  );
   await renderApp(<OfficesSection />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Head office', 'Branch', 'Al Khor']);
   expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('dir')])).toEqual([

@@ -41,8 +41,15 @@ describe.each(['en', 'ar'])('the audit trail in words (%s)', (language) => {
   });
 
   it('names every status', () => {
-    const known = ['20261120000300_reviews.sql', '20261120000400_inquiries.sql', '20261120000600_job_applications.sql', '20261120000900_creators.sql'].flatMap((file) =>
-      [...migrations(file).matchAll(/check \((?:status|stage) in \(([^)]*)\)/g)].flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, status = '']) => status)),
+    const known = [
+      '20261120000300_reviews.sql',
+      '20261120000400_inquiries.sql',
+      '20261120000600_job_applications.sql',
+      '20261120000900_creators.sql',
+    ].flatMap((file) =>
+      [...migrations(file).matchAll(/check \((?:status|stage) in \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+        [...list.matchAll(/'(\w+)'/g)].map(([, status = '']) => status),
+      ),
     );
     expect(known.length).toBeGreaterThan(12);
     expect(known.filter((status) => !statuses[status])).toEqual([]);

@@ -10,7 +10,12 @@ import { renderApp } from '../../support/render-app';
 const expireSession = vi.hoisted(() => vi.fn());
 const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 const session: SessionState = { status: 'administrator', userId: 'owner', username: null };
-vi.mock('@/session/session-store', async (original) => ({ ...(await original<typeof store>()), currentSession: () => session, expireSession, signOut }));
+vi.mock('@/session/session-store', async (original) => ({
+  ...(await original<typeof store>()),
+  currentSession: () => session,
+  expireSession,
+  signOut,
+}));
 
 beforeEach(() => {
   fakeRest(() => rows());
@@ -141,7 +146,11 @@ describe('activity', () => {
     expect(expireSession).toHaveBeenCalledOnce();
   });
 
-  it.each([['pageshow', window], ['focus', window], ['visibilitychange', document]] as const)('is asked about when the machine wakes (%s)', async (type, target) => {
+  it.each([
+    ['pageshow', window],
+    ['focus', window],
+    ['visibilitychange', document],
+  ] as const)('is asked about when the machine wakes (%s)', async (type, target) => {
     await open();
     vi.setSystemTime(Date.now() + 3_600_000);
     act(() => void target.dispatchEvent(new Event(type)));
@@ -152,5 +161,7 @@ describe('activity', () => {
 it('speaks Arabic', async () => {
   await open('ar');
   await pass(40_000);
-  expect(screen.getByRole('alertdialog', { name: 'هل ما زلت هنا؟' })).toHaveAccessibleDescription('لا نشاط منذ فترة. سيتم تسجيل الخروج خلال 20 ثانية.');
+  expect(screen.getByRole('alertdialog', { name: 'هل ما زلت هنا؟' })).toHaveAccessibleDescription(
+    'لا نشاط منذ فترة. سيتم تسجيل الخروج خلال 20 ثانية.',
+  );
 });

@@ -3,7 +3,10 @@ import { emptyJob, jobSchema, toValues } from '@/admin/tabs/jobs/job-schema';
 import { moveLines } from '@/admin/inputs/move-lines';
 import { toEntry, toRow, type JobEntry } from '@/features/jobs/admin';
 
-const problems = (change: object) => jobSchema.safeParse({ ...emptyJob, title: { en: 'Job', ar: '' }, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const problems = (change: object) =>
+  jobSchema
+    .safeParse({ ...emptyJob, title: { en: 'Job', ar: '' }, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 const lines = (count: number, line = 'x') => Array.from({ length: count }, () => line).join('\n');
 
 describe('what may be entered as a job', () => {
@@ -17,7 +20,14 @@ describe('what may be entered as a job', () => {
     [{ qualifications: { en: lines(50), ar: '' } }, []],
     [{ qualifications: { en: lines(51), ar: '' } }, ['qualifications: errors.lines']],
     [{ qualifications: { en: '', ar: 'س'.repeat(501) } }, ['qualifications: errors.lines']],
-    [{ description: { en: '', ar: 'س'.repeat(10_000) }, responsibilities: { en: '\n\n', ar: lines(50, 'س'.repeat(500)) }, qualifications: { en: '', ar: lines(50, 'س'.repeat(500)) } }, []],
+    [
+      {
+        description: { en: '', ar: 'س'.repeat(10_000) },
+        responsibilities: { en: '\n\n', ar: lines(50, 'س'.repeat(500)) },
+        qualifications: { en: '', ar: lines(50, 'س'.repeat(500)) },
+      },
+      [],
+    ],
     [{ lastDay: '2026-12-31' }, []],
     [{ lastDay: '0026-12-31' }, ['lastDay: errors.day']],
   ])('%j has the problems %j', (change, expected) => {
@@ -28,8 +38,14 @@ describe('what may be entered as a job', () => {
 describe('a job as it is stored', () => {
   const both = (en: string, ar: string) => ({ en, ar });
   const entry: JobEntry = {
-    title: both('Designer', 'مصمّم'), location: both('', 'الدوحة'), salary: both('QAR 9,000', 'QAR 9,000'), description: both('Draw', ''),
-    responsibilities: { en: [], ar: ['الرسم'] }, qualifications: { en: ['Care'], ar: [] }, image: '/a.webp', lastDay: '2026-12-31',
+    title: both('Designer', 'مصمّم'),
+    location: both('', 'الدوحة'),
+    salary: both('QAR 9,000', 'QAR 9,000'),
+    description: both('Draw', ''),
+    responsibilities: { en: [], ar: ['الرسم'] },
+    qualifications: { en: ['Care'], ar: [] },
+    image: '/a.webp',
+    lastDay: '2026-12-31',
   };
 
   it('comes back as it was entered', () => {

@@ -16,9 +16,15 @@ function JobForm({ name = 'job:new', first = empty }: { name?: string; first?: t
       <input aria-label="Title" {...form.register('title')} />
       <input type="checkbox" aria-label="Open" {...form.register('isOpen')} />
       <output>{keptAt === null ? 'new' : 'given back'}</output>
-      <button type="button" onClick={() => form.reset(first)}>Send</button>
-      <button type="button" onClick={forget}>Forget</button>
-      <button type="button" onClick={startOver}>Start over</button>
+      <button type="button" onClick={() => form.reset(first)}>
+        Send
+      </button>
+      <button type="button" onClick={forget}>
+        Forget
+      </button>
+      <button type="button" onClick={startOver}>
+        Start over
+      </button>
     </form>
   );
 }

@@ -19,7 +19,11 @@ const places = groupIds.flatMap((id) => slotGroups[id]);
 const address = (slot: string) => assetAddress(`media/${slot}.webp`);
 const full = Object.fromEntries(imageSlots.map((slot) => [slot, address(slot)]));
 const open = (images: object = {}, path = '/admin/settings/media') =>
-  renderSettings(<MediaTab />, { stored: { images }, path, answer: ({ path: asked }) => (asked.includes('/object/public/') ? new Response('x') : undefined) });
+  renderSettings(<MediaTab />, {
+    stored: { images },
+    path,
+    answer: ({ path: asked }) => (asked.includes('/object/public/') ? new Response('x') : undefined),
+  });
 const files = (...names: string[]) => names.map((name) => new File([png()], name));
 const drop = (target: Element, dropped: File[]) => fireEvent.drop(target, { dataTransfer: { files: dropped, types: ['Files'] } });
 const field = (path: string) => {
@@ -30,7 +34,13 @@ const field = (path: string) => {
 
 beforeEach(() => {
   fakeUploads();
-  vi.stubGlobal('ResizeObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
   Element.prototype.hasPointerCapture ??= () => false;
   Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     return new Promise((resolve) => {
@@ -48,17 +58,30 @@ afterEach(() => {
 
 describe('the media tab', () => {
   it('has every slot once, but for those of the general tab', () => {
-    expect(places.map(({ slot }) => slot).sort()).toEqual(imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot)).sort());
+    expect(places.map(({ slot }) => slot).sort()).toEqual(
+      imageSlots.filter((slot) => slot !== 'adminLoginLogo' && !brandSlots.some((other) => other === slot)).sort(),
+    );
   });
 
   it('shows every slot by its page, and says which are empty', async () => {
     await open({ heroSection: address('heroSection'), clientLogo2: address('clientLogo2') });
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Home page', 'About page', 'Our work page', 'Clients', 'Partners', 'Several pages']);
-    for (const { slot } of places) expect(within(field(`images.${slot}`)).getByRole('button', { name: /^(Upload|Replace): / })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Home page',
+      'About page',
+      'Our work page',
+      'Clients',
+      'Partners',
+      'Several pages',
+    ]);
+    for (const { slot } of places)
+      expect(within(field(`images.${slot}`)).getByRole('button', { name: /^(Upload|Replace): / })).toBeVisible();
     expect(within(field('images.aboutStory')).getByText('Empty: the drawn picture is shown')).toBeVisible();
     expect(within(field('images.clientLogo1')).getByText('Empty')).toBeVisible();
     expect(within(field('images.companyProfilePdfUrl')).getByText('Empty: nothing is shown')).toBeVisible();
-    expect(within(field('images.clientLogo2')).getByRole('img', { name: 'Client logo 2' })).toHaveAttribute('src', expect.stringMatching(/clientLogo2\.webp$/));
+    expect(within(field('images.clientLogo2')).getByRole('img', { name: 'Client logo 2' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/clientLogo2\.webp$/),
+    );
     // Whose logo it is can be said of those that are there.
     expect(screen.getByRole('textbox', { name: 'Client logo 2, English' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Client logo 1, English' })).toBeNull();
@@ -67,7 +90,10 @@ describe('the media tab', () => {
   it('lists only the empty ones when asked, and says when there is none', async () => {
     await open({ ...full, partnerLogo5: '', aboutHero: '' });
     await userEvent.click(screen.getByRole('radio', { name: /^Only empty/ }));
-    expect([...document.querySelectorAll('[data-field^="images."]')].map((element) => element.getAttribute('data-field'))).toEqual(['images.aboutHero', 'images.partnerLogo5']);
+    expect([...document.querySelectorAll('[data-field^="images."]')].map((element) => element.getAttribute('data-field'))).toEqual([
+      'images.aboutHero',
+      'images.partnerLogo5',
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: /^All/ }));
     expect(document.querySelectorAll('[data-field^="images."]').length).toBeGreaterThan(20);
   });
@@ -109,7 +135,8 @@ describe('the media tab', () => {
     const { value } = await open({ ...full, partnerLogo2: '', partnerLogo4: '', partnerLogo6: '' });
     drop(field('images.partnerLogo1'), files('a.png', 'b.png', 'c.png', 'd.png'));
     expect(await screen.findByText('1 picture has found no empty place')).toBeVisible();
-    for (const slot of ['partnerLogo2', 'partnerLogo4', 'partnerLogo6']) await waitFor(() => expect(value(`images.${slot}`)).toMatch(new RegExp(`media/${slot}_\\d+\\.webp$`)));
+    for (const slot of ['partnerLogo2', 'partnerLogo4', 'partnerLogo6'])
+      await waitFor(() => expect(value(`images.${slot}`)).toMatch(new RegExp(`media/${slot}_\\d+\\.webp$`)));
     expect(value('images.partnerLogo1')).toBe(address('partnerLogo1'));
   });
 

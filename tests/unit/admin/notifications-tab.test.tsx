@@ -8,11 +8,23 @@ import { rows, type RestCall } from '../../support/fake-rest';
 import { renderSettings } from '../../support/render-settings';
 
 const stored = {
-  language: 'en', digest_hour: 8, time_zone: 'Asia/Qatar', version: 4,
+  language: 'en',
+  digest_hour: 8,
+  time_zone: 'Asia/Qatar',
+  version: 4,
   notices: { inquiry: { timing: 'at_once', addresses: ['desk@example.test'] }, review: { timing: 'never', addresses: [] } },
   receipts: { inquiry: { on: true, subject: { en: 'Thanks, {{name}}' } }, application: { on: false } },
 };
-const failed = { id: 'f1', kind: 'inquiry', created_at: '2026-11-22T09:00:00Z', finished_at: '2026-11-22T10:00:00Z', attempts: 8, recipients: ['desk@example.test'], reason: 'http_503', events: 3 };
+const failed = {
+  id: 'f1',
+  kind: 'inquiry',
+  created_at: '2026-11-22T09:00:00Z',
+  finished_at: '2026-11-22T10:00:00Z',
+  attempts: 8,
+  recipients: ['desk@example.test'],
+  reason: 'http_503',
+  events: 3,
+};
 const overview = { ran_at: '2026-11-22T10:00:00Z', is_set_up: true, waiting: 0, failed_count: 0, failed: [] };
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
@@ -28,7 +40,10 @@ const open = (mails: object = {}, answer?: (call: RestCall) => Response | undefi
       return call.method === 'PATCH' ? rows({ version: 5 }) : rows(stored);
     },
   });
-const saved = (calls: readonly RestCall[]) => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body as { notices: Record<string, unknown>; receipts: Record<string, unknown> });
+const saved = (calls: readonly RestCall[]) =>
+  calls
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ body }) => body as { notices: Record<string, unknown>; receipts: Record<string, unknown> });
 const opened = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
 const dialog = () => within(screen.getByRole('dialog'));
 const save = () => fireEvent.click(dialog().getByRole('button', { name: 'Save' }));
@@ -56,7 +71,10 @@ describe('the notifications tab', () => {
     fireEvent.change(dialog().getByRole('combobox', { name: 'When' }), { target: { value: 'daily' } });
     save();
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(saved(calls)[0]).toMatchObject({ notices: { application: { timing: 'daily', addresses: ['hr@example.test', 'jobs@example.test'] }, inquiry: stored.notices.inquiry }, receipts: stored.receipts });
+    expect(saved(calls)[0]).toMatchObject({
+      notices: { application: { timing: 'daily', addresses: ['hr@example.test', 'jobs@example.test'] }, inquiry: stored.notices.inquiry },
+      receipts: stored.receipts,
+    });
   });
 
   it('stores only texts of the company’s own, and refuses placeholders that are none', async () => {
@@ -98,7 +116,9 @@ describe('the notifications tab', () => {
     const question = await screen.findByRole('alertdialog');
     expect(calls.some(({ path }) => path.endsWith('/rpc/handle_failed_mails'))).toBe(false);
     fireEvent.click(within(question).getByRole('button', { name: 'Forget' }));
-    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], deed: 'forget' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/rpc/handle_failed_mails'))?.body).toEqual({ ids: ['f1'], deed: 'forget' }),
+    );
   });
 
   it.each([
@@ -110,7 +130,9 @@ describe('the notifications tab', () => {
   });
 
   it('says that it could not be loaded', async () => {
-    await open({}, ({ path }) => (path.endsWith('/notification_settings') || path.endsWith('/rpc/mail_overview') ? new Response('{}', { status: 500 }) : undefined));
+    await open({}, ({ path }) =>
+      path.endsWith('/notification_settings') || path.endsWith('/rpc/mail_overview') ? new Response('{}', { status: 500 }) : undefined,
+    );
     expect(await screen.findAllByRole('button', { name: /Try again/ })).toHaveLength(2);
   });
 });
@@ -124,6 +146,8 @@ it.each([
   ['something', 'reasons.unknown'],
   [null, 'reasons.unknown'],
 ])('a mail that failed for %s says %s', (reason, expected) => {
-  const t = ((key: string, values?: { detail?: string }) => [key, values?.detail].filter(Boolean).join(' ')) as unknown as Parameters<typeof failureText>[1];
+  const t = ((key: string, values?: { detail?: string }) => [key, values?.detail].filter(Boolean).join(' ')) as unknown as Parameters<
+    typeof failureText
+  >[1];
   expect(failureText(reason, t)).toBe(expected);
 });

@@ -25,7 +25,8 @@ const items = [
   item('settings', 'logoUrl', 'Company logo', 'شعار الشركة', 'General'),
   item('actions', 'save', 'Save all changes', 'حفظ كل التغييرات'),
 ];
-const shown = (query: string, recent: string[] = []) => itemGroups(items, query, recent).map(({ name, items: found }) => [name, ...found.map(({ title }) => title)]);
+const shown = (query: string, recent: string[] = []) =>
+  itemGroups(items, query, recent).map(({ name, items: found }) => [name, ...found.map(({ title }) => title)]);
 
 describe('the command palette', () => {
   it('begins with tabs and actions; settings are asked for', () => {
@@ -52,7 +53,13 @@ describe('the command palette', () => {
     ['مظهر', [['tabs', 'Theme']]],
     ['التَّغييرات', [['actions', 'Save all changes']]],
     // By the tab that a setting is in, behind the tab itself.
-    ['general', [['tabs', 'General'], ['settings', 'Company name', 'Company logo']]],
+    [
+      'general',
+      [
+        ['tabs', 'General'],
+        ['settings', 'Company name', 'Company logo'],
+      ],
+    ],
     ['xyz', []],
   ])('finds %s', (query, found) => {
     expect(shown(query)).toEqual(found);
@@ -87,7 +94,9 @@ describe.each<Language>(['en', 'ar'])('the names of settings (%s)', (language) =
   const names = settingsFields.map((field) => ({ path: field.path, ...settingName(field, text) }));
 
   it('are complete', () => {
-    expect(names.filter(({ title, description }) => !title || !description || title.includes('{{') || /^[:\s]|[:\s]$/.test(title))).toEqual([]);
+    expect(names.filter(({ title, description }) => !title || !description || title.includes('{{') || /^[:\s]|[:\s]$/.test(title))).toEqual(
+      [],
+    );
   });
 
   it('tell settings apart, within a tab', () => {

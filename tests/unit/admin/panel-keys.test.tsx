@@ -6,7 +6,11 @@ import { usePanelKeys } from '@/admin/shell/use-panel-keys';
 const pressed = vi.fn<(name: string) => void>();
 
 function Page({ dialog = false }: { dialog?: boolean }) {
-  usePanelKeys({ onPalette: () => pressed('palette'), onShortcuts: () => pressed('shortcuts'), onStep: (by) => pressed(by === 1 ? 'next' : 'previous') });
+  usePanelKeys({
+    onPalette: () => pressed('palette'),
+    onShortcuts: () => pressed('shortcuts'),
+    onStep: (by) => pressed(by === 1 ? 'next' : 'previous'),
+  });
   return (
     <>
       <button type="button">Button</button>

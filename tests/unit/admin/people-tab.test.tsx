@@ -18,7 +18,8 @@ it('keeps question and ticks when an erasure fails and the rows cannot be read a
   const { calls } = await renderSettings(<PeopleTab />, {
     answer(call) {
       if (isAway && (isErasure(call) || call.path.endsWith('/rpc/find_person'))) return refused(400, 'PT400', 'nothing_told');
-      if (call.path.endsWith('/rpc/find_person')) return json({ status: 'found', more: false, applications: [], accounts: [], sign_ins: [], mails: [], ...kept });
+      if (call.path.endsWith('/rpc/find_person'))
+        return json({ status: 'found', more: false, applications: [], accounts: [], sign_ins: [], mails: [], ...kept });
       if (!isErasure(call)) return undefined;
       kept = { inquiries: [], reviews: [] };
       return json({ erased: true });

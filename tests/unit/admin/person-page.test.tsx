@@ -2,10 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { personPage, type PageWords } from '@/admin/tabs/people/person-page';
 import type { PersonRecord } from '@/features/people/admin';
 
-const words: PageWords = { language: 'ar', title: 'البيانات الشخصية', intro: 'حتى اليوم', kind: (kind) => `kind ${kind}`, field: (name) => `field ${name}`, value: (_name, value) => String(value) };
+const words: PageWords = {
+  language: 'ar',
+  title: 'البيانات الشخصية',
+  intro: 'حتى اليوم',
+  kind: (kind) => `kind ${kind}`,
+  field: (name) => `field ${name}`,
+  value: (_name, value) => String(value),
+};
 const record = {
-  more: false, accounts: [], applications: [], reviews: [], sign_ins: [], mails: [],
-  inquiries: [{ id: 'i1', description: '<script>alert(1)</script> & "all"', topic: null, spam_reasons: [], tags: ['a', 'b'], name: 'سارة', notes: [{ text: 'Call <b>back</b>', author_name: 'Mariam' }] }],
+  more: false,
+  accounts: [],
+  applications: [],
+  reviews: [],
+  sign_ins: [],
+  mails: [],
+  inquiries: [
+    {
+      id: 'i1',
+      description: '<script>alert(1)</script> & "all"',
+      topic: null,
+      spam_reasons: [],
+      tags: ['a', 'b'],
+      name: 'سارة',
+      notes: [{ text: 'Call <b>back</b>', author_name: 'Mariam' }],
+    },
+  ],
 } as unknown as PersonRecord;
 
 describe('the readable page about a person', () => {

@@ -25,7 +25,8 @@ const hero = assetAddress('media/aboutStory_1.webp');
 
 /** What Storage answers to an upload; by default it takes it. */
 const take = (request: FakeUpload) => request.respond(200, {});
-const refuse = (status: number, message: string) => (request: FakeUpload) => request.respond(400, { statusCode: String(status), error: 'x', message });
+const refuse = (status: number, message: string) => (request: FakeUpload) =>
+  request.respond(400, { statusCode: String(status), error: 'x', message });
 
 beforeEach(() => {
   fakeUploads();
@@ -49,7 +50,10 @@ afterEach(() => {
 
 const publicFile = ({ path }: RestCall) => (path.includes('/object/public/') ? new Response('x') : undefined);
 const story = (stored: object = {}, answer: (call: RestCall) => Response | undefined = publicFile) =>
-  renderSettings(<DraftPicture path="images.aboutStory" naming={slotNaming('aboutStory')} drawn={<img src="/images/about-story.svg" alt="" />} />, { stored: { images: stored }, answer });
+  renderSettings(
+    <DraftPicture path="images.aboutStory" naming={slotNaming('aboutStory')} drawn={<img src="/images/about-story.svg" alt="" />} />,
+    { stored: { images: stored }, answer },
+  );
 
 /** The picture in a tab that can be left. */
 function Tabs() {
@@ -68,8 +72,19 @@ describe('a picture of the settings', () => {
   it('is stored at once under a new path, and its address only in the draft', async () => {
     const { value, calls, changedPaths } = await story({ aboutStory: hero });
     await chooseFile(file('holiday.png'));
-    await waitFor(() => expect(value('images.aboutStory')).toMatch(/^\/storage\/v1\/object\/public\/publicassets\/media\/aboutStory_\d{13}\.webp$/));
-    expect(FakeUpload.last.sent).toMatchObject(['POST', expect.stringMatching(/\/object\/publicassets\/media\/aboutStory_\d{13}\.webp$/), { 'content-type': 'image/webp', 'cache-control': 'max-age=3600', 'x-upsert': 'false', authorization: expect.stringMatching(/^Bearer /) as string }]);
+    await waitFor(() =>
+      expect(value('images.aboutStory')).toMatch(/^\/storage\/v1\/object\/public\/publicassets\/media\/aboutStory_\d{13}\.webp$/),
+    );
+    expect(FakeUpload.last.sent).toMatchObject([
+      'POST',
+      expect.stringMatching(/\/object\/publicassets\/media\/aboutStory_\d{13}\.webp$/),
+      {
+        'content-type': 'image/webp',
+        'cache-control': 'max-age=3600',
+        'x-upsert': 'false',
+        authorization: expect.stringMatching(/^Bearer /) as string,
+      },
+    ]);
     expect(await screen.findByText('Image Updated!')).toBeVisible();
     expect(changedPaths()).toEqual(['images.aboutStory']);
     // The former file stays.
@@ -93,11 +108,27 @@ describe('a picture of the settings', () => {
     ['another kind of file', file('picture.png', bytesOf('MZ program')), 'Please choose a picture: PNG, JPEG, WebP, AVIF, GIF or SVG.'],
     ['a document', file('profile.pdf', pdf()), 'Please choose a picture: PNG, JPEG, WebP, AVIF, GIF or SVG.'],
     ['an empty file', file('empty.png', new Uint8Array()), 'The file is empty. Please choose another one.'],
-    ['a file of more than 20 MB', file('large.png', new Uint8Array(20 * 1024 * 1024 + 1)), 'The file is larger than 20 MB. Please choose a smaller one.'],
-    ['too many pixels', file('wall.png', png({ width: 20_000, height: 5_001 })), 'The picture has more than 100 million pixels. Please choose a smaller one.'],
-    ['a moving picture that is too wide', file('clip.gif', gif({ frames: 2, width: 2401 })), 'Moving pictures are stored as they are, so they may have 5 MB and 2,400 pixels on the longer side at most.'],
+    [
+      'a file of more than 20 MB',
+      file('large.png', new Uint8Array(20 * 1024 * 1024 + 1)),
+      'The file is larger than 20 MB. Please choose a smaller one.',
+    ],
+    [
+      'too many pixels',
+      file('wall.png', png({ width: 20_000, height: 5_001 })),
+      'The picture has more than 100 million pixels. Please choose a smaller one.',
+    ],
+    [
+      'a moving picture that is too wide',
+      file('clip.gif', gif({ frames: 2, width: 2401 })),
+      'Moving pictures are stored as they are, so they may have 5 MB and 2,400 pixels on the longer side at most.',
+    ],
     ['a broken file', file('broken.jpg', jpeg()), 'The file is broken or can’t be read. Please choose another one.'],
-    ['a drawing that is only a script', file('evil.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')), 'The file is broken or can’t be read. Please choose another one.'],
+    [
+      'a drawing that is only a script',
+      file('evil.svg', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
+      'The file is broken or can’t be read. Please choose another one.',
+    ],
   ])('refuses %s, beside it and in a toast', async (_name, chosen, message) => {
     const { value } = await story({ aboutStory: hero });
     await chooseFile(chosen);
@@ -190,7 +221,15 @@ describe('a picture of the settings', () => {
 describe('a logo', () => {
   it('says what Storage said', async () => {
     FakeUpload.answer = (request) => (request.onerror(), request.onloadend());
-    await renderSettings(<DraftPicture path="logoUrl" fit="contain" naming={logoNaming('company')} failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }} />, { answer: publicFile });
+    await renderSettings(
+      <DraftPicture
+        path="logoUrl"
+        fit="contain"
+        naming={logoNaming('company')}
+        failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
+      />,
+      { answer: publicFile },
+    );
     await userEvent.upload(screen.getByLabelText(/^File for/), file('My logo.png'));
     await waitFor(() => expect(screen.getAllByText(/^Failed to upload\. Error: .+/)).toHaveLength(2));
     FakeUpload.answer = take;
@@ -201,12 +240,19 @@ describe('a logo', () => {
 });
 
 describe('the library', () => {
-  const stored = (name: string, index: number, content_type = 'image/webp') => ({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, name, created_at: `2026-11-${String(20 - (index % 19)).padStart(2, '0')}T08:00:00Z`, content_type, size: 2_500_000 });
+  const stored = (name: string, index: number, content_type = 'image/webp') => ({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    name,
+    created_at: `2026-11-${String(20 - (index % 19)).padStart(2, '0')}T08:00:00Z`,
+    content_type,
+    size: 2_500_000,
+  });
 
   it('gives a file that is there already, and keeps it from being swept', async () => {
     const files = Array.from({ length: 24 }, (_, index) => stored(`media/hero_${String(index)}.webp`, index));
     const { value, calls } = await story({ aboutStory: hero }, (call) => {
-      if (call.path.endsWith('/search_files')) return (call.body as { term: string }).term === 'logo' ? rows(stored('logos/logo.webp', 99)) : rows(...files);
+      if (call.path.endsWith('/search_files'))
+        return (call.body as { term: string }).term === 'logo' ? rows(stored('logos/logo.webp', 99)) : rows(...files);
       return call.path.endsWith('/keep_asset') ? new Response(null, { status: 204 }) : undefined;
     });
     await userEvent.click(button('Choose from the library: Our story'));
@@ -238,7 +284,9 @@ describe('a document', () => {
     expect(await screen.findByText('3 pages · 3 MB')).toBeVisible();
     await userEvent.upload(screen.getByLabelText('File for Company profile (PDF)'), file('holiday.png'), { applyAccept: false });
     await waitFor(() => expect(screen.getAllByText('Please choose a PDF document.')).toHaveLength(2));
-    await userEvent.upload(screen.getByLabelText('File for Company profile (PDF)'), file('cut.pdf', pdf().subarray(0, 60)), { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText('File for Company profile (PDF)'), file('cut.pdf', pdf().subarray(0, 60)), {
+      applyAccept: false,
+    });
     await waitFor(() => expect(screen.getAllByText('The file is broken or can’t be read. Please choose another one.')).toHaveLength(2));
     await userEvent.upload(screen.getByLabelText('File for Company profile (PDF)'), file('profile.pdf', pdf()));
     expect(await screen.findByText('PDF Updated!')).toBeVisible();

@@ -7,8 +7,15 @@ import { refused, rows } from '../../support/fake-rest';
 import { renderSettings, type RenderSettingsOptions } from '../../support/render-settings';
 
 const open = (options?: RenderSettingsOptions) => renderSettings(<SecurityTab />, options);
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' } });
-const session = { access_token: 'proof', refresh_token: 'proof', token_type: 'bearer', expires_in: 3600, user: { id: 'owner', email: 'owner@example.com' } };
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' } });
+const session = {
+  access_token: 'proof',
+  refresh_token: 'proof',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id: 'owner', email: 'owner@example.com' },
+};
 
 describe('the idle timeout', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Log out after inactivity' });
@@ -81,19 +88,30 @@ describe('a new password', () => {
   const labelled = (label: string) => form().getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
   const fill = async (current: string, password: string, confirmation = password) => {
     const user = userEvent.setup();
-    for (const [label, text] of [['Current password', current], ['New password', password], ['Repeat the new password', confirmation]] as const) {
+    for (const [label, text] of [
+      ['Current password', current],
+      ['New password', password],
+      ['Repeat the new password', confirmation],
+    ] as const) {
       await user.clear(labelled(label));
       if (text) await user.type(labelled(label), text);
     }
     await user.click(form().getByRole('button', { name: 'Change the password' }));
   };
   // The authenticators are read beside it.
-  const authCalls = (calls: RestCall[]) => calls.filter(({ method, path }) => path.startsWith('/auth/v1') && method !== 'GET').map(({ method, path, body }) => [method, path.slice('/auth/v1'.length), body]);
-  const auth = (answers: Partial<Record<'token' | 'user' | 'logout', () => Response>>) => ({ path }: RestCall) => {
-    if (!path.startsWith('/auth/v1/')) return undefined;
-    const what = path.slice('/auth/v1/'.length) as keyof typeof answers;
-    return answers[what]?.() ?? (what === 'logout' ? new Response(null, { status: 204 }) : json(what === 'token' ? session : session.user));
-  };
+  const authCalls = (calls: RestCall[]) =>
+    calls
+      .filter(({ method, path }) => path.startsWith('/auth/v1') && method !== 'GET')
+      .map(({ method, path, body }) => [method, path.slice('/auth/v1'.length), body]);
+  const auth =
+    (answers: Partial<Record<'token' | 'user' | 'logout', () => Response>>) =>
+    ({ path }: RestCall) => {
+      if (!path.startsWith('/auth/v1/')) return undefined;
+      const what = path.slice('/auth/v1/'.length) as keyof typeof answers;
+      return (
+        answers[what]?.() ?? (what === 'logout' ? new Response(null, { status: 204 }) : json(what === 'token' ? session : session.user))
+      );
+    };
 
   it('is set with the current one, and ends the other sessions', async () => {
     const { calls } = await open({ answer: auth({}) });
@@ -127,7 +145,9 @@ describe('a new password', () => {
   });
 
   it('says so beside the field when the current one is wrong, and asks for no change', async () => {
-    const { calls } = await open({ answer: auth({ token: () => json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400) }) });
+    const { calls } = await open({
+      answer: auth({ token: () => json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400) }),
+    });
     await fill('Wrong', 'New-Password-2');
     await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is not right.'));
     expect(await screen.findByText('Password Update Failed')).toBeInTheDocument();
@@ -136,19 +156,26 @@ describe('a new password', () => {
   });
 
   it('says what to do when the login is too long ago', async () => {
-    await open({ answer: auth({ user: () => json({ code: 'reauthentication_needed', message: 'Password update requires reauthentication' }, 400) }) });
+    await open({
+      answer: auth({ user: () => json({ code: 'reauthentication_needed', message: 'Password update requires reauthentication' }, 400) }),
+    });
     await fill('Old-Password-1', 'New-Password-2');
     expect((await screen.findAllByText(/log out, log in again and then change the password/)).length).toBeGreaterThan(0);
   });
 
-  it.each(['current_password_required', 'current_password_invalid'])('says beside the current one that it is not right: %s', async (code) => {
-    await open({ answer: auth({ user: () => json({ code, message: 'Current password required when setting new password.' }, 400) }) });
-    await fill('Old-Password-1', 'New-Password-2');
-    await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is not right.'));
-  });
+  it.each(['current_password_required', 'current_password_invalid'])(
+    'says beside the current one that it is not right: %s',
+    async (code) => {
+      await open({ answer: auth({ user: () => json({ code, message: 'Current password required when setting new password.' }, 400) }) });
+      await fill('Old-Password-1', 'New-Password-2');
+      await waitFor(() => expect(labelled('Current password')).toHaveAccessibleDescription('The current password is not right.'));
+    },
+  );
 
   it('tells the service’s own words, and ends the session that has proved the password', async () => {
-    const { calls } = await open({ answer: auth({ user: () => json({ code: 'validation_failed', message: 'Password cannot be longer than 72 characters' }, 400) }) });
+    const { calls } = await open({
+      answer: auth({ user: () => json({ code: 'validation_failed', message: 'Password cannot be longer than 72 characters' }, 400) }),
+    });
     await fill('Old-Password-1', 'New-Password-2');
     const told = await screen.findAllByText('Password cannot be longer than 72 characters');
     expect(told.length).toBeGreaterThan(0);
@@ -184,17 +211,31 @@ describe('the other sessions', () => {
 });
 
 describe('the last sign-ins', () => {
-  const attempt = (id: string, successful: boolean, reason: string | null, ip_address: string | null) => ({ id, created_at: '2026-11-20T09:30:00Z', ip_address, successful, reason });
+  const attempt = (id: string, successful: boolean, reason: string | null, ip_address: string | null) => ({
+    id,
+    created_at: '2026-11-20T09:30:00Z',
+    ip_address,
+    successful,
+    reason,
+  });
 
   it('say when, from where and with what outcome', async () => {
     await open({
       answer: ({ path }) =>
-        path.endsWith('/login_attempts') ? rows(attempt('1', true, null, '198.51.100.7'), attempt('2', false, 'wrong_credentials', '2001:db8::1'), attempt('3', false, 'locked_out', null)) : undefined,
+        path.endsWith('/login_attempts')
+          ? rows(
+              attempt('1', true, null, '198.51.100.7'),
+              attempt('2', false, 'wrong_credentials', '2001:db8::1'),
+              attempt('3', false, 'locked_out', null),
+            )
+          : undefined,
     });
     const list = await screen.findByRole('list', { name: 'The last 10 attempts to log in' });
-    expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/20 Nov.*/, ''))).toEqual([
-      'Logged in198.51.100.7', 'Wrong password2001:db8::1', 'Refused, account lockedUnknown address',
-    ]);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace(/20 Nov.*/, '')),
+    ).toEqual(['Logged in198.51.100.7', 'Wrong password2001:db8::1', 'Refused, account lockedUnknown address']);
   });
 
   it('say when there are none', async () => {
@@ -213,7 +254,8 @@ describe('the name', () => {
 
   it('is saved at once, and shown as it was stored', async () => {
     const { calls, changes } = await open({
-      answer: ({ method, path }) => (path.endsWith('/administrators') ? rows({ display_name: method === 'PATCH' ? 'Noor Ali' : 'Noor' }) : undefined),
+      answer: ({ method, path }) =>
+        path.endsWith('/administrators') ? rows({ display_name: method === 'PATCH' ? 'Noor Ali' : 'Noor' }) : undefined,
     });
     expect(await input()).toHaveValue('Noor');
     fireEvent.change(await input(), { target: { value: ' Noor   Ali ' } });
@@ -237,11 +279,20 @@ describe('the name', () => {
 });
 
 describe('the second step', () => {
-  const factor = (id: string) => ({ id, friendly_name: `Phone ${id}`, factor_type: 'totp', status: 'verified', created_at: '2026-11-20T10:00:00Z', updated_at: '2026-11-20T10:00:00Z' });
-  const account = (ids: string[], requires_aal2: boolean | null) => ({ path }: RestCall) => {
-    if (path === '/auth/v1/user') return json({ ...session.user, factors: ids.map(factor) });
-    return path.endsWith('/administrators') ? rows({ requires_aal2, display_name: null }) : undefined;
-  };
+  const factor = (id: string) => ({
+    id,
+    friendly_name: `Phone ${id}`,
+    factor_type: 'totp',
+    status: 'verified',
+    created_at: '2026-11-20T10:00:00Z',
+    updated_at: '2026-11-20T10:00:00Z',
+  });
+  const account =
+    (ids: string[], requires_aal2: boolean | null) =>
+    ({ path }: RestCall) => {
+      if (path === '/auth/v1/user') return json({ ...session.user, factors: ids.map(factor) });
+      return path.endsWith('/administrators') ? rows({ requires_aal2, display_name: null }) : undefined;
+    };
   const rule = () => screen.findByRole('switch', { name: 'Open the control panel only with a code' });
 
   it('can be asked for only once there is an authenticator', async () => {
@@ -269,7 +320,10 @@ describe('the second step', () => {
   });
 
   it('is switched on at once', async () => {
-    const { calls } = await open({ answer: (call) => (call.path.endsWith('/require_second_factor') ? new Response(null, { status: 204 }) : account(['a', 'b'], false)(call)) });
+    const { calls } = await open({
+      answer: (call) =>
+        call.path.endsWith('/require_second_factor') ? new Response(null, { status: 204 }) : account(['a', 'b'], false)(call),
+    });
     fireEvent.click(await rule());
     await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/require_second_factor'))?.body).toEqual({ required: true }));
     expect(screen.getByRole('button', { name: 'Remove Phone b' })).toBeVisible();
@@ -281,7 +335,12 @@ describe('the second step', () => {
       answer: ({ method, path }) => {
         if (path === '/auth/v1/user') return json({ ...session.user, factors: [left] });
         if (method === 'DELETE') return json({ id: 'left' });
-        if (path === '/auth/v1/factors') return json({ id: 'new', type: 'totp', totp: { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'ABCD', uri: 'otpauth://totp/x' } });
+        if (path === '/auth/v1/factors')
+          return json({
+            id: 'new',
+            type: 'totp',
+            totp: { qr_code: 'data:image/svg+xml;utf-8,<svg/>', secret: 'ABCD', uri: 'otpauth://totp/x' },
+          });
         return path.endsWith('/administrators') ? rows({ requires_aal2: false, display_name: null }) : undefined;
       },
     });
@@ -289,7 +348,9 @@ describe('the second step', () => {
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator' }));
     await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Phone{Enter}');
     expect(await screen.findByText('ABCD')).toBeVisible();
-    const sent = calls.filter(({ method, path }) => path.startsWith('/auth/v1/factors') && method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    const sent = calls
+      .filter(({ method, path }) => path.startsWith('/auth/v1/factors') && method !== 'GET')
+      .map(({ method, path }) => `${method} ${path}`);
     expect(sent).toEqual(['DELETE /auth/v1/factors/left', 'POST /auth/v1/factors']);
   });
 

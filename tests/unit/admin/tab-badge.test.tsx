@@ -9,6 +9,10 @@ it.each([
   [99, '99(99 waiting)'],
   [100, '99+(100 waiting)'],
 ])('%s waiting is shown as %j', async (count, text) => {
-  const { container } = await renderApp(<a href="#inbox"><TabBadge useCount={() => count} isCollapsed={false} /></a>);
+  const { container } = await renderApp(
+    <a href="#inbox">
+      <TabBadge useCount={() => count} isCollapsed={false} />
+    </a>,
+  );
   expect(container.querySelector('a')?.textContent).toBe(text);
 });

@@ -5,7 +5,11 @@ import { panelTabs, tabGroups } from '@/admin/tabs';
 import { settingsFields } from '@/admin/settings/fields';
 import { localizePath } from '@/i18n/languages';
 
-const texts = (language: string) => JSON.parse(readFileSync(`public/locales/${language}/panel.json`, 'utf8')) as { tabs: Record<string, string>; about: Record<string, string> };
+const texts = (language: string) =>
+  JSON.parse(readFileSync(`public/locales/${language}/panel.json`, 'utf8')) as {
+    tabs: Record<string, string>;
+    about: Record<string, string>;
+  };
 const ids = panelTabs.map(({ id }) => id);
 
 describe('the registry of tabs', () => {
@@ -25,7 +29,8 @@ describe('the registry of tabs', () => {
 
   it.each(panelTabs.map((tab) => [tab.id, tab] as const))('%s has code, and texts in both languages', async (_, tab) => {
     expect(await tab.load()).toBeTypeOf('function');
-    for (const language of ['en', 'ar']) for (const namespace of tab.namespaces) expect(existsSync(`public/locales/${language}/${namespace}.json`), namespace).toBe(true);
+    for (const language of ['en', 'ar'])
+      for (const namespace of tab.namespaces) expect(existsSync(`public/locales/${language}/${namespace}.json`), namespace).toBe(true);
   });
 
   it('has the tab of every setting, with the bar that saves it', () => {
@@ -50,6 +55,8 @@ describe('addresses of the panel', () => {
   });
 
   it('lead to every tab, in both languages', () => {
-    for (const tab of panelTabs) for (const language of ['en', 'ar'] as const) expect(panelPlace(localizePath(`/admin/settings/${tab.id}`, language))).toEqual({ kind: 'tab', tab });
+    for (const tab of panelTabs)
+      for (const language of ['en', 'ar'] as const)
+        expect(panelPlace(localizePath(`/admin/settings/${tab.id}`, language))).toEqual({ kind: 'tab', tab });
   });
 });

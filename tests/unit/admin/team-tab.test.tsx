@@ -7,14 +7,23 @@ import { renderSettings } from '../../support/render-settings';
 
 const person = (number: number, more: object = {}) => ({
   id: `00000000-0000-4000-8000-00000000000${String(number)}`,
-  name: `Person ${String(number)}`, position: 'Engineer', description: null, email: null, gender: null, image_url: null,
+  name: `Person ${String(number)}`,
+  position: 'Engineer',
+  description: null,
+  email: null,
+  gender: null,
+  image_url: null,
   translations: { ar: { name: `شخص ${String(number)}`, position: 'مهندس' } },
   ...more,
 });
 const three = [person(1), person(2), person(3)];
 
 /** The tab over a team as the database keeps it. */
-function open(people: ReturnType<typeof person>[] = three, answer?: (call: RestCall) => Response | undefined, read?: (trashed: boolean) => object[]) {
+function open(
+  people: ReturnType<typeof person>[] = three,
+  answer?: (call: RestCall) => Response | undefined,
+  read?: (trashed: boolean) => object[],
+) {
   let stored = people;
   return renderSettings(<TeamTab />, {
     answer(call, _headers, query) {
@@ -27,13 +36,15 @@ function open(people: ReturnType<typeof person>[] = three, answer?: (call: RestC
       }
       if (!call.path.endsWith('/leadership_team')) return undefined;
       if (call.method === 'GET') return rows(...(read?.(query.get('deleted_at') !== 'is.null') ?? stored));
-      if (call.method === 'PATCH') return new Response(JSON.stringify({ id: stored[0]?.id }), { headers: { 'content-type': 'application/json' } });
+      if (call.method === 'PATCH')
+        return new Response(JSON.stringify({ id: stored[0]?.id }), { headers: { 'content-type': 'application/json' } });
       return created();
     },
   });
 }
 
-const sent = (calls: readonly RestCall[], method: string, path = '/leadership_team') => calls.filter((call) => call.method === method && call.path.endsWith(path));
+const sent = (calls: readonly RestCall[], method: string, path = '/leadership_team') =>
+  calls.filter((call) => call.method === method && call.path.endsWith(path));
 const dialog = () => within(screen.getByRole('dialog'));
 const box = (label: string) => dialog().getByRole('textbox', { name: label });
 const opened = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
@@ -54,7 +65,9 @@ describe('the team tab', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move Person 2 up' })).toBeDisabled());
     fireEvent.keyDown(screen.getByRole('button', { name: /^Move Person 1: drag/ }), { key: 'ArrowDown' });
     expect(await screen.findByText('Order saved')).toBeVisible();
-    await waitFor(() => expect(sent(calls, 'POST', '/rpc/arrange_team').at(-1)?.body).toEqual({ ids: [three[1]?.id, three[2]?.id, three[0]?.id] }));
+    await waitFor(() =>
+      expect(sent(calls, 'POST', '/rpc/arrange_team').at(-1)?.body).toEqual({ ids: [three[1]?.id, three[2]?.id, three[0]?.id] }),
+    );
   });
 
   it('stores the order when the tab is left before it rests', async () => {
@@ -68,7 +81,9 @@ describe('the team tab', () => {
     await open(three, ({ path }) => (path.endsWith('/rpc/arrange_team') ? refused(403, '42501', 'no') : undefined));
     fireEvent.click(await screen.findByRole('button', { name: 'Move Person 3 up' }));
     expect(await screen.findByText('The order could not be saved')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(/^Person \d$/).map((entry) => entry.textContent)).toEqual(['Person 1', 'Person 2', 'Person 3']));
+    await waitFor(() =>
+      expect(screen.getAllByText(/^Person \d$/).map((entry) => entry.textContent)).toEqual(['Person 1', 'Person 2', 'Person 3']),
+    );
   });
 });
 
@@ -86,7 +101,13 @@ describe('somebody new', () => {
     expect(await screen.findByText('Added to the team')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent(calls, 'POST')[0]?.body).toEqual({
-      id: expect.any(String) as string, name: 'Hessa', position: 'المؤسِّسة', description: null, email: 'hessa@example.com', gender: 'female', image_url: null,
+      id: expect.any(String) as string,
+      name: 'Hessa',
+      position: 'المؤسِّسة',
+      description: null,
+      email: 'hessa@example.com',
+      gender: 'female',
+      image_url: null,
       translations: { ar: { name: 'حصة', position: 'المؤسِّسة' } },
     });
     expect(localStorage.length).toBe(1);
@@ -116,7 +137,9 @@ describe('somebody new', () => {
   });
 
   it('keeps what was typed when saving fails', async () => {
-    await open([], ({ method, path }) => (method === 'POST' && path.endsWith('/leadership_team') ? refused(500, 'XX000', 'broken') : undefined));
+    await open([], ({ method, path }) =>
+      method === 'POST' && path.endsWith('/leadership_team') ? refused(500, 'XX000', 'broken') : undefined,
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
     fireEvent.change(box('Name, English'), { target: { value: 'Hessa' } });
     fireEvent.click(dialog().getByRole('button', { name: 'Add a person' }));
@@ -160,23 +183,31 @@ describe('somebody of the team', () => {
     async function withTrash(people = three) {
       const gone = new Set<string>();
       const acted: string[] = [];
-      const view = await open(people, ({ path, body }) => {
-        if (path.endsWith('/rpc/act_on_rows')) {
-          const { action, ids, list } = body as { action: string; ids: string[]; list: string };
-          acted.push(`${list} ${action}`);
-          const found = people.filter(({ id }) => ids.includes(id) && gone.has(id) === (action !== 'delete'));
-          for (const { id } of found) gone[action === 'delete' ? 'add' : 'delete'](id);
-          if (action === 'purge') people = people.filter(({ id }) => !ids.includes(id));
-          return Response.json({ status: 'done', count: found.length, at });
-        }
-        return undefined;
-      }, (trashed) => people.filter(({ id }) => gone.has(id) === trashed).map((one) => ({ ...one, deleted_at: at })));
+      const view = await open(
+        people,
+        ({ path, body }) => {
+          if (path.endsWith('/rpc/act_on_rows')) {
+            const { action, ids, list } = body as { action: string; ids: string[]; list: string };
+            acted.push(`${list} ${action}`);
+            const found = people.filter(({ id }) => ids.includes(id) && gone.has(id) === (action !== 'delete'));
+            for (const { id } of found) gone[action === 'delete' ? 'add' : 'delete'](id);
+            if (action === 'purge') people = people.filter(({ id }) => !ids.includes(id));
+            return Response.json({ status: 'done', count: found.length, at });
+          }
+          return undefined;
+        },
+        (trashed) => people.filter(({ id }) => gone.has(id) === trashed).map((one) => ({ ...one, deleted_at: at })),
+      );
       return { ...view, acted, gone };
     }
     async function remove() {
       await opened('Person 1');
       fireEvent.click(dialog().getByRole('button', { name: 'Delete' }));
-      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Person 1\u2069 from the team?' })).getByRole('button', { name: 'Delete' }));
+      fireEvent.click(
+        within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Person 1\u2069 from the team?' })).getByRole('button', {
+          name: 'Delete',
+        }),
+      );
       expect(await screen.findByText('Deleted: \u2068Person 1\u2069')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('button', { name: /^Person 1/ })).toBeNull());
     }
@@ -201,7 +232,11 @@ describe('somebody of the team', () => {
       await remove();
       fireEvent.click(screen.getByRole('button', { name: 'Trash' }));
       fireEvent.click(await dialog().findByRole('button', { name: 'Delete Person 1 for good' }));
-      fireEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Person 1\u2069 for good?' })).getByRole('button', { name: 'Delete for good' }));
+      fireEvent.click(
+        within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Person 1\u2069 for good?' })).getByRole('button', {
+          name: 'Delete for good',
+        }),
+      );
       expect(await screen.findByText('Deleted for good: \u2068Person 1\u2069')).toBeVisible();
       expect(acted.at(-1)).toBe('leadership_team purge');
     });

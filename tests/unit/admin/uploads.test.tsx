@@ -5,7 +5,16 @@ import { AppError } from '@/lib/backend/errors';
 import type { Upload } from '@/lib/backend/upload';
 import type { SessionState } from '@/session/session-store';
 import { fakeRest } from '../../support/fake-rest';
-import { cancelUpload, failureOutcome, forgetUploads, startUpload, takeUploads, uploadOf, type Arrival, type UploadTask } from '@/admin/media/uploads';
+import {
+  cancelUpload,
+  failureOutcome,
+  forgetUploads,
+  startUpload,
+  takeUploads,
+  uploadOf,
+  type Arrival,
+  type UploadTask,
+} from '@/admin/media/uploads';
 
 interface Sent extends Upload {
   arrive: () => void;
@@ -17,7 +26,10 @@ vi.mock('@/features/media/prepare-asset', () => ({
   checkAsset: (file: File) => Promise.resolve(file),
   prepareAsset: (file: File) => Promise.resolve({ blob: file, type: 'png' }),
 }));
-vi.mock('@/lib/backend/account', () => ({ account: () => Promise.resolve({ auth: { getSession: () => Promise.resolve({ data: { session: { access_token: 't' } }, error: null }) } }) }));
+vi.mock('@/lib/backend/account', () => ({
+  account: () =>
+    Promise.resolve({ auth: { getSession: () => Promise.resolve({ data: { session: { access_token: 't' } }, error: null }) } }),
+}));
 vi.mock('@/lib/backend/upload', () => ({
   upload: (upload: Upload) =>
     new Promise<void>((arrive, reject) => {
@@ -26,14 +38,22 @@ vi.mock('@/lib/backend/upload', () => ({
     }),
 }));
 
-const session = vi.hoisted(() => ({ state: { status: 'administrator', userId: 'a', username: null } as SessionState, listeners: new Set<() => void>() }));
+const session = vi.hoisted(() => ({
+  state: { status: 'administrator', userId: 'a', username: null } as SessionState,
+  listeners: new Set<() => void>(),
+}));
 vi.mock('@/session/session-store', () => ({
   currentSession: () => session.state,
   subscribeToSession: (listener: () => void) => session.listeners.add(listener),
 }));
 
 const client = new QueryClient();
-const task = (target: string, file = new File(['x'], `${target}.png`)): UploadTask => ({ target, file, kind: 'image', naming: ({ name }) => name });
+const task = (target: string, file = new File(['x'], `${target}.png`)): UploadTask => ({
+  target,
+  file,
+  kind: 'image',
+  naming: ({ name }) => name,
+});
 const begin = (...targets: string[]) => targets.forEach((target) => startUpload(client, task(target)));
 const underWay = () => sent.map(({ path }) => path);
 const last = () => sent.at(-1) as Sent;
@@ -112,7 +132,12 @@ describe('uploads', () => {
     last().arrive();
     await vi.waitFor(() => expect(client.isMutating()).toBe(0));
     expect([uploadOf('hero'), arrived]).toEqual([undefined, []]);
-    expect(client.getMutationCache().getAll().filter(({ state }) => state.status === 'error')).toEqual([]);
+    expect(
+      client
+        .getMutationCache()
+        .getAll()
+        .filter(({ state }) => state.status === 'error'),
+    ).toEqual([]);
   });
 
   it('give way to a newer one to the same place', async () => {
@@ -132,10 +157,19 @@ describe('uploads', () => {
     last().arrive();
     await vi.waitFor(() => expect(uploadOf('hero')).toBeUndefined());
     const taken: string[] = [];
-    const endOther = takeUploads((target) => target === 'other', () => taken.push('other'));
-    const endAll = takeUploads(() => true, ({ target }) => taken.push(`all ${target}`));
+    const endOther = takeUploads(
+      (target) => target === 'other',
+      () => taken.push('other'),
+    );
+    const endAll = takeUploads(
+      () => true,
+      ({ target }) => taken.push(`all ${target}`),
+    );
     expect(taken).toEqual(['all hero']);
-    const endHero = takeUploads((target) => target === 'hero', () => taken.push('hero'));
+    const endHero = takeUploads(
+      (target) => target === 'hero',
+      () => taken.push('hero'),
+    );
     begin('hero');
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     last().arrive();
@@ -178,7 +212,10 @@ describe('the words of a failure', () => {
     ['unreadable', 'image', 'refusals.unreadable'],
     ['no_public_address', 'pdf', 'noAddress.pdf'],
   ] as const)('%s of %s', (reason, kind, text) => {
-    expect(failureOutcome(new AppError('invalid', { reason }), { kind })).toEqual({ title: 'panel-media:uploadError', text: `panel-media:${text}` });
+    expect(failureOutcome(new AppError('invalid', { reason }), { kind })).toEqual({
+      title: 'panel-media:uploadError',
+      text: `panel-media:${text}`,
+    });
   });
 
   it('are those of the place for what Storage says', () => {

@@ -14,7 +14,11 @@ it.each([
   ['Pearl Co W.L.L.', `© ${year} Pearl Co W.L.L. All rights reserved.`],
 ])('of %s ends its sentence with one full stop', async (company, line) => {
   const { contactDetails } = defaultSettings;
-  showDraft({ ...defaultSettings, companyName: { en: company, ar: '' }, contactDetails: { ...contactDetails, headOffice: { ...contactDetails.headOffice, email: 'info@pearl.example' } } });
+  showDraft({
+    ...defaultSettings,
+    companyName: { en: company, ar: '' },
+    contactDetails: { ...contactDetails, headOffice: { ...contactDetails.headOffice, email: 'info@pearl.example' } },
+  });
   await renderApp(<CopyrightLine />);
   expect(screen.getByText(line)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:info@pearl.example');

@@ -85,7 +85,14 @@ describe.each([
 });
 
 it('every page asks for the settings, as the app does, and no other page for rows', async () => {
-  expect(prerenderedPages().flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual(['/', '/about', '/careers', '/ar', '/ar/about', '/ar/careers']);
+  expect(prerenderedPages().flatMap(({ path, rows: more }) => (more ? [path] : []))).toEqual([
+    '/',
+    '/about',
+    '/careers',
+    '/ar',
+    '/ar/about',
+    '/ar/careers',
+  ]);
   open('/services');
   const client = new QueryClient();
   await client.fetchQuery(settingsQuery);

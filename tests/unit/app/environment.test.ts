@@ -8,7 +8,10 @@ describe('hostedProject', () => {
   });
 
   it('takes an address and a publishable key of either kind', () => {
-    expect(hostedProject({ VITE_SUPABASE_URL: 'https://abc.supabase.co/', VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc' })).toEqual({ url: 'https://abc.supabase.co', key: 'sb_publishable_abc' });
+    expect(hostedProject({ VITE_SUPABASE_URL: 'https://abc.supabase.co/', VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc' })).toEqual({
+      url: 'https://abc.supabase.co',
+      key: 'sb_publishable_abc',
+    });
     expect(hostedProject({ VITE_SUPABASE_URL: 'https://abc.supabase.co', VITE_SUPABASE_ANON_KEY: 'eyJa.eyJb.c' })?.key).toBe('eyJa.eyJb.c');
   });
 
@@ -25,7 +28,10 @@ describe('hostedProject', () => {
 
 describe('parsePublicConfig', () => {
   it('serves the embedded backend from the page’s own origin', () => {
-    expect(parsePublicConfig('', 'sb_publishable_x', 'http://localhost:5173')).toEqual({ url: 'http://localhost:5173', key: 'sb_publishable_x' });
+    expect(parsePublicConfig('', 'sb_publishable_x', 'http://localhost:5173')).toEqual({
+      url: 'http://localhost:5173',
+      key: 'sb_publishable_x',
+    });
   });
 
   it('misses the key before anything else', () => {

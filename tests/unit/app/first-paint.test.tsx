@@ -75,7 +75,7 @@ describe('the head script', () => {
     expect(root.style.color).toBe('');
   });
 
-  it('gives the browser\'s own bars the remembered background', () => {
+  it("gives the browser's own bars the remembered background", () => {
     meta('theme-color', '#0f172a');
     firstPaint();
     expect(document.querySelector('meta[name="theme-color"]')).toHaveAttribute('content', '#0f172a');
@@ -104,7 +104,9 @@ describe('the head script', () => {
     firstPaint();
     expect(fetch).not.toHaveBeenCalled();
     void window.askEarly?.('settings', 'website_settings?select=settings&id=eq.1');
-    expect(fetch).toHaveBeenCalledWith('https://project.example/rest/v1/website_settings?select=settings&id=eq.1', { headers: { apikey: 'sb_publishable_x' } });
+    expect(fetch).toHaveBeenCalledWith('https://project.example/rest/v1/website_settings?select=settings&id=eq.1', {
+      headers: { apikey: 'sb_publishable_x' },
+    });
     await expect(window.earlyRows?.settings).resolves.toEqual([{ settings: { testimonialSpeed: 50 } }]);
   });
 
@@ -142,8 +144,16 @@ describe('the head script', () => {
 
   it.each([
     ['a click', () => document.querySelector('button')?.click(), false],
-    ['a press of a button that waits', () => document.querySelector('button')?.dispatchEvent(new Event('pointerup', { bubbles: true })), true],
-    ['Enter in a form whose button waits', () => document.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })), true],
+    [
+      'a press of a button that waits',
+      () => document.querySelector('button')?.dispatchEvent(new Event('pointerup', { bubbles: true })),
+      true,
+    ],
+    [
+      'Enter in a form whose button waits',
+      () => document.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+      true,
+    ],
   ])('keeps %s for the app, until that listens', (_name, press, disabled) => {
     firstPaint();
     document.body.innerHTML = '<form><input><button type="submit"></button></form>';

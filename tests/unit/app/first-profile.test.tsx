@@ -19,7 +19,14 @@ function meta(name: string, content: string) {
   document.head.append(element);
 }
 
-const noor = { id: 'abc', username: 'noor', full_name: ' Noor Al-Hajri ', bio: 'I film <b>the sea</b>.', profile_picture_url: '/storage/v1/object/public/avatars/abc/me.png', status: 'active' };
+const noor = {
+  id: 'abc',
+  username: 'noor',
+  full_name: ' Noor Al-Hajri ',
+  bio: 'I film <b>the sea</b>.',
+  profile_picture_url: '/storage/v1/object/public/avatars/abc/me.png',
+  status: 'active',
+};
 
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
@@ -60,7 +67,11 @@ describe('the script in the head of profiles', () => {
 
     // Used once: the next time the page asks for itself, and for the same.
     client.clear();
-    vi.stubGlobal('fetch', (input: string | URL, { headers }: RequestInit) => (new Headers(headers).get('accept') === 'application/vnd.pgrst.object+json' ? answer(input).then(() => Response.json(noor)) : answer(input)));
+    vi.stubGlobal('fetch', (input: string | URL, { headers }: RequestInit) =>
+      new Headers(headers).get('accept') === 'application/vnd.pgrst.object+json'
+        ? answer(input).then(() => Response.json(noor))
+        : answer(input),
+    );
     await client.fetchQuery(creatorQuery('noor'));
     await client.fetchInfiniteQuery(feedQuery(feed));
     expect(asked.slice(2)).toEqual(early);
@@ -71,7 +82,10 @@ describe('the script in the head of profiles', () => {
     ['of nobody', () => Response.json([])],
     ['after a refusal', () => new Response('', { status: 500 })],
   ])('asks for no posts %s', async (_of, answer) => {
-    vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => answer()));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn().mockImplementation(async () => answer()),
+    );
     meta('supabase-key', 'sb_publishable_x');
     history.replaceState(null, '', '/creator/noor');
     firstPaint();
@@ -82,7 +96,10 @@ describe('the script in the head of profiles', () => {
   });
 
   it('asks nothing of a site without a project, and nothing for a name that nobody can have', () => {
-    vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json([])));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn().mockImplementation(async () => Response.json([])),
+    );
     history.replaceState(null, '', '/creator/noor');
     firstPaint();
     firstProfile();
@@ -94,7 +111,10 @@ describe('the script in the head of profiles', () => {
   });
 
   it('shows name, text and picture in their places, which coming alive leaves as they are', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockImplementation(async (url: string) => Response.json(url.includes('/creators?') ? [noor] : [])));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn().mockImplementation(async (url: string) => Response.json(url.includes('/creators?') ? [noor] : [])),
+    );
     meta('supabase-key', 'sb_publishable_x');
     meta('supabase-url', 'https://project.example');
     history.replaceState(null, '', '/creator/noor');
@@ -111,7 +131,9 @@ describe('the script in the head of profiles', () => {
       expect(screen.getByText('Noor Al-Hajri')).toHaveAttribute('data-early', 'name');
       expect(screen.getByText('@noor')).toHaveAttribute('data-early', 'handle');
       expect(screen.getByText('I film <b>the sea</b>.')).toHaveAttribute('data-early', 'bio');
-      expect(document.querySelector<HTMLElement>('[data-early-picture]')?.style.backgroundImage).toBe('url("https://project.example/storage/v1/object/public/avatars/abc/me.png")');
+      expect(document.querySelector<HTMLElement>('[data-early-picture]')?.style.backgroundImage).toBe(
+        'url("https://project.example/storage/v1/object/public/avatars/abc/me.png")',
+      );
     };
     await vi.waitFor(shown);
     const onRecoverableError = vi.fn();

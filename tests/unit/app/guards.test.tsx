@@ -140,10 +140,13 @@ describe('the tree of routes', () => {
     expect(guarded.filter(({ prerendered }) => prerendered)).toEqual([]);
   });
 
-  it.each(guarded.flatMap(({ path }) => ['en', 'ar'].map((language) => localizePath(path.replace('*', 'any/tab'), language as 'en'))))('leads from %s to log in', async (path) => {
-    await open(path, nobody);
-    expect(await screen.findByRole('heading', { name: 'The login screen' })).toBeVisible();
-  });
+  it.each(guarded.flatMap(({ path }) => ['en', 'ar'].map((language) => localizePath(path.replace('*', 'any/tab'), language as 'en'))))(
+    'leads from %s to log in',
+    async (path) => {
+      await open(path, nobody);
+      expect(await screen.findByRole('heading', { name: 'The login screen' })).toBeVisible();
+    },
+  );
 
   it('knows no address in capital letters, as servers of files do not', async () => {
     await open('/LOGIN', nobody);

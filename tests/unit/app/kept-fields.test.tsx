@@ -37,7 +37,12 @@ async function openChanged() {
   document.body.append(container);
   const first = screen.getByLabelText<HTMLInputElement>('E-mail');
   first.after(document.createElement('extension-icon'));
-  for (const [label, text] of [['E-mail', 'noor@example.com'], ['Password', 'Sesame-2026!'], ['Text', 'Hello'], ['Search', 'cloud']] as const) {
+  for (const [label, text] of [
+    ['E-mail', 'noor@example.com'],
+    ['Password', 'Sesame-2026!'],
+    ['Text', 'Hello'],
+    ['Search', 'cloud'],
+  ] as const) {
     screen.getByLabelText<HTMLInputElement>(label).value = text;
   }
   screen.getByLabelText<HTMLSelectElement>('Plan').value = 'large';
@@ -51,7 +56,13 @@ async function openChanged() {
 it('what is in the fields, and the focus, survive that the form is rendered anew', async () => {
   const first = await openChanged();
   expect(first.isConnected, 'React has thrown the prerendered form away').toBe(false);
-  expect(screen.getByRole('form')).toHaveFormValues({ email: 'noor@example.com', password: 'Sesame-2026!', agrees: true, plan: 'large', text: 'Hello' });
+  expect(screen.getByRole('form')).toHaveFormValues({
+    email: 'noor@example.com',
+    password: 'Sesame-2026!',
+    agrees: true,
+    plan: 'large',
+    text: 'Hello',
+  });
   expect(screen.getByText('Searched for: cloud')).toBeInTheDocument();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });

@@ -9,7 +9,8 @@ import { textsOf } from '../../support/render-app';
 const origin = 'https://pearl.example';
 const texts = { en: textsOf('en'), ar: textsOf('ar') };
 /** Parts of a page's head that are no part of what describes it. */
-const others = '<meta name="viewport" content="width=device-width"><meta name="theme-color" content="#0f172a"><link rel="icon" href="/icons/favicon.svg"><link rel="manifest" href="/icons/site.webmanifest">';
+const others =
+  '<meta name="viewport" content="width=device-width"><meta name="theme-color" content="#0f172a"><link rel="icon" href="/icons/favicon.svg"><link rel="manifest" href="/icons/site.webmanifest">';
 
 let stored: object;
 let isOffline: boolean;
@@ -41,8 +42,13 @@ afterEach(() => {
 });
 
 const parts = () => [...document.head.querySelectorAll('title, meta, link')];
-const described = () => parts().map(({ outerHTML }) => outerHTML).filter((html) => !others.includes(html) && !html.includes('supabase-')).toSorted();
-const contents = (selector: string, attribute = 'content') => [...document.head.querySelectorAll(selector)].map((part) => part.getAttribute(attribute));
+const described = () =>
+  parts()
+    .map(({ outerHTML }) => outerHTML)
+    .filter((html) => !others.includes(html) && !html.includes('supabase-'))
+    .toSorted();
+const contents = (selector: string, attribute = 'content') =>
+  [...document.head.querySelectorAll(selector)].map((part) => part.getAttribute(attribute));
 
 /** Every number of titles that the document has had, as its listeners have seen it. */
 function watchTitles(): Set<number> {
@@ -54,15 +60,16 @@ function watchTitles(): Set<number> {
 
 /** What the build writes for an address. Not by its own module, whose renderer leaves its mark on the contexts of libraries, for which the browser's reproaches every later test. */
 async function builtPage(address: string): Promise<{ head: string; body: string }> {
-  const [{ App }, { createDataCache }, { PageHead }, { Providers }, { preloadPage }, { createI18n }, { languageOfPath }] = await Promise.all([
-    import('@/app/app'),
-    import('@/data/data-cache'),
-    import('@/app/page-head'),
-    import('@/app/providers'),
-    import('@/app/routes'),
-    import('@/i18n/create-i18n'),
-    import('@/i18n/languages'),
-  ]);
+  const [{ App }, { createDataCache }, { PageHead }, { Providers }, { preloadPage }, { createI18n }, { languageOfPath }] =
+    await Promise.all([
+      import('@/app/app'),
+      import('@/data/data-cache'),
+      import('@/app/page-head'),
+      import('@/app/providers'),
+      import('@/app/routes'),
+      import('@/i18n/create-i18n'),
+      import('@/i18n/languages'),
+    ]);
   await preloadPage(address);
   const i18n = await createI18n(languageOfPath(address), { resources: texts });
   const html = renderToString(
@@ -81,7 +88,9 @@ async function builtPage(address: string): Promise<{ head: string; body: string 
 /** Opens an address, and has its page come alive, or made from nothing where the build has written none. Gives what was in its head. */
 async function open(address: string, built: string | null = address) {
   const { head, body } = built === null ? { head: '', body: '' } : await builtPage(built);
-  fakeRest(({ path }) => (path.endsWith('/creators') ? new Promise(() => undefined) : path.endsWith('/website_settings') ? rows({ settings: stored }) : rows()));
+  fakeRest(({ path }) =>
+    path.endsWith('/creators') ? new Promise(() => undefined) : path.endsWith('/website_settings') ? rows({ settings: stored }) : rows(),
+  );
   document.head.insertAdjacentHTML('beforeend', others + head);
   const container = document.createElement('div');
   container.innerHTML = body;
@@ -95,15 +104,16 @@ async function open(address: string, built: string | null = address) {
     if (isOffline) throw new Error('offline');
     return original();
   });
-  const [{ App }, { loadHead }, { Providers }, { createDataCache }, { preloadPage }, { createI18n }, { languageOfPath }] = await Promise.all([
-    import('@/app/app'),
-    import('@/app/late-head'),
-    import('@/app/providers'),
-    import('@/data/data-cache'),
-    import('@/app/routes'),
-    import('@/i18n/create-i18n'),
-    import('@/i18n/languages'),
-  ]);
+  const [{ App }, { loadHead }, { Providers }, { createDataCache }, { preloadPage }, { createI18n }, { languageOfPath }] =
+    await Promise.all([
+      import('@/app/app'),
+      import('@/app/late-head'),
+      import('@/app/providers'),
+      import('@/data/data-cache'),
+      import('@/app/routes'),
+      import('@/i18n/create-i18n'),
+      import('@/i18n/languages'),
+    ]);
   await preloadPage(address);
   if (!body) await loadHead();
   const i18n = await createI18n(languageOfPath(address), { resources: texts });
@@ -132,25 +142,36 @@ const isThereOnce = (selectors = once) => {
   for (const selector of selectors) expect(document.head.querySelectorAll(selector), selector).toHaveLength(1);
 };
 const othersStay = () => {
-  for (const selector of ['meta[name="viewport"]', 'meta[name="theme-color"]', 'meta[name="supabase-url"]', 'meta[name="supabase-key"]', 'link[rel="icon"]', 'link[rel="manifest"]']) expect(document.head.querySelectorAll(selector), selector).toHaveLength(1);
+  for (const selector of [
+    'meta[name="viewport"]',
+    'meta[name="theme-color"]',
+    'meta[name="supabase-url"]',
+    'meta[name="supabase-key"]',
+    'link[rel="icon"]',
+    'link[rel="manifest"]',
+  ])
+    expect(document.head.querySelectorAll(selector), selector).toHaveLength(1);
 };
 
-it.each(['/services', '/ar/careers', '/login'])('%s keeps the head it was built with until its visitor does something, and says the same then, nothing twice', async (address) => {
-  const titles = watchTitles();
-  const before = await open(address);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  expect(asked).not.toHaveBeenCalled();
-  expect(before.parts.every(({ isConnected }) => isConnected)).toBe(true);
-  expect(parts()).toHaveLength(before.parts.length);
+it.each(['/services', '/ar/careers', '/login'])(
+  '%s keeps the head it was built with until its visitor does something, and says the same then, nothing twice',
+  async (address) => {
+    const titles = watchTitles();
+    const before = await open(address);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(asked).not.toHaveBeenCalled();
+    expect(before.parts.every(({ isConnected }) => isConnected)).toBe(true);
+    expect(parts()).toHaveLength(before.parts.length);
 
-  const title = document.head.querySelector('title');
-  titles.clear();
-  fireEvent.keyDown(window, { key: 'Shift' });
-  await waitFor(() => expect(document.head.querySelector('title')).not.toBe(title));
-  expect(described()).toEqual(before.described);
-  expect([...titles]).toEqual([1]);
-  othersStay();
-});
+    const title = document.head.querySelector('title');
+    titles.clear();
+    fireEvent.keyDown(window, { key: 'Shift' });
+    await waitFor(() => expect(document.head.querySelector('title')).not.toBe(title));
+    expect(described()).toEqual(before.described);
+    expect([...titles]).toEqual([1]);
+    othersStay();
+  },
+);
 
 it('a page that the build has not written has its head with the first that it shows', async () => {
   await open('/careers', null);
@@ -244,7 +265,8 @@ it('what the build has written of a page does not stand beside the head of a cre
   goTo('/creator/noor');
   await hasTitle(/^Creator/);
   expect([...titles]).toEqual([1]);
-  for (const selector of ['title', 'meta[property="og:title"]', 'meta[property="og:site_name"]']) expect(document.head.querySelectorAll(selector), selector).toHaveLength(1);
+  for (const selector of ['title', 'meta[property="og:title"]', 'meta[property="og:site_name"]'])
+    expect(document.head.querySelectorAll(selector), selector).toHaveLength(1);
   expect(contents('link[rel="canonical"], meta[name="description"], meta[name="keywords"]')).toEqual([]);
   isOffline = false;
   goTo('/services');

@@ -7,12 +7,21 @@ import { showDraft } from '@/features/settings/source';
 import { SitemapPage } from '@/pages/sitemap/sitemap-page';
 import { renderApp } from '../../support/render-app';
 
-const order = (...keys: string[]) => defaultSettings.navigation.bar.map(({ key }) => ({ key, visible: keys.includes(key) })).sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
-const settings = { ...defaultSettings, navigation: { bar: order('ourWork', 'home'), menu: order('careers', 'about'), sitemap: order('products', 'home') } };
+const order = (...keys: string[]) =>
+  defaultSettings.navigation.bar
+    .map(({ key }) => ({ key, visible: keys.includes(key) }))
+    .sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key));
+const settings = {
+  ...defaultSettings,
+  navigation: { bar: order('ourWork', 'home'), menu: order('careers', 'about'), sitemap: order('products', 'home') },
+};
 beforeEach(() => showDraft(settings));
 afterEach(() => showDraft(undefined));
 
-const namesIn = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent);
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 it('shows the pages of the settings in bar and menu, each in its own order', async () => {
   await renderApp(<TopNavigation />);

@@ -12,7 +12,8 @@ async function headOf(part: React.ReactNode, language: Language, path: string) {
   fakeRest(() => rows());
   await renderApp(part, { language, path });
   await vi.waitFor(() => expect(document.title).not.toBe(''));
-  const all = (selector: string, attribute: string) => [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+  const all = (selector: string, attribute: string) =>
+    [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
   return {
     titles: document.head.querySelectorAll('title').length,
     metas: (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
@@ -25,7 +26,8 @@ it('a page of the SEO settings has every part of its head once, in its language'
   const { titles, metas, canonical, alternates } = await headOf(<PageHead />, 'ar', '/ar/services');
   expect(titles).toBe(1);
   expect(document.title).toContain('الخدمات');
-  for (const name of ['description', 'keywords', 'og:description', 'og:title', 'og:type', 'og:site_name', 'og:image', 'twitter:card']) expect(metas(name), name).toHaveLength(1);
+  for (const name of ['description', 'keywords', 'og:description', 'og:title', 'og:type', 'og:site_name', 'og:image', 'twitter:card'])
+    expect(metas(name), name).toHaveLength(1);
   expect(metas('og:locale')).toEqual(['ar_QA']);
   expect(metas('og:url')).toEqual([`${origin}/ar/services`]);
   expect(metas('robots')).toEqual([]);
@@ -47,7 +49,11 @@ it.each([
   [true, [], ['noindex']],
 ])('a creator’s page, hidden from search: %s', async (isHiddenFromSearch, languagesNamed, robots) => {
   const creator = { id: '1', username: 'noor', full_name: 'Noor', bio: 'I teach.', profile_picture_url: null } as Creator;
-  const { titles, metas, canonical, alternates } = await headOf(<CreatorHead creator={creator} postCount={1} isHiddenFromSearch={isHiddenFromSearch} />, 'en', '/creator/noor');
+  const { titles, metas, canonical, alternates } = await headOf(
+    <CreatorHead creator={creator} postCount={1} isHiddenFromSearch={isHiddenFromSearch} />,
+    'en',
+    '/creator/noor',
+  );
   expect(titles).toBe(1);
   expect(metas('description')).toEqual(['I teach.']);
   expect(metas('og:url')).toEqual([`${origin}/creator/noor`]);

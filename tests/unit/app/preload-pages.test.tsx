@@ -51,7 +51,8 @@ it('a page that could not be had is asked for again', async () => {
 });
 
 it('another site, another tab, this page and the other language’s texts are not asked for', () => {
-  document.body.innerHTML = '<a id="other" href="https://example.com/courses"></a><a id="tab" href="/courses" target="_blank"></a><a id="here" href="/#contact"></a><a id="arabic" href="/ar/courses"></a>';
+  document.body.innerHTML =
+    '<a id="other" href="https://example.com/courses"></a><a id="tab" href="/courses" target="_blank"></a><a id="here" href="/#contact"></a><a id="arabic" href="/ar/courses"></a>';
   for (const id of ['other', 'tab', 'here', 'arabic']) point(id);
   expect(fetchPage.mock.calls).toEqual([['/ar/courses']]);
   expect(read).not.toHaveBeenCalled();

@@ -21,7 +21,12 @@ beforeEach(() => {
 
 describe('ScrollManager', () => {
   it('follows a hash that was typed after the page had scrolled', async () => {
-    render(<BrowserRouter><Sections /><ScrollManager /></BrowserRouter>);
+    render(
+      <BrowserRouter>
+        <Sections />
+        <ScrollManager />
+      </BrowserRouter>,
+    );
     await focused('one');
     window.dispatchEvent(new Event('scroll'));
     act(() => {
@@ -41,7 +46,13 @@ describe('ScrollManager', () => {
       }, []);
       return null;
     }
-    render(<BrowserRouter><Sections /><ScrollManager /><Typing /></BrowserRouter>);
+    render(
+      <BrowserRouter>
+        <Sections />
+        <ScrollManager />
+        <Typing />
+      </BrowserRouter>,
+    );
     await focused('two');
   });
 });

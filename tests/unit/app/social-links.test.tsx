@@ -10,10 +10,19 @@ import { renderApp } from '../../support/render-app';
 afterEach(() => showDraft(undefined));
 
 it('links the networks whose address is usable, with or without https://, and greys the others', async () => {
-  const socialLinks = { instagram: 'instagram.com/pearl', facebook: 'https://facebook.com/pearl', twitter: 'javascript:alert(1)', youtube: '', linkedin: '//evil.example' };
+  const socialLinks = {
+    instagram: 'instagram.com/pearl',
+    facebook: 'https://facebook.com/pearl',
+    twitter: 'javascript:alert(1)',
+    youtube: '',
+    linkedin: '//evil.example',
+  };
   showDraft({ ...defaultSettings, siteTheme: { ...defaultSettings.siteTheme, socialLinks } });
   await renderApp(<SocialLinks />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://instagram.com/pearl', 'https://facebook.com/pearl']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://instagram.com/pearl',
+    'https://facebook.com/pearl',
+  ]);
   expect(screen.getAllByRole('img')).toHaveLength(3);
 });
 
@@ -28,7 +37,10 @@ it('leaves out the networks without a usable address where the settings say so, 
 
 it('draws each network with an outline that there is', async () => {
   const { container } = await renderApp(<SocialLinks />);
-  const drawn = [...container.querySelectorAll<HTMLElement>('.mark')].map((mark) => /networks\/(\w+)\.svg/.exec(mark.style.getPropertyValue('--mark'))?.[1] ?? '');
+  const drawn = [...container.querySelectorAll<HTMLElement>('.mark')].map(
+    (mark) => /networks\/(\w+)\.svg/.exec(mark.style.getPropertyValue('--mark'))?.[1] ?? '',
+  );
   expect(drawn).toEqual([...socialNetworks]);
-  for (const network of drawn) expect(readFileSync(`src/assets/networks/${network}.svg`, 'utf8')).toMatch(/<svg [^>]*viewBox="0 0 24 24"><path d="M/);
+  for (const network of drawn)
+    expect(readFileSync(`src/assets/networks/${network}.svg`, 'utf8')).toMatch(/<svg [^>]*viewBox="0 0 24 24"><path d="M/);
 });

@@ -32,9 +32,13 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('PerformanceObserver', Observer);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  document.head.innerHTML = '<noscript><link rel="stylesheet" href="/paper.css" media="print"><link rel="stylesheet" href="/styles.css"></noscript>';
+  document.head.innerHTML =
+    '<noscript><link rel="stylesheet" href="/paper.css" media="print"><link rel="stylesheet" href="/styles.css"></noscript>';
   document.body.innerHTML = `<script type="application/json" id="page-files">${JSON.stringify({ scripts: files, texts: '/texts.json', rows: { team: 'leadership_team?select=id' } })}</script>`;
-  vi.stubGlobal('fetch', vi.fn().mockImplementation(async () => Response.json({ common: {} })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn().mockImplementation(async () => Response.json({ common: {} })),
+  );
   window.askEarly = vi.fn();
   const listen = vi.spyOn(window, 'addEventListener');
   startPage();
@@ -53,35 +57,38 @@ afterEach(() => {
   window.askEarly = undefined;
 });
 
-it.each(['loaded', 'painted'])('starts when the page is loaded, has been painted and the browser is idle, once, also when it is %s first', async (first) => {
-  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
-  const steps = [load, paint];
-  if (first === 'painted') steps.reverse();
-  steps[0]?.();
-  await Promise.resolve();
-  await Promise.resolve();
-  // What waits by now shows the rest of the page.
-  for (const run of idle.splice(0)) run();
-  expect(preloads()).toEqual([]);
-  steps[1]?.();
-  await vi.waitFor(() => expect(idle).not.toHaveLength(0));
-  expect(preloads()).toEqual([]);
-  expect(fetch).not.toHaveBeenCalled();
-  expect(window.askEarly).not.toHaveBeenCalled();
-  expect(paper()).toBeNull();
-  for (const run of idle) run();
-  expect(preloads()).toEqual(files);
-  const asked = [
-    ['settings', 'website_settings?select=settings&id=eq.1'],
-    ['team', 'leadership_team?select=id'],
-  ];
-  expect(vi.mocked(window.askEarly)?.mock.calls).toEqual(asked);
-  expect(paper()?.getAttribute('href')).toBe('/paper.css');
-  expect(fetch).toHaveBeenCalledWith('/texts.json');
-  fireEvent.pointerDown(document.body);
-  expect(preloads()).toEqual(files);
-  expect(window.askEarly).toHaveBeenCalledTimes(asked.length);
-});
+it.each(['loaded', 'painted'])(
+  'starts when the page is loaded, has been painted and the browser is idle, once, also when it is %s first',
+  async (first) => {
+    expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+    const steps = [load, paint];
+    if (first === 'painted') steps.reverse();
+    steps[0]?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    // What waits by now shows the rest of the page.
+    for (const run of idle.splice(0)) run();
+    expect(preloads()).toEqual([]);
+    steps[1]?.();
+    await vi.waitFor(() => expect(idle).not.toHaveLength(0));
+    expect(preloads()).toEqual([]);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(window.askEarly).not.toHaveBeenCalled();
+    expect(paper()).toBeNull();
+    for (const run of idle) run();
+    expect(preloads()).toEqual(files);
+    const asked = [
+      ['settings', 'website_settings?select=settings&id=eq.1'],
+      ['team', 'leadership_team?select=id'],
+    ];
+    expect(vi.mocked(window.askEarly)?.mock.calls).toEqual(asked);
+    expect(paper()?.getAttribute('href')).toBe('/paper.css');
+    expect(fetch).toHaveBeenCalledWith('/texts.json');
+    fireEvent.pointerDown(document.body);
+    expect(preloads()).toEqual(files);
+    expect(window.askEarly).toHaveBeenCalledTimes(asked.length);
+  },
+);
 
 it('lays out the rest of the page once its first screen has been painted and the browser is idle', async () => {
   document.documentElement.toggleAttribute('data-first', true);

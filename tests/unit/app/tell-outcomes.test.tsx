@@ -20,11 +20,20 @@ beforeEach(async () => {
 afterEach(() => dismissToast());
 
 const told = () => vi.waitFor(() => expect(currentToast()).not.toBeNull()).then(currentToast);
-const failing = { queryKey: ['posts'], queryFn: () => Promise.reject(new AppError('forbidden')), meta: { failed: 'posts:loadFailed' } } as const;
+const failing = {
+  queryKey: ['posts'],
+  queryFn: () => Promise.reject(new AppError('forbidden')),
+  meta: { failed: 'posts:loadFailed' },
+} as const;
 
 it('tells a query’s failure once, however many look at it', async () => {
   const stops = [1, 2].map(() => new QueryObserver(client, failing).subscribe(() => undefined));
-  expect(await told()).toMatchObject({ id: expect.any(Number), variant: 'destructive', title: 'Could not fetch posts.', description: expect.stringMatching(/./) });
+  expect(await told()).toMatchObject({
+    id: expect.any(Number),
+    variant: 'destructive',
+    title: 'Could not fetch posts.',
+    description: expect.stringMatching(/./),
+  });
   const { id } = currentToast() ?? {};
   await new Promise((resolve) => setTimeout(resolve));
   expect(currentToast()?.id).toBe(id);
@@ -37,14 +46,22 @@ it('does not tell of a query that nobody looks at any more, and logs what the pa
   expect(log).toHaveBeenCalledWith('No posts:', expect.objectContaining({ code: 'forbidden' }));
   expect(currentToast()).toBeNull();
   // Who has logged out meanwhile has lost nothing.
-  await expect(client.fetchQuery({ queryKey: ['own'], queryFn: () => Promise.reject(new AppError('unauthenticated')), meta: { logged: 'Nothing of one’s own:' } })).rejects.toThrow();
+  await expect(
+    client.fetchQuery({
+      queryKey: ['own'],
+      queryFn: () => Promise.reject(new AppError('unauthenticated')),
+      meta: { logged: 'Nothing of one’s own:' },
+    }),
+  ).rejects.toThrow();
   expect(log).not.toHaveBeenCalledWith('Nothing of one’s own:', expect.anything());
   log.mockRestore();
 });
 
 it('offers to try again where the page has no place for it', async () => {
   const read = vi.fn(failing.queryFn);
-  const stop = new QueryObserver(client, { ...failing, queryFn: read, meta: { ...failing.meta, offersRetry: true } }).subscribe(() => undefined);
+  const stop = new QueryObserver(client, { ...failing, queryFn: read, meta: { ...failing.meta, offersRetry: true } }).subscribe(
+    () => undefined,
+  );
   const { action } = (await told()) ?? {};
   expect(action?.label).toBe('Try again');
   action?.onSelect();
@@ -59,7 +76,12 @@ it('tells a mutation’s outcome after its page is gone, in the language of that
     const { mutate } = useMutation({ mutationFn, meta: { failed: 'posts:composer.failed', succeeded: 'posts:composer.done' } });
     return <button onClick={() => mutate()}>Post</button>;
   };
-  const page = () => render(<QueryClientProvider client={client}><Page /></QueryClientProvider>);
+  const page = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <Page />
+      </QueryClientProvider>,
+    );
 
   const first = page();
   await userEvent.click(screen.getByText('Post'));
@@ -73,7 +95,11 @@ it('tells a mutation’s outcome after its page is gone, in the language of that
   second.unmount();
   await translations.changeLanguage('ar');
   answer(new AppError('forbidden'));
-  expect(await told()).toMatchObject({ variant: 'destructive', title: ar.composer.failed, description: translations.t('common:errors.forbidden') });
+  expect(await told()).toMatchObject({
+    variant: 'destructive',
+    title: ar.composer.failed,
+    description: translations.t('common:errors.forbidden'),
+  });
 });
 
 it('takes the texts from the error where one failure has two kinds', async () => {

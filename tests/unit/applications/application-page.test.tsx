@@ -9,12 +9,29 @@ import { renderApp, textsOf } from '../../support/render-app';
 
 const [token, other] = ['A'.repeat(48), 'B'.repeat(48)];
 const found = (stage: ToldStage, isOpen = false, more: object = {}) => ({
-  status: 'found', stage, is_open: isOpen, sent_at: '2026-11-20T10:00:00+00:00', keep_until: '2027-11-20', phone: '+97455001234', title: { en: 'Designer', ar: 'مصمّم' }, ...more,
+  status: 'found',
+  stage,
+  is_open: isOpen,
+  sent_at: '2026-11-20T10:00:00+00:00',
+  keep_until: '2027-11-20',
+  phone: '+97455001234',
+  title: { en: 'Designer', ar: 'مصمّم' },
+  ...more,
 });
 
 /** The page of a link; what it asks for is answered by name, the state of an application with `status`. */
-async function open({ language = 'en', status, answer }: { language?: Language; status: (token: string) => object; answer?: (call: RestCall) => object | undefined }) {
-  const calls = fakeRest((call) => Response.json(call.path.endsWith('/rpc/application_status') ? status((call.body as { token: string }).token) : (answer?.(call) ?? {})));
+async function open({
+  language = 'en',
+  status,
+  answer,
+}: {
+  language?: Language;
+  status: (token: string) => object;
+  answer?: (call: RestCall) => object | undefined;
+}) {
+  const calls = fakeRest((call) =>
+    Response.json(call.path.endsWith('/rpc/application_status') ? status((call.body as { token: string }).token) : (answer?.(call) ?? {})),
+  );
   window.location.hash = token;
   const view = await renderApp(<ApplicationPage />, { language, path: language === 'ar' ? '/ar/application' : '/application' });
   return { ...view, calls };
@@ -33,7 +50,12 @@ afterEach(() => {
 
 describe('the page of a receipt’s link', () => {
   it.each(['en', 'ar'] as const)('tells every stage in plain words, and offers what can still be done (%s)', async (language) => {
-    const texts = textsOf(language).application as unknown as { stages: Record<ToldStage, { title: string; text: string }>; withdraw: { label: string }; erase: { label: string }; phoneForm: { submit: string } };
+    const texts = textsOf(language).application as unknown as {
+      stages: Record<ToldStage, { title: string; text: string }>;
+      withdraw: { label: string };
+      erase: { label: string };
+      phoneForm: { submit: string };
+    };
     for (const stage of toldStages) {
       const isOpen = ['received', 'review', 'interview', 'offer'].includes(stage);
       const { unmount } = await open({ language, status: () => found(stage, isOpen) });

@@ -7,8 +7,14 @@ import { fakeRest } from '../../support/fake-rest';
 /** As private.application_token makes it: id, last day counted from 2000-01-01, signature. */
 function tokenUntil(day: string): string {
   const days = (Date.parse(day) - Date.UTC(2000, 0, 1)) / 86_400_000;
-  const bytes = [...Array.from({ length: 16 }, (_, index) => 240 + index), ...[24, 16, 8, 0].map((shift) => (days >> shift) & 255), ...Array.from({ length: 16 }, () => 255)];
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_');
+  const bytes = [
+    ...Array.from({ length: 16 }, (_, index) => 240 + index),
+    ...[24, 16, 8, 0].map((shift) => (days >> shift) & 255),
+    ...Array.from({ length: 16 }, () => 255),
+  ];
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }
 
 async function erase(token: string): Promise<unknown> {

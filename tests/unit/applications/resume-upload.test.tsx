@@ -20,7 +20,10 @@ describe('requestResumeUpload', () => {
     backend.mockResolvedValueOnce(Response.json({ path, token: 'a.b.c', more: 1 }));
     expect(await requestResumeUpload('job', resume)).toEqual({ path, token: 'a.b.c' });
     const [url, init] = backend.mock.calls[0] ?? [];
-    expect([url, init?.body]).toEqual(['http://backend.test/functions/v1/request-resume-upload', JSON.stringify({ jobId: 'job', name: 'cv.pdf', size: 1, type: 'application/pdf' })]);
+    expect([url, init?.body]).toEqual([
+      'http://backend.test/functions/v1/request-resume-upload',
+      JSON.stringify({ jobId: 'job', name: 'cv.pdf', size: 1, type: 'application/pdf' }),
+    ]);
   });
 
   it.each([
@@ -54,7 +57,10 @@ describe('uploadResume', () => {
     const shares: number[] = [];
     FakeUpload.answer = (request) => request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
     const controller = new AbortController();
-    const running = uploadResume({ path, token: 'a.b.c' }, resume, { onProgress: (share) => shares.push(share), signal: controller.signal });
+    const running = uploadResume({ path, token: 'a.b.c' }, resume, {
+      onProgress: (share) => shares.push(share),
+      signal: controller.signal,
+    });
     controller.abort();
     await expect(running).rejects.toMatchObject({ name: 'AbortError' });
     expect(shares).toEqual([0.5]);
@@ -101,9 +107,15 @@ describe('discardResume', () => {
   });
 
   it('throws when nobody answers, so that it is tried again', async () => {
-    vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('Failed to fetch'))),
+    );
     await expect(discardResume(path)).rejects.toMatchObject({ code: 'offline' });
-    vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))),
+    );
     await expect(discardResume(path)).rejects.toMatchObject({ code: 'offline' });
   });
 });

@@ -12,7 +12,12 @@ function errorsOf(values: object): Record<string, string> {
 }
 
 function textAt(key: string): unknown {
-  return key.split('.').reduce<unknown>((node, part) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined), english);
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (node, part) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined),
+      english,
+    );
 }
 
 describe('applicationSchema', () => {

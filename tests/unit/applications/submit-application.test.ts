@@ -3,7 +3,15 @@ import { createSubmission, type Application, type SubmissionCalls } from '@/feat
 import { AppError } from '@/lib/backend/errors';
 
 const resume = new File(['x'], 'cv.pdf', { type: 'application/pdf' });
-const application: Application = { jobId: '00000000-0000-4000-8000-000000000101', fullName: 'Noor', email: 'noor@example.com', phone: '', coverLetter: '', language: 'en', resume };
+const application: Application = {
+  jobId: '00000000-0000-4000-8000-000000000101',
+  fullName: 'Noor',
+  email: 'noor@example.com',
+  phone: '',
+  coverLetter: '',
+  language: 'en',
+  resume,
+};
 
 const offline = new AppError('offline');
 const broken = new AppError('unknown', { cause: new Error('disk is full') });
@@ -14,7 +22,13 @@ function fakeBackend() {
   const checked = new Set<string>();
   const stored: string[] = [];
   /** What goes wrong at the next calls, in order; `after` means that only the answer is lost. */
-  const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = { request: [], upload: [], check: [], insert: [], discard: [] };
+  const plan: Record<keyof SubmissionCalls, (Error | { after: Error } | undefined)[]> = {
+    request: [],
+    upload: [],
+    check: [],
+    insert: [],
+    discard: [],
+  };
 
   function run(call: keyof SubmissionCalls, work: () => void) {
     const trouble = plan[call].shift();

@@ -2,13 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toAppError } from '@/lib/backend/errors';
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  document.head.innerHTML =
+    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
   vi.resetModules();
 });
 afterEach(() => vi.doUnmock('@supabase/supabase-js'));
 
 it('the Supabase client is asked for again after it could not be loaded, and then shared', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module')).mockResolvedValue({ createClient: () => ({ is: 'client' }) });
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ createClient: () => ({ is: 'client' }) });
   vi.doMock('@supabase/supabase-js', load);
   const { account } = await import('@/lib/backend/account');
   await expect(account()).rejects.toMatchObject({ code: 'offline' });

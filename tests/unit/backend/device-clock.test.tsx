@@ -21,7 +21,8 @@ function session(count: number) {
 const asked: string[] = [];
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  document.head.innerHTML =
+    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
   localStorage.clear();
   asked.length = 0;
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {

@@ -30,8 +30,18 @@ const raw: [message: string, failure: object, status: number, code: string][] = 
   ['"exp" claim timestamp check failed', { statusCode: '400', error: 'InvalidJWT' }, 0, 'unauthenticated'],
   ['new row violates row-level security policy', { statusCode: '403', error: 'Unauthorized' }, 0, 'forbidden'],
   ['Database error saving new user', { name: 'AuthApiError', code: 'unexpected_failure', status: 422 }, 0, 'invalid'],
-  ['Database error finding user: pq: relation does not exist', { name: 'AuthApiError', code: 'unexpected_failure', status: 500 }, 0, 'unknown'],
-  ['Invalid Refresh Token: Refresh Token Not Found', { name: 'AuthApiError', code: 'refresh_token_not_found', status: 400 }, 0, 'unauthenticated'],
+  [
+    'Database error finding user: pq: relation does not exist',
+    { name: 'AuthApiError', code: 'unexpected_failure', status: 500 },
+    0,
+    'unknown',
+  ],
+  [
+    'Invalid Refresh Token: Refresh Token Not Found',
+    { name: 'AuthApiError', code: 'refresh_token_not_found', status: 400 },
+    0,
+    'unauthenticated',
+  ],
   ['Auth session missing!', { name: 'AuthSessionMissingError', status: 400 }, 0, 'unauthenticated'],
   ['Refresh result discarded: session state changed mid-flight', { name: 'AuthRefreshDiscardedError', status: 409 }, 0, 'unauthenticated'],
   ['TimeoutError: The request timed out.', { code: '' }, 0, 'offline'],
@@ -57,7 +67,8 @@ describe('errorMessage', () => {
     const refusal = { name: 'AuthApiError', message: 'Signups not allowed for this instance', code: 'signup_disabled', status: 400 };
     expect(errorMessage(refusal, textOf('en'))).toBe('Signups not allowed for this instance');
     expect(errorMessage({ ...refusal, status: 429 }, textOf('en'))).toBe(en.errors.rateLimited);
-    const refused = (code: string, status: number) => errorMessage({ name: 'AuthApiError', message: 'English', code, status }, textOf('ar'));
+    const refused = (code: string, status: number) =>
+      errorMessage({ name: 'AuthApiError', message: 'English', code, status }, textOf('ar'));
     expect(refused('over_email_send_rate_limit', 429)).toBe(ar.errors.mailLimited);
     expect(refused('email_address_not_authorized', 400)).toBe(ar.errors.mailRefused);
   });

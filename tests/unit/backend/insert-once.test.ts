@@ -22,7 +22,8 @@ describe('a row that is sent again', () => {
 
   it('is another one with other words, and a conflict is one when nothing was sent before or it is about something else', async () => {
     const ids: string[] = [];
-    for (const text of ['one', 'two']) await expect(insertOnce('notes', { text }, (id) => (ids.push(id), Promise.reject(lost)))).rejects.toBe(lost);
+    for (const text of ['one', 'two'])
+      await expect(insertOnce('notes', { text }, (id) => (ids.push(id), Promise.reject(lost)))).rejects.toBe(lost);
     expect(ids[0]).not.toBe(ids[1]);
     await expect(insertOnce('notes', { text: 'three' }, () => Promise.reject(stored as unknown as Error))).rejects.toBe(stored);
     const other = { code: '23505', message: 'duplicate key value violates unique constraint "notes_name_key"' };

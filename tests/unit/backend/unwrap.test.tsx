@@ -12,20 +12,36 @@ describe('unwrap', () => {
 
   it('throws what the database refuses, with the word of its reason', async () => {
     fakeRest(() => refused(422, 'PT422', 'resume_missing'));
-    await expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({ name: 'AppError', code: 'invalid', reason: 'resume_missing' });
+    await expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'invalid',
+      reason: 'resume_missing',
+    });
   });
 
   it('takes answers of Auth and Storage too', async () => {
     expect(await unwrap(Promise.resolve({ error: null }))).toBeUndefined();
-    await expect(unwrap(Promise.resolve({ data: { session: null }, error: { name: 'AuthApiError', status: 429, message: 'slow down' } }))).rejects.toMatchObject({ code: 'rateLimited' });
-    await expect(unwrap(Promise.resolve({ data: null, error: { name: 'StorageApiError', status: 400, statusCode: '404', message: 'Object not found' } }))).rejects.toMatchObject({ code: 'notFound' });
+    await expect(
+      unwrap(Promise.resolve({ data: { session: null }, error: { name: 'AuthApiError', status: 429, message: 'slow down' } })),
+    ).rejects.toMatchObject({ code: 'rateLimited' });
+    await expect(
+      unwrap(
+        Promise.resolve({ data: null, error: { name: 'StorageApiError', status: 400, statusCode: '404', message: 'Object not found' } }),
+      ),
+    ).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('gives up on a server that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
-      globalThis.fetch = vi.fn((_input: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))));
-      const reading = expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({ code: 'offline', reason: 'timeout' });
+      globalThis.fetch = vi.fn(
+        (_input: unknown, init?: RequestInit) =>
+          new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+      );
+      const reading = expect(unwrap((await visitor()).from('leadership_team').select('id'))).rejects.toMatchObject({
+        code: 'offline',
+        reason: 'timeout',
+      });
       await vi.advanceTimersByTimeAsync(30_000);
       await reading;
     } finally {
@@ -36,7 +52,12 @@ describe('unwrap', () => {
   it('stops with the caller’s signal', async () => {
     const stop = new AbortController();
     const seen = vi.fn();
-    globalThis.fetch = vi.fn((_input: unknown, init?: RequestInit) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject((seen(), init.signal?.reason) as Error))));
+    globalThis.fetch = vi.fn(
+      (_input: unknown, init?: RequestInit) =>
+        new Promise<Response>((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject((seen(), init.signal?.reason) as Error)),
+        ),
+    );
     const reading = unwrap((await visitor()).from('leadership_team').select('id').abortSignal(stop.signal));
     await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
     stop.abort();

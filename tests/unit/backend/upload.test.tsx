@@ -21,18 +21,33 @@ describe('upload', () => {
     expect(FakeUpload.last.sent).toEqual([
       'POST',
       'http://backend.test/storage/v1/object/shelf/folder/file.pdf',
-      { apikey: 'sb_publishable_test', authorization: 'Bearer sb_publishable_test', 'content-type': 'application/pdf', 'x-upsert': 'false' },
+      {
+        apikey: 'sb_publishable_test',
+        authorization: 'Bearer sb_publishable_test',
+        'content-type': 'application/pdf',
+        'x-upsert': 'false',
+      },
     ]);
   });
 
   it('posts as who is signed in, and says of public files how long browsers may keep them, and that search engines may list them', async () => {
     FakeUpload.answer = (request) => request.respond(200, { Key: target.path });
     await upload({ ...target, token: 'session', cacheControl: 'max-age=60' });
-    expect(FakeUpload.last.sent[2]).toMatchObject({ apikey: 'sb_publishable_test', authorization: 'Bearer session', 'cache-control': 'max-age=60', 'x-robots-tag': 'all' });
+    expect(FakeUpload.last.sent[2]).toMatchObject({
+      apikey: 'sb_publishable_test',
+      authorization: 'Bearer session',
+      'cache-control': 'max-age=60',
+      'x-robots-tag': 'all',
+    });
   });
 
   it.each([
-    ['hosted Storage refuses by policy, with the status in the body', 400, { statusCode: '403', error: 'Unauthorized', message: 'violates row-level security' }, 'forbidden'],
+    [
+      'hosted Storage refuses by policy, with the status in the body',
+      400,
+      { statusCode: '403', error: 'Unauthorized', message: 'violates row-level security' },
+      'forbidden',
+    ],
     ['the file is too large', 413, { message: 'too large' }, 'tooLarge'],
     ['the server is down', 503, {}, 'offline'],
   ])('says so when %s', async (_, status, body, code) => {

@@ -7,11 +7,18 @@ import { mergeSettings } from '../../../src/features/settings/merge.ts';
 const project = 'https://project.supabase.co';
 const own = { companyName: { en: 'Pearl Works', ar: 'أعمال اللؤلؤة' }, tagline: { en: 'Made in Doha.', ar: 'صُنع في الدوحة.' } };
 
-const flat = (color: string, width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`;
+const flat = (color: string, width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`;
 
 /** Stored pictures by their paths; others are not there. */
 function store(pictures: Record<string, string>): void {
-  vi.stubGlobal('fetch', (address: URL) => Promise.resolve(address.origin === project && pictures[address.pathname] ? new Response(pictures[address.pathname]) : new Response('', { status: 404 })));
+  vi.stubGlobal('fetch', (address: URL) =>
+    Promise.resolve(
+      address.origin === project && pictures[address.pathname]
+        ? new Response(pictures[address.pathname])
+        : new Response('', { status: 404 }),
+    ),
+  );
 }
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,8 +43,17 @@ it('nothing of the built-in brand is made anew, whatever its colours', async () 
 it('a name of one’s own makes every icon, both manifests and both cards', async () => {
   const files = await filesOf(own);
   expect([...files.keys()].toSorted()).toEqual([
-    'favicon.ico', 'icons/apple-touch-icon.png', 'icons/favicon.svg', 'icons/icon-192.png', 'icons/icon-32.png', 'icons/icon-512.png', 'icons/icon-maskable-512.png',
-    'icons/site-ar.webmanifest', 'icons/site.webmanifest', 'og/card-ar.jpg', 'og/card-en.jpg',
+    'favicon.ico',
+    'icons/apple-touch-icon.png',
+    'icons/favicon.svg',
+    'icons/icon-192.png',
+    'icons/icon-32.png',
+    'icons/icon-512.png',
+    'icons/icon-maskable-512.png',
+    'icons/site-ar.webmanifest',
+    'icons/site.webmanifest',
+    'og/card-ar.jpg',
+    'og/card-en.jpg',
   ]);
   const manifest = (file: string) => JSON.parse(String(files.get(file))) as Record<string, unknown>;
   expect(manifest('icons/site.webmanifest')).toMatchObject({ name: 'Pearl Works', lang: 'en', dir: 'ltr', start_url: '/' });
@@ -72,8 +88,15 @@ it('a logo is the icon and stands on the cards, on the side where their language
 });
 
 it('pictures of their own come before the logo, each in its place only', async () => {
-  store({ '/storage/logo.svg': flat('#00f', 100, 100), '/storage/icon.svg': flat('#f00', 100, 100), '/storage/card.svg': flat('#f00', 600, 315) });
-  const files = await filesOf({ logoUrl: '/storage/logo.svg', images: { siteIcon: '/storage/icon.svg', shareCardAr: '/storage/card.svg' } });
+  store({
+    '/storage/logo.svg': flat('#00f', 100, 100),
+    '/storage/icon.svg': flat('#f00', 100, 100),
+    '/storage/card.svg': flat('#f00', 600, 315),
+  });
+  const files = await filesOf({
+    logoUrl: '/storage/logo.svg',
+    images: { siteIcon: '/storage/icon.svg', shareCardAr: '/storage/card.svg' },
+  });
   expect(isRed(await pixel(files.get('icons/icon-512.png'), 0.5, 0.5))).toBe(true);
   expect(isRed(await pixel(files.get('og/card-ar.jpg'), 0.02, 0.9))).toBe(true);
   expect(isRed(await pixel(files.get('og/card-en.jpg'), 0.02, 0.9))).toBe(false);

@@ -12,7 +12,10 @@ function sources(folder: string): string[] {
 describe('the production bundle', () => {
   it('reaches neither the embedded backend nor demo data: no source of the site imports them', () => {
     const reaching = sources('src').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(importing)].map((match) => match[1] ?? '').filter((target) => /supabase\/(?:local|demo)|seed\.sql/.test(target)).map((target) => `${file} → ${target}`),
+      [...readFileSync(file, 'utf8').matchAll(importing)]
+        .map((match) => match[1] ?? '')
+        .filter((target) => /supabase\/(?:local|demo)|seed\.sql/.test(target))
+        .map((target) => `${file} → ${target}`),
     );
     expect(reaching).toEqual([]);
   });

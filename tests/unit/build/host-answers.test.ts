@@ -30,7 +30,11 @@ beforeAll(async () => {
   const files = hostedSite(project);
   site = await writeSite(files);
   await writeCompressedCopies(site.root);
-  await writeHostFiles(site.root, Object.values(files).filter((content) => content.startsWith('<!doctype')), 'https://www.example.com');
+  await writeHostFiles(
+    site.root,
+    Object.values(files).filter((content) => content.startsWith('<!doctype')),
+    'https://www.example.com',
+  );
 });
 afterAll(async () => {
   storage.close();
@@ -162,7 +166,13 @@ describe('a server of ours', () => {
 
       it('redirects to no other site, and puts nothing into a header', async () => {
         const sites = ['//evil.example', '//evil.example/', '///evil.example/about/', '/\\evil.example/', '//\\evil.example/'];
-        for (const address of [...sites, '/%5Cevil.example/', '/%2F/evil.example/', '//%0d%0aSet-Cookie:%20a=b', '/a%0d%0aSet-Cookie:%20a=b/']) {
+        for (const address of [
+          ...sites,
+          '/%5Cevil.example/',
+          '/%2F/evil.example/',
+          '//%0d%0aSet-Cookie:%20a=b',
+          '/a%0d%0aSet-Cookie:%20a=b/',
+        ]) {
           const { headers } = await ask(address);
           const location = headers.get('location') ?? '/';
           expect(new URL(location, 'https://www.example.com').origin, address).toBe('https://www.example.com');

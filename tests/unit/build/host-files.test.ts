@@ -12,7 +12,8 @@ const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 describe('inline script hashes', () => {
   it('cover executable inline scripts only', () => {
-    const html = '<script>one</script><script type="module">two</script><script src="/a.js"></script><script type="application/ld+json">{}</script><SCRIPT >three</SCRIPT>';
+    const html =
+      '<script>one</script><script type="module">two</script><script src="/a.js"></script><script type="application/ld+json">{}</script><SCRIPT >three</SCRIPT>';
     expect(inlineScriptHashes(html)).toEqual([sha256('one'), sha256('two'), sha256('three')]);
   });
 });
@@ -38,7 +39,9 @@ describe('content security policy', () => {
   it('upgrades requests on https only, and not away from a plain backend', () => {
     expect(contentSecurityPolicy({ scriptHashes: [], secure: true })).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy({ scriptHashes: [], secure: false })).not.toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy({ scriptHashes: [], secure: true, backendOrigin: 'http://10.0.0.5:54321' })).not.toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy({ scriptHashes: [], secure: true, backendOrigin: 'http://10.0.0.5:54321' })).not.toContain(
+      'upgrade-insecure-requests',
+    );
   });
 });
 
@@ -52,7 +55,10 @@ describe('a packaged site', () => {
     await writeCompressedCopies(site.root);
     // Once more must not compress the compressed copies.
     await writeCompressedCopies(site.root);
-    await writeHostFiles(site.root, Object.values(files).filter((content) => content.startsWith('<!doctype')));
+    await writeHostFiles(
+      site.root,
+      Object.values(files).filter((content) => content.startsWith('<!doctype')),
+    );
   });
   afterAll(() => site.remove());
 
@@ -83,9 +89,19 @@ describe('a packaged site', () => {
 
   it('keeps what only pages obey away from their parts, on the host as in the preview', async () => {
     const server = await serve({ root: site.root, secure: true });
-    const answers = await Promise.all(['/assets/main-a1b2c3.js', '/locales/en/common.json', '/images/not-there.svg'].map((address) => server.get(address)));
+    const answers = await Promise.all(
+      ['/assets/main-a1b2c3.js', '/locales/en/common.json', '/images/not-there.svg'].map((address) => server.get(address)),
+    );
     await server.stop();
-    const security = ['content-security-policy', 'x-content-type-options', 'strict-transport-security', 'x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+    const security = [
+      'content-security-policy',
+      'x-content-type-options',
+      'strict-transport-security',
+      'x-frame-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ];
     for (const { headers } of answers) {
       expect(Object.fromEntries(security.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))).toEqual({
         'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
@@ -96,22 +112,36 @@ describe('a packaged site', () => {
 
     const lines = (await read('_headers')).toString().split('\n');
     const ofParts = lines.slice(lines.indexOf('/assets/*'), -1).map((line) => line.trim());
-    const caching = [['assets', 'max-age=31536000, immutable'], ['locales', 'max-age=300, must-revalidate'], ['images', 'max-age=86400'], ['icons', 'max-age=86400'], ['og', 'max-age=86400']] as const;
-    expect(ofParts).toEqual(caching.flatMap(([folder, cache]) => [
-      `/${folder}/*`,
-      `Cache-Control: public, ${cache}`,
-      ...['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'].map((name) => `! ${name}`),
-      "Content-Security-Policy: default-src 'self'; frame-ancestors 'self'",
-    ]));
+    const caching = [
+      ['assets', 'max-age=31536000, immutable'],
+      ['locales', 'max-age=300, must-revalidate'],
+      ['images', 'max-age=86400'],
+      ['icons', 'max-age=86400'],
+      ['og', 'max-age=86400'],
+    ] as const;
+    expect(ofParts).toEqual(
+      caching.flatMap(([folder, cache]) => [
+        `/${folder}/*`,
+        `Cache-Control: public, ${cache}`,
+        ...['Content-Security-Policy', 'X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'].map(
+          (name) => `! ${name}`,
+        ),
+        "Content-Security-Policy: default-src 'self'; frame-ancestors 'self'",
+      ]),
+    );
 
     const nginx = (await read('_nginx.conf')).toString();
     expect(nginx).toContain('add_header X-Frame-Options $x_frame_options always;');
-    expect(nginx).toMatch(/^if \(\$uri ~ \^\(\/assets\/\|\/locales\/\|\/images\/\|\/icons\/\|\/og\/\)\) \{ set \$content_security_policy "default-src 'self'; frame-ancestors 'self'"; set \$x_frame_options ""; .*\}$/m);
+    expect(nginx).toMatch(
+      /^if \(\$uri ~ \^\(\/assets\/\|\/locales\/\|\/images\/\|\/icons\/\|\/og\/\)\) \{ set \$content_security_policy "default-src 'self'; frame-ancestors 'self'"; set \$x_frame_options ""; .*\}$/m,
+    );
   });
 
   it('does not show the host files to visitors', async () => {
     const server = await serve({ root: site.root, secure: false });
-    const answers = await Promise.all(['/_headers', '/_redirects', '/_nginx.conf', '/_worker.js', '/_routes.json', '/index.html.br'].map((address) => server.get(address)));
+    const answers = await Promise.all(
+      ['/_headers', '/_redirects', '/_nginx.conf', '/_worker.js', '/_routes.json', '/index.html.br'].map((address) => server.get(address)),
+    );
     await server.stop();
     expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
     expect(answers[0]?.headers['strict-transport-security']).toBeUndefined();
@@ -131,7 +161,12 @@ describe('a packaged site', () => {
       '/ar/* /ar/404.html 404',
     ]);
     const nginx = (await read('_nginx.conf')).toString().split('\n');
-    for (const location of ['~ ^/creator/[^/]+$ { try_files /app-creator.html =404; }', '^~ /admin/ { try_files /app.html =404; }', '~ ^/ar/creator/[^/]+$ { try_files /ar/app-creator.html =404; }']) expect(nginx).toContain(`location ${location}`);
+    for (const location of [
+      '~ ^/creator/[^/]+$ { try_files /app-creator.html =404; }',
+      '^~ /admin/ { try_files /app.html =404; }',
+      '~ ^/ar/creator/[^/]+$ { try_files /ar/app-creator.html =404; }',
+    ])
+      expect(nginx).toContain(`location ${location}`);
   });
 
   it('refuses to write a header that hosts would drop', () => {

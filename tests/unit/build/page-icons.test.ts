@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { withIcons } from '../../../build/page-icons.ts';
 
-const sprite = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="check" viewBox="0 0 24 24"><path d="M20 6"/></symbol><symbol id="menu" viewBox="0 0 24 24"><path d="M4 5"/></symbol></svg>';
+const sprite =
+  '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="check" viewBox="0 0 24 24"><path d="M20 6"/></symbol><symbol id="menu" viewBox="0 0 24 24"><path d="M4 5"/></symbol></svg>';
 const icon = (name: string) => `<svg class="icon"><use href="/assets/icons-1a2b3c4d.svg#${name}"></use></svg>`;
 const read = (file: string) => (file === 'assets/icons-1a2b3c4d.svg' ? sprite : expect.fail(file));
 const pageOf = (body: string) => `<html><body>${body}</body></html>`;

@@ -46,7 +46,8 @@ it('what only a pointer brings about comes later', () => {
 });
 
 it('what no rule sets stands in the place of its variable: what it starts from, or what stands in for it', () => {
-  const css = '@layer utilities{.a{width:var(--tw-from,1px);height:var(--tw-begin);margin:var(--tw-set,0);padding:var(--own,2px)}.b{--tw-set:3px}}@property --tw-begin{syntax:"*";inherits:false;initial-value:4px}';
+  const css =
+    '@layer utilities{.a{width:var(--tw-from,1px);height:var(--tw-begin);margin:var(--tw-set,0);padding:var(--own,2px)}.b{--tw-set:3px}}@property --tw-begin{syntax:"*";inherits:false;initial-value:4px}';
   const styles = firstStyles(css, '<p class="a b"></p>');
   expect(styles).toContain('.a{width:1px;height:4px;margin:var(--tw-set,0);padding:var(--own,2px)}');
   expect(styles).not.toContain('@property');
@@ -55,7 +56,8 @@ it('what no rule sets stands in the place of its variable: what it starts from, 
 });
 
 it('a value that only its own rule reads stands there itself; what another rule sets or reads, or the page, stays a variable', () => {
-  const css = '@layer utilities{.a{--tw-own:1px;width:calc(var(--tw-own) + 1%)}.b{--tw-own:2px;width:calc(var(--tw-own) + 1%)}.c{--tw-shared:3px;height:var(--tw-shared)}.d{--tw-shared:4px}}';
+  const css =
+    '@layer utilities{.a{--tw-own:1px;width:calc(var(--tw-own) + 1%)}.b{--tw-own:2px;width:calc(var(--tw-own) + 1%)}.c{--tw-shared:3px;height:var(--tw-shared)}.d{--tw-shared:4px}}';
   const styles = firstStyles(css, '<p class="a b c d"></p>');
   expect(styles).toContain('.a{width:calc(1px + 1%)}.b{width:calc(2px + 1%)}');
   expect(styles).toContain('.c{--tw-shared:3px;height:var(--tw-shared)}.d{--tw-shared:4px}');
@@ -69,7 +71,9 @@ it('the notice of who made the tool stands in the file of the site, and in no pa
 });
 
 it('nothing stands in for the fonts that every page names', () => {
-  expect(modernStyles('a{font-family:var(--font-body,ui-sans-serif,system-ui);color:var(--other,red)}')).toBe('a{font-family:var(--font-body);color:var(--other,red)}');
+  expect(modernStyles('a{font-family:var(--font-body,ui-sans-serif,system-ui);color:var(--other,red)}')).toBe(
+    'a{font-family:var(--font-body);color:var(--other,red)}',
+  );
 });
 
 it('reads classes as React writes them', () => {
@@ -110,13 +114,17 @@ it.each([
 });
 
 it('what comes later has every rule for a class, in the order it was written in', () => {
-  const places = ['.flex{', '.hidden{', '.md\\:flex{', '.focus\\:text-red:focus{', '.group:focus .part{', '.turn{', '.pulse{'].map((rule) => laterStyles(sheet, [page]).indexOf(rule));
+  const places = ['.flex{', '.hidden{', '.md\\:flex{', '.focus\\:text-red:focus{', '.group:focus .part{', '.turn{', '.pulse{'].map((rule) =>
+    laterStyles(sheet, [page]).indexOf(rule),
+  );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 it('says once what a rule says, not for older browsers before, but for others still by their own names', () => {
-  expect(modernStyles('.a{color:red;color:color-mix(in oklab,var(--x) 50%,transparent);-webkit-mask-image:var(--m);mask-image:var(--m)}')).toMatch(/^\.a\{color:color-mix\([^}]*;-webkit-mask-image:var\(--m\);mask-image:var\(--m\)\}$/);
+  expect(
+    modernStyles('.a{color:red;color:color-mix(in oklab,var(--x) 50%,transparent);-webkit-mask-image:var(--m);mask-image:var(--m)}'),
+  ).toMatch(/^\.a\{color:color-mix\([^}]*;-webkit-mask-image:var\(--m\);mask-image:var\(--m\)\}$/);
 });
 
 it('says nothing for browsers that are too old', () => {
@@ -127,8 +135,11 @@ it('says nothing for browsers that are too old', () => {
 });
 
 it('what is said of paper stands by itself, within its layer and width, and what is said of classes comes later once more', () => {
-  const css = '@layer base{p{margin:0}@media print{p{color:#000}}}@layer utilities{.flex{display:flex}@media (width>=48rem){.md{display:flex}@media print{.bare{display:none}}}}';
-  expect(paperStyles(css)).toBe('@layer base{@media print{p{color:#000}}}@layer utilities{@media (width>=48rem){@media print{.bare{display:none}}}}');
+  const css =
+    '@layer base{p{margin:0}@media print{p{color:#000}}}@layer utilities{.flex{display:flex}@media (width>=48rem){.md{display:flex}@media print{.bare{display:none}}}}';
+  expect(paperStyles(css)).toBe(
+    '@layer base{@media print{p{color:#000}}}@layer utilities{@media (width>=48rem){@media print{.bare{display:none}}}}',
+  );
   expect(firstStyles(css, '<p class="bare md flex"></p>')).not.toContain('print');
   expect(laterStyles(css, [page])).toContain('@media print{.bare{display:none}}');
 });

@@ -29,7 +29,7 @@ export const SITE: Record<string, string> = {
   'assets/dot-a1b2c3.png': 'not really a picture',
   'locales/en/common.json': JSON.stringify({ save: 'Save' }),
   'images/a b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  '_headers': 'written for the host',
+  _headers: 'written for the host',
   '.hidden': 'hidden',
 };
 
@@ -78,6 +78,11 @@ export async function serve(options: StaticOptions, before: Before = (_incoming,
       outgoing.on('error', reject);
       outgoing.end();
     });
-  const stop = () => new Promise<void>((resolve) => server.close(() => { resolve(); }));
+  const stop = () =>
+    new Promise<void>((resolve) =>
+      server.close(() => {
+        resolve();
+      }),
+    );
   return { get, stop };
 }

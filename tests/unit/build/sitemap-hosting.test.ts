@@ -38,14 +38,25 @@ describe('the files for hosts', () => {
     expect(nginx).toContain('location ~ ^/sitemap-\\d\\d?\\.xml$ {');
     expect(nginx).toContain(`rewrite ^ ${bucket}$uri break;`);
     expect(nginx).toContain('proxy_pass https://abc.supabase.co;');
-    expect(JSON.parse(await read('_routes.json'))).toEqual({ version: 1, include: ['/sitemap.xml', '/sitemap-*'], exclude: ['/sitemap-pages.xml'] });
+    expect(JSON.parse(await read('_routes.json'))).toEqual({
+      version: 1,
+      include: ['/sitemap.xml', '/sitemap-*'],
+      exclude: ['/sitemap-pages.xml'],
+    });
   });
 
   it('have a worker that fetches it, or shows what the build has written', async () => {
     const read = await written('https://abc.supabase.co');
     const code = await read('_worker.js');
-    const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: { fetch: (request: Request, env: object) => Promise<Response> } };
-    const assets = { ASSETS: { fetch: (asked: Request | URL) => Promise.resolve(new Response(`asset ${new URL(asked instanceof URL ? asked : asked.url).pathname}`)) } };
+    const { default: worker } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      default: { fetch: (request: Request, env: object) => Promise<Response> };
+    };
+    const assets = {
+      ASSETS: {
+        fetch: (asked: Request | URL) =>
+          Promise.resolve(new Response(`asset ${new URL(asked instanceof URL ? asked : asked.url).pathname}`)),
+      },
+    };
     const real = globalThis.fetch;
     const ask = async (address: string, answer: () => Promise<Response>) => {
       const asked: string[] = [];
@@ -53,12 +64,18 @@ describe('the files for hosts', () => {
         asked.push(String(input));
         return answer();
       };
-      const response = await worker.fetch(new Request(`https://www.example.com${address}`), assets).finally(() => (globalThis.fetch = real));
+      const response = await worker
+        .fetch(new Request(`https://www.example.com${address}`), assets)
+        .finally(() => (globalThis.fetch = real));
       return [asked, response.status, await response.text()];
     };
     const stored = () => Promise.resolve(new Response(ownSitemap));
     expect(await ask('/sitemap-2.xml', stored)).toEqual([[`https://abc.supabase.co${bucket}/sitemap-2.xml`], 200, ownSitemap]);
-    expect(await ask('/sitemap.xml', () => Promise.resolve(new Response('{}', { status: 400 })))).toEqual([[`https://abc.supabase.co${bucket}/sitemap.xml`], 200, 'asset /sitemap-pages.xml']);
+    expect(await ask('/sitemap.xml', () => Promise.resolve(new Response('{}', { status: 400 })))).toEqual([
+      [`https://abc.supabase.co${bucket}/sitemap.xml`],
+      200,
+      'asset /sitemap-pages.xml',
+    ]);
     expect((await ask('/sitemap.xml', () => Promise.reject(new TypeError('offline'))))[2]).toBe('asset /sitemap-pages.xml');
     expect(await ask('/sitemap-/../secret.xml', stored)).toEqual([[], 200, 'asset /secret.xml']);
   });
@@ -69,12 +86,15 @@ describe('the files for hosts', () => {
     const ask = async (address: string, answer: Response) => {
       globalThis.fetch = (input) => Promise.resolve(String(input) === project + address ? answer : new Response('', { status: 500 }));
       const next = () => Promise.resolve(new Response(null, { status: 302, headers: { location: project + address } }));
-      const shown = await netlifySitemap(new Request(`https://www.example.com${address}`), { next }).finally(() => (globalThis.fetch = real));
+      const shown = await netlifySitemap(new Request(`https://www.example.com${address}`), { next }).finally(
+        () => (globalThis.fetch = real),
+      );
       return shown instanceof URL ? shown.href : [shown.status, shown.headers.get('content-security-policy'), await shown.text()];
     };
     expect(netlifyConfig).toMatchObject({ path: [`/${sitemapFile}`, '/sitemap-*.xml'], excludedPath: `/${builtSitemapFile}` });
     expect(await ask('/sitemap.xml', new Response(ownSitemap))).toEqual([200, "default-src 'none'; sandbox", ownSitemap]);
-    for (const status of [400, 404, 502]) expect(await ask('/sitemap.xml', new Response('{}', { status }))).toBe(`https://www.example.com/${builtSitemapFile}`);
+    for (const status of [400, 404, 502])
+      expect(await ask('/sitemap.xml', new Response('{}', { status }))).toBe(`https://www.example.com/${builtSitemapFile}`);
     expect(await ask('/sitemap.xml', new Response('<html/>'))).toBe(`https://www.example.com/${builtSitemapFile}`);
     expect(await ask('/sitemap-2.xml', new Response('{}', { status: 400 }))).toEqual([404, null, 'Not found']);
   });
@@ -87,7 +107,9 @@ describe('the files for hosts', () => {
   });
 
   it('name it in robots.txt once the site’s address is known', async () => {
-    expect(await (await written('', siteOrigin('https://www.example.com/')))('robots.txt')).toBe('User-agent: *\nDisallow: /admin/\n\nSitemap: https://www.example.com/sitemap.xml\n');
+    expect(await (await written('', siteOrigin('https://www.example.com/')))('robots.txt')).toBe(
+      'User-agent: *\nDisallow: /admin/\n\nSitemap: https://www.example.com/sitemap.xml\n',
+    );
     expect(await (await written('', siteOrigin('')))('robots.txt')).not.toContain('Sitemap');
   });
 
@@ -127,6 +149,7 @@ describe('the preview server', () => {
     expect((await get('/sitemap-3.xml'))[2]).toBe('next /sitemap-3.xml');
     stored['sitemap.xml'] = '<html xmlns="http://www.w3.org/1999/xhtml"/>';
     expect((await get('/sitemap.xml'))[2]).toBe('next /sitemap-pages.xml');
-    for (const address of ['/sitemap', '/sitemap.xml/x', '/about', '/sitemap-pages.xml']) expect((await get(address))[2]).toBe(`next ${address}`);
+    for (const address of ['/sitemap', '/sitemap.xml/x', '/about', '/sitemap-pages.xml'])
+      expect((await get(address))[2]).toBe(`next ${address}`);
   });
 });

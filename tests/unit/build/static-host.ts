@@ -9,13 +9,22 @@ interface Rule {
 }
 
 /** A rule's address as a pattern: `:name` is one segment, `*` at the end is whatever follows. */
-const patternOf = (from: string) => new RegExp(`^${from.replace(/[.]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*$/, '.*')}$`);
+const patternOf = (from: string) =>
+  new RegExp(
+    `^${from
+      .replace(/[.]/g, '\\$&')
+      .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+      .replace(/\*$/, '.*')}$`,
+  );
 
 const rulesOf = (text: string): Rule[] =>
-  text.split('\n').filter(Boolean).map((line) => {
-    const [from = '', to = '', status = ''] = line.split(' ');
-    return { pattern: patternOf(from), to, status: Number(status) };
-  });
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [from = '', to = '', status = ''] = line.split(' ');
+      return { pattern: patternOf(from), to, status: Number(status) };
+    });
 
 /** The headers of `_headers` for an address: those of all of its rules, joined where two name one, less what a later one takes away. */
 function headersOf(text: string, pathname: string): Headers {
@@ -71,7 +80,10 @@ export async function staticHost(root: string, kind: 'cloudflare' | 'netlify'): 
     return undefined;
   };
   const missing = (pathname: string) => {
-    const folders = pathname.split('/').slice(1, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+    const folders = pathname
+      .split('/')
+      .slice(1, -1)
+      .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
     return serve(folders.map((folder) => `${folder}/404.html`).findLast((file) => files.has(file)) ?? '404.html', pathname, 404);
   };
 

@@ -97,12 +97,15 @@ describe('addresses', () => {
 });
 
 describe('requests that are malformed or try to leave the site', () => {
-  it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/..\\secret.txt', '/%00', '/%E0%A4%A'])('%s gets the 404 page', async (address) => {
-    const answer = await server.get(address);
-    expect(answer.status).toBe(404);
-    expect(title(answer.body)).toBe('not found');
-    expect(answer.body.toString()).not.toContain('outside the build');
-  });
+  it.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/..\\secret.txt', '/%00', '/%E0%A4%A'])(
+    '%s gets the 404 page',
+    async (address) => {
+      const answer = await server.get(address);
+      expect(answer.status).toBe(404);
+      expect(title(answer.body)).toBe('not found');
+      expect(answer.body.toString()).not.toContain('outside the build');
+    },
+  );
 
   it('a dot segment inside an encoded path finds nothing', async () => {
     expect((await server.get('/%252e%252e/secret.txt')).status).toBe(404);
@@ -209,7 +212,11 @@ describe('a new build', () => {
 describe('run-time values', () => {
   it('are filled into pages, compressed pages too, and into nothing else', async () => {
     const own = await serve({ root: site.root, secure: false, fill: (html) => html.replace('content=""', 'content="filled"') });
-    const [plain, compressed, script] = await Promise.all([own.get('/'), own.get('/', { 'accept-encoding': 'br' }), own.get('/assets/main-a1b2c3.js')]);
+    const [plain, compressed, script] = await Promise.all([
+      own.get('/'),
+      own.get('/', { 'accept-encoding': 'br' }),
+      own.get('/assets/main-a1b2c3.js'),
+    ]);
     await own.stop();
     expect(plain.body.toString()).toContain('content="filled"');
     expect(brotliDecompressSync(compressed.body).toString()).toBe(plain.body.toString());

@@ -3,7 +3,14 @@ import { deleteMyAccount } from '@/features/creators/delete-account';
 import { redeemVerificationLinkMutation, sendVerificationMailMutation } from '@/features/creators/queries';
 import { suspensionReasonQuery } from '@/features/creators/suspension';
 import { likedPostsQuery, likePostMutation, unlikePostMutation } from '@/features/posts/likes';
-import { createPostMutation, deletePostMutation, feedQuery, pinPostMutation, postCountQuery, unpinPostMutation } from '@/features/posts/queries';
+import {
+  createPostMutation,
+  deletePostMutation,
+  feedQuery,
+  pinPostMutation,
+  postCountQuery,
+  unpinPostMutation,
+} from '@/features/posts/queries';
 import { readLockout, recordAttempt } from '@/session/login-attempts';
 import { sendRecoveryMail, setNewPassword } from '@/session/password-recovery';
 import { passSecondStep } from '@/session/second-factor';
@@ -22,30 +29,207 @@ const identifyAnew = () => identify(crypto.randomUUID());
 
 /** Logging in and out, and what creators do with their account and posts. */
 export const accountCalls: readonly Call[] = [
-  { at: 'session/login-attempts', who: 'visitor', when: 'a login: the lock', run: () => readLockout('noor@example.com'), answers: { 'rpc get_login_lockout': open } },
-  { at: 'session/login-attempts', who: 'visitor', when: 'a login: the history', run: () => recordAttempt('noor@example.com', false), answers: { 'rpc record_login_attempt': open }, once: 'each try counts' },
-  { at: 'session/sign-in', who: 'visitor', when: 'a login', run: () => signIn({ email: 'noor@example.com', password: 'x' }), answers: { 'rpc get_login_lockout': open, 'rpc record_login_attempt': open, 'select administrators': [], 'select creators': [] }, quiet: ['rpc record_login_attempt', 'expired token auth signInWithPassword'], once: 'another session of the same person' },
-  { at: 'session/session-store', who: creator, when: 'a page with a session', run: identifyAnew, answers: { 'select administrators': [], 'select creators': [] } },
-  { at: 'session/session-store', who: creator, when: 'a refused session', run: renewSession, quiet: 'all', once: 'a token is renewed again' },
+  {
+    at: 'session/login-attempts',
+    who: 'visitor',
+    when: 'a login: the lock',
+    run: () => readLockout('noor@example.com'),
+    answers: { 'rpc get_login_lockout': open },
+  },
+  {
+    at: 'session/login-attempts',
+    who: 'visitor',
+    when: 'a login: the history',
+    run: () => recordAttempt('noor@example.com', false),
+    answers: { 'rpc record_login_attempt': open },
+    once: 'each try counts',
+  },
+  {
+    at: 'session/sign-in',
+    who: 'visitor',
+    when: 'a login',
+    run: () => signIn({ email: 'noor@example.com', password: 'x' }),
+    answers: { 'rpc get_login_lockout': open, 'rpc record_login_attempt': open, 'select administrators': [], 'select creators': [] },
+    quiet: ['rpc record_login_attempt', 'expired token auth signInWithPassword'],
+    once: 'another session of the same person',
+  },
+  {
+    at: 'session/session-store',
+    who: creator,
+    when: 'a page with a session',
+    run: identifyAnew,
+    answers: { 'select administrators': [], 'select creators': [] },
+  },
+  {
+    at: 'session/session-store',
+    who: creator,
+    when: 'a refused session',
+    run: renewSession,
+    quiet: 'all',
+    once: 'a token is renewed again',
+  },
   { at: 'session/session-store', who: creator, when: 'a refused administrator', run: confirmSession, quiet: 'all' },
-  { at: 'session/session-store', who: creator, when: 'a log-out', run: signOut, once: 'what is over is over', quiet: ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'] },
-  { at: 'session/second-factor', who: creator, when: 'the code of the second step', run: () => passSecondStep('123456'), answers: { 'select administrators': [], 'select creators': [], 'rpc record_login_attempt': open }, quiet: ['rpc record_login_attempt'], once: 'a code counts once, the next one does' },
-  { at: 'session/password-recovery', who: 'visitor', when: 'a forgotten password', run: () => sendRecoveryMail('noor@example.com', 'http://site.test/reset'), once: 'Auth mails once a minute' },
-  { at: 'session/password-recovery', who: creator, when: 'a new password', run: () => setNewPassword('Strong-2026!'), quiet: ['auth signOut'], once: 'it becomes what is sent' },
-  { at: 'session/password-recovery', who: 'visitor', when: 'the token of the link to a new password', run: async () => { const { auth } = await withoutSession(); const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: 'x' }); if (error) throw error; }, once: 'a token counts once' },
-  { at: 'session/password-recovery', who: creator, when: 'the link to a new password', run: async () => { const { auth } = await account(); const { error } = await auth.getUser('token'); if (error) throw error; } },
-  { at: 'features/posts/queries', who: creator, when: 'the own feed', run: ({ query }) => query(feedQuery({ creatorId: id, asOwner: true })) },
-  { at: 'features/posts/queries', who: creator, when: 'the number of own posts', run: ({ query }) => query(postCountQuery({ creatorId: id, asOwner: true })) },
-  { at: 'features/posts/queries', who: creator, when: 'a post', run: ({ mutate }) => mutate(createPostMutation(id), 'Hello'), answers: { 'insert creator_posts': post, 'select creator_posts': post }, once: 'the id that the browser gives it' },
-  { at: 'features/posts/queries', who: creator, when: 'a post deleted', run: ({ mutate }) => mutate(deletePostMutation, post), answers: { 'delete creator_posts': [] }, once: 'what is gone is gone' },
-  { at: 'features/posts/queries', who: creator, when: 'a post pinned', run: ({ mutate }) => mutate(pinPostMutation, post), once: 'it becomes what is sent' },
-  { at: 'features/posts/queries', who: creator, when: 'a post unpinned', run: ({ mutate }) => mutate(unpinPostMutation, post), answers: { 'update creator_posts': [{ id }] }, once: 'it becomes what is sent' },
-  { at: 'features/posts/likes', who: creator, when: 'which posts were liked', run: ({ query }) => query(likedPostsQuery(id, [id])), answers: { 'rpc liked_posts': [id] } },
-  { at: 'features/posts/likes', who: creator, when: 'a like taken back', run: ({ mutate }) => mutate(unlikePostMutation, { post, viewerId: id }), answers: { 'rpc decrement_post_likes': 1 }, once: 'what is taken back is gone' },
-  { at: 'features/posts/likes', who: creator, when: 'a like', run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: id }), answers: { 'rpc increment_post_likes': 2 }, quiet: ['expired token rpc increment_post_likes'], once: 'one per person and post' },
-  { at: 'features/media/change-avatar', who: creator, when: 'a profile picture', run: () => changeAvatar({ creatorId: id, oldAddress: `/storage/v1/object/public/avatars/${id}/old.png`, picture, fileName: 'me.png', onProgress: () => undefined }), answers: { 'update creators': [{ id }] }, quiet: ['storage remove'], once: 'it becomes what is sent; a file that no profile shows is swept' },
-  { at: 'features/creators/suspension', who: creator, when: 'why the own account is suspended', run: ({ query }) => query(suspensionReasonQuery('noor')) },
-  { at: 'features/creators/verification', who: creator, when: 'a verification mail', run: ({ mutate }) => mutate(sendVerificationMailMutation, 'http://site.test/creator/noor'), once: 'Auth mails once a minute' },
-  { at: 'features/creators/verification', who: creator, when: 'the link of a verification mail', run: ({ mutate }) => mutate(redeemVerificationLinkMutation, { username: 'noor', tokenHash: 'x' }), once: 'who is verified stays so, and is told so' },
-  { at: 'features/creators/delete-account', who: creator, when: 'the own account deleted', run: () => deleteMyAccount({ username: 'noor', password: 'x' }), once: 'what is gone is gone' },
+  {
+    at: 'session/session-store',
+    who: creator,
+    when: 'a log-out',
+    run: signOut,
+    once: 'what is over is over',
+    quiet: ['expired token auth signOut', 'malformed JSON auth signOut', 'dropped connection auth signOut'],
+  },
+  {
+    at: 'session/second-factor',
+    who: creator,
+    when: 'the code of the second step',
+    run: () => passSecondStep('123456'),
+    answers: { 'select administrators': [], 'select creators': [], 'rpc record_login_attempt': open },
+    quiet: ['rpc record_login_attempt'],
+    once: 'a code counts once, the next one does',
+  },
+  {
+    at: 'session/password-recovery',
+    who: 'visitor',
+    when: 'a forgotten password',
+    run: () => sendRecoveryMail('noor@example.com', 'http://site.test/reset'),
+    once: 'Auth mails once a minute',
+  },
+  {
+    at: 'session/password-recovery',
+    who: creator,
+    when: 'a new password',
+    run: () => setNewPassword('Strong-2026!'),
+    quiet: ['auth signOut'],
+    once: 'it becomes what is sent',
+  },
+  {
+    at: 'session/password-recovery',
+    who: 'visitor',
+    when: 'the token of the link to a new password',
+    run: async () => {
+      const { auth } = await withoutSession();
+      const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: 'x' });
+      if (error) throw error;
+    },
+    once: 'a token counts once',
+  },
+  {
+    at: 'session/password-recovery',
+    who: creator,
+    when: 'the link to a new password',
+    run: async () => {
+      const { auth } = await account();
+      const { error } = await auth.getUser('token');
+      if (error) throw error;
+    },
+  },
+  {
+    at: 'features/posts/queries',
+    who: creator,
+    when: 'the own feed',
+    run: ({ query }) => query(feedQuery({ creatorId: id, asOwner: true })),
+  },
+  {
+    at: 'features/posts/queries',
+    who: creator,
+    when: 'the number of own posts',
+    run: ({ query }) => query(postCountQuery({ creatorId: id, asOwner: true })),
+  },
+  {
+    at: 'features/posts/queries',
+    who: creator,
+    when: 'a post',
+    run: ({ mutate }) => mutate(createPostMutation(id), 'Hello'),
+    answers: { 'insert creator_posts': post, 'select creator_posts': post },
+    once: 'the id that the browser gives it',
+  },
+  {
+    at: 'features/posts/queries',
+    who: creator,
+    when: 'a post deleted',
+    run: ({ mutate }) => mutate(deletePostMutation, post),
+    answers: { 'delete creator_posts': [] },
+    once: 'what is gone is gone',
+  },
+  {
+    at: 'features/posts/queries',
+    who: creator,
+    when: 'a post pinned',
+    run: ({ mutate }) => mutate(pinPostMutation, post),
+    once: 'it becomes what is sent',
+  },
+  {
+    at: 'features/posts/queries',
+    who: creator,
+    when: 'a post unpinned',
+    run: ({ mutate }) => mutate(unpinPostMutation, post),
+    answers: { 'update creator_posts': [{ id }] },
+    once: 'it becomes what is sent',
+  },
+  {
+    at: 'features/posts/likes',
+    who: creator,
+    when: 'which posts were liked',
+    run: ({ query }) => query(likedPostsQuery(id, [id])),
+    answers: { 'rpc liked_posts': [id] },
+  },
+  {
+    at: 'features/posts/likes',
+    who: creator,
+    when: 'a like taken back',
+    run: ({ mutate }) => mutate(unlikePostMutation, { post, viewerId: id }),
+    answers: { 'rpc decrement_post_likes': 1 },
+    once: 'what is taken back is gone',
+  },
+  {
+    at: 'features/posts/likes',
+    who: creator,
+    when: 'a like',
+    run: ({ mutate }) => mutate(likePostMutation, { post, viewerId: id }),
+    answers: { 'rpc increment_post_likes': 2 },
+    quiet: ['expired token rpc increment_post_likes'],
+    once: 'one per person and post',
+  },
+  {
+    at: 'features/media/change-avatar',
+    who: creator,
+    when: 'a profile picture',
+    run: () =>
+      changeAvatar({
+        creatorId: id,
+        oldAddress: `/storage/v1/object/public/avatars/${id}/old.png`,
+        picture,
+        fileName: 'me.png',
+        onProgress: () => undefined,
+      }),
+    answers: { 'update creators': [{ id }] },
+    quiet: ['storage remove'],
+    once: 'it becomes what is sent; a file that no profile shows is swept',
+  },
+  {
+    at: 'features/creators/suspension',
+    who: creator,
+    when: 'why the own account is suspended',
+    run: ({ query }) => query(suspensionReasonQuery('noor')),
+  },
+  {
+    at: 'features/creators/verification',
+    who: creator,
+    when: 'a verification mail',
+    run: ({ mutate }) => mutate(sendVerificationMailMutation, 'http://site.test/creator/noor'),
+    once: 'Auth mails once a minute',
+  },
+  {
+    at: 'features/creators/verification',
+    who: creator,
+    when: 'the link of a verification mail',
+    run: ({ mutate }) => mutate(redeemVerificationLinkMutation, { username: 'noor', tokenHash: 'x' }),
+    once: 'who is verified stays so, and is told so',
+  },
+  {
+    at: 'features/creators/delete-account',
+    who: creator,
+    when: 'the own account deleted',
+    run: () => deleteMyAccount({ username: 'noor', password: 'x' }),
+    once: 'what is gone is gone',
+  },
 ];

@@ -1,4 +1,11 @@
-import { InfiniteQueryObserver, MutationObserver, QueryObserver, type InfiniteQueryObserverOptions, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
+import {
+  InfiniteQueryObserver,
+  MutationObserver,
+  QueryObserver,
+  type InfiniteQueryObserverOptions,
+  type QueryClient,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +22,10 @@ import type { Call, Site } from './call';
 import { registry } from './registry';
 
 // What a picture or document is made into is other tests' matter.
-vi.mock('@/features/media/prepare-asset', () => ({ checkAsset: (file: File) => Promise.resolve(file), prepareAsset: (file: File) => Promise.resolve({ blob: file, type: 'pdf' }) }));
+vi.mock('@/features/media/prepare-asset', () => ({
+  checkAsset: (file: File) => Promise.resolve(file),
+  prepareAsset: (file: File) => Promise.resolve({ blob: file, type: 'pdf' }),
+}));
 
 /** Nobody waits longer for an end, good or bad: two slow steps of a form, each given up after its time. */
 const longestWait = 200_000;
@@ -47,7 +57,10 @@ function siteWith(client: QueryClient): Site {
   return {
     query: (options) =>
       new Promise((resolve, reject) => {
-        const observer = 'initialPageParam' in options ? new InfiniteQueryObserver(client, options as unknown as InfiniteQueryObserverOptions) : new QueryObserver(client, options as QueryObserverOptions);
+        const observer =
+          'initialPageParam' in options
+            ? new InfiniteQueryObserver(client, options as unknown as InfiniteQueryObserverOptions)
+            : new QueryObserver(client, options as QueryObserverOptions);
         const stop = observer.subscribe((result) => {
           if (result.isFetching || (!result.isSuccess && !result.isError)) return;
           setTimeout(stop);
@@ -90,7 +103,8 @@ async function make(call: Call, translation: I18n): Promise<{ end: End; seconds:
   return { end, seconds, asked: [...new Set(backend.asked)] };
 }
 
-const isQuiet = ({ quiet }: Call, cut: Cut, name: string) => quiet === 'all' || (quiet?.some((one) => one === name || one === `${cut} ${name}`) ?? false);
+const isQuiet = ({ quiet }: Call, cut: Cut, name: string) =>
+  quiet === 'all' || (quiet?.some((one) => one === name || one === `${cut} ${name}`) ?? false);
 
 /** What a person reads: never a key, a placeholder, or the backend's own words. */
 function expectReadable(text: string, t: I18n): void {
@@ -115,8 +129,14 @@ describe('every call', () => {
 
   it('of the code has a line in the registry', () => {
     const folders = ['features', 'session', 'i18n', 'admin', 'pages', 'overlays', 'app', 'components'];
-    const files = folders.flatMap((folder) => readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).flatMap((file) => (/\.tsx?$/.test(file) ? [`src/${folder}/${file}`] : [])));
-    const inCode = files.flatMap((file) => codeCalls(readFileSync(file, 'utf8')).map((call) => `${file.replace(/^src\/|\.tsx?$/g, '')}: ${call}`));
+    const files = folders.flatMap((folder) =>
+      readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+        /\.tsx?$/.test(file) ? [`src/${folder}/${file}`] : [],
+      ),
+    );
+    const inCode = files.flatMap((file) =>
+      codeCalls(readFileSync(file, 'utf8')).map((call) => `${file.replace(/^src\/|\.tsx?$/g, '')}: ${call}`),
+    );
     const inRegistry = new Set([...recorded].flatMap(([{ at }, asked]) => asked.map((name) => `${at}: ${name}`)));
     expect(inCode.length).toBeGreaterThan(90);
     expect([...new Set(inCode)].filter((call) => !inRegistry.has(call) && !inRegistry.has(call.replace(': any', ': select')))).toEqual([]);
@@ -128,7 +148,11 @@ describe('every call', () => {
   });
 
   it('that writes says why nothing is done twice', () => {
-    const writes = [...recorded].filter(([, asked]) => asked.some((name) => /^(insert|update|delete|upsert|function|storage (upload|move|remove)|auth (update|sign|enroll|unenroll|verify|reset))/.test(name)));
+    const writes = [...recorded].filter(([, asked]) =>
+      asked.some((name) =>
+        /^(insert|update|delete|upsert|function|storage (upload|move|remove)|auth (update|sign|enroll|unenroll|verify|reset))/.test(name),
+      ),
+    );
     expect(writes.length).toBeGreaterThan(40);
     expect(writes.filter(([{ once }]) => !once).map(([{ when }]) => when)).toEqual([]);
   });
@@ -147,7 +171,10 @@ describe.each(cuts)('a call cut by: %s', (how) => {
         if (how === 'ten seconds slow') expect(end.how, where).toBe('done');
         else if (!isQuiet(call, how, name)) expect(end.how, where).toBe('failed');
         if (end.how === 'failed') {
-          expectReadable(errorMessage(end.error, (key) => t.t(key)), t);
+          expectReadable(
+            errorMessage(end.error, (key) => t.t(key)),
+            t,
+          );
           if (how === 'expired token' && name.startsWith('select')) expect(toAppError(end.error).code, where).toBe('unauthenticated');
           const told = currentToast();
           for (const text of told ? [told.title, told.description ?? told.title] : []) expectReadable(text, t);

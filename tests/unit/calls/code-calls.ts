@@ -15,12 +15,17 @@ export function codeCalls(code: string): string[] {
     const rest = code.slice(index + found.length);
     const [, name] = /\bconst (\w+) =[^;]*$/.exec(before) ?? [];
     // Kept in a variable, and used later.
-    const uses = /^\s*;/.test(rest) && name ? [...code.matchAll(new RegExp(String.raw`\b${name}\s*\.(${operations})\(`, 'g'))].map(([, operation]) => operation) : [firstOperation.exec(rest)?.[1]];
-    for (const operation of uses) if (operation) calls.push(isStorage ? `storage ${operation}` : quoted ? `${operation} ${quoted}` : variable ? `any` : '');
+    const uses =
+      /^\s*;/.test(rest) && name
+        ? [...code.matchAll(new RegExp(String.raw`\b${name}\s*\.(${operations})\(`, 'g'))].map(([, operation]) => operation)
+        : [firstOperation.exec(rest)?.[1]];
+    for (const operation of uses)
+      if (operation) calls.push(isStorage ? `storage ${operation}` : quoted ? `${operation} ${quoted}` : variable ? `any` : '');
   }
   for (const [, name] of code.matchAll(/\.rpc\('(\w+)'/g)) calls.push(`rpc ${name ?? ''}`);
   for (const [, name] of code.matchAll(/\bcall(?:Function|WithSession)\('([\w-]+)'/g)) calls.push(`function ${name ?? ''}`);
-  for (const [, name = ''] of code.matchAll(/\b(?:auth|proof)\s*\.(?:mfa\s*\.)?(\w+)\(/g)) if (!local.has(name)) calls.push(...(requestsOf[name] ?? [name]).map((request) => `auth ${request}`));
+  for (const [, name = ''] of code.matchAll(/\b(?:auth|proof)\s*\.(?:mfa\s*\.)?(\w+)\(/g))
+    if (!local.has(name)) calls.push(...(requestsOf[name] ?? [name]).map((request) => `auth ${request}`));
   if (/\bupload\(\{/.test(code)) calls.push('storage upload');
   return calls.filter((call) => call !== 'any');
 }

@@ -1,7 +1,16 @@
 import { vi } from 'vitest';
 
 /** In what way a call is cut. */
-export const cuts = ['time-out', 'server error', 'dropped connection', 'malformed JSON', 'ten seconds slow', 'offline', 'expired token', 'answer lost'] as const;
+export const cuts = [
+  'time-out',
+  'server error',
+  'dropped connection',
+  'malformed JSON',
+  'ten seconds slow',
+  'offline',
+  'expired token',
+  'answer lost',
+] as const;
 export type Cut = (typeof cuts)[number];
 
 /** Words of a backend that no person must ever read. */
@@ -12,12 +21,32 @@ let session = sessionOf('');
 
 function sessionOf(id: string) {
   // The client can read it; nobody checks who signed it.
-  const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: id, aal: 'aal1', exp: 4_102_444_800 }, {}].map((part) => btoa(JSON.stringify(part)).replace(/=+$/, '')).join('.');
-  const user = { id, email: 'owner@example.com', aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-01T00:00:00Z', factors: [{ id: 'factor', factor_type: 'totp', status: 'verified', friendly_name: 'Phone', created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }] };
+  const token = [{ alg: 'HS256', typ: 'JWT' }, { sub: id, aal: 'aal1', exp: 4_102_444_800 }, {}]
+    .map((part) => btoa(JSON.stringify(part)).replace(/=+$/, ''))
+    .join('.');
+  const user = {
+    id,
+    email: 'owner@example.com',
+    aud: 'authenticated',
+    app_metadata: {},
+    user_metadata: {},
+    created_at: '2026-01-01T00:00:00Z',
+    factors: [
+      {
+        id: 'factor',
+        factor_type: 'totp',
+        status: 'verified',
+        friendly_name: 'Phone',
+        created_at: '2026-01-01T00:00:00Z',
+        updated_at: '2026-01-01T00:00:00Z',
+      },
+    ],
+  };
   return { access_token: token, refresh_token: 'refresh', token_type: 'bearer', expires_in: 4_000_000, expires_at: 4_102_444_800, user };
 }
 
-const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
 /** Somebody is signed in in this browser, or nobody. */
 export function seatSession(isSignedIn: boolean): void {
@@ -58,19 +87,31 @@ function nameOf(request: Request): string {
 function goodAnswer(name: string, request: Request, answers: Readonly<Record<string, unknown>>): Response {
   if (name in answers) {
     const answer = answers[name];
-    return typeof answer === 'string' && name === 'file' ? new Response(answer, { headers: { 'content-type': 'text/plain' } }) : json(answer);
+    return typeof answer === 'string' && name === 'file'
+      ? new Response(answer, { headers: { 'content-type': 'text/plain' } })
+      : json(answer);
   }
   const [kind, what = ''] = name.split(' ');
   const wantsOne = request.headers.get('accept')?.includes('pgrst.object') ?? false;
   if (kind === 'auth') {
-    const known: Record<string, unknown> = { signInWithPassword: session, refreshSession: session, getUser: session.user, updateUser: session.user, verify: session, challenge: { id: 'challenge', type: 'totp', expires_at: 4_102_444_800 }, enroll: { id: 'factor', type: 'totp', totp: { qr_code: '<svg/>', secret: 'S', uri: 'otpauth://totp/x' } }, unenroll: { id: 'factor' } };
+    const known: Record<string, unknown> = {
+      signInWithPassword: session,
+      refreshSession: session,
+      getUser: session.user,
+      updateUser: session.user,
+      verify: session,
+      challenge: { id: 'challenge', type: 'totp', expires_at: 4_102_444_800 },
+      enroll: { id: 'factor', type: 'totp', totp: { qr_code: '<svg/>', secret: 'S', uri: 'otpauth://totp/x' } },
+      unenroll: { id: 'factor' },
+    };
     return what === 'signOut' ? new Response(null, { status: 204 }) : json(known[what] ?? {});
   }
   if (kind === 'select' || kind === 'update' || kind === 'delete' || kind === 'insert' || kind === 'upsert') {
     if (request.headers.get('prefer')?.includes('return=representation') || kind === 'select') return json(wantsOne ? { id: 'row' } : []);
     return new Response(null, { status: kind === 'insert' ? 201 : 204 });
   }
-  if (kind === 'storage') return json({ list: [], createSignedUrl: { signedURL: '/object/sign/x?token=y' }, remove: [] }[what] ?? { Key: 'x', message: 'ok' });
+  if (kind === 'storage')
+    return json({ list: [], createSignedUrl: { signedURL: '/object/sign/x?token=y' }, remove: [] }[what] ?? { Key: 'x', message: 'ok' });
   if (kind === 'file') return new Response('file');
   return json(null);
 }
@@ -80,7 +121,8 @@ const pages = { headers: { 'content-type': 'text/html' } };
 function expired(name: string): Response {
   if (name.startsWith('auth')) return json({ code: 401, error_code: 'bad_jwt', msg: `invalid JWT: ${innerWords}` }, 401);
   if (name.startsWith('function')) return json({ code: 'unauthenticated', message: innerWords }, 401);
-  if (name.startsWith('storage')) return json({ statusCode: '403', error: 'Unauthorized', message: '"exp" claim timestamp check failed' }, 400);
+  if (name.startsWith('storage'))
+    return json({ statusCode: '403', error: 'Unauthorized', message: '"exp" claim timestamp check failed' }, 400);
   return json({ code: 'PGRST303', message: `JWT expired: ${innerWords}`, details: null, hint: null }, 401);
 }
 
@@ -88,11 +130,17 @@ function expired(name: string): Response {
 function cutShort(cut: Cut, name: string, request: Request, good: () => Response): Promise<Response> | Response {
   switch (cut) {
     case 'time-out':
-      return new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true }));
+      return new Promise((_resolve, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true }),
+      );
     case 'server error':
       return json({ code: 'XX000', message: innerWords, details: null, hint: null }, 500);
     case 'dropped connection': {
-      const body = new ReadableStream({ start: (controller) => (controller.enqueue(new TextEncoder().encode('{"half": ')), controller.error(new TypeError('network error'))) });
+      const body = new ReadableStream({
+        start: (controller) => (
+          controller.enqueue(new TextEncoder().encode('{"half": ')), controller.error(new TypeError('network error'))
+        ),
+      });
       return new Response(body, { headers: { 'content-type': 'application/json' } });
     }
     case 'malformed JSON':
@@ -165,7 +213,8 @@ class Upload {
 
 /** Puts a page of the project `http://backend.test` and its network in place. */
 export function startBackend(): Backend {
-  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  document.head.innerHTML =
+    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
   globalThis.fetch = faultyFetch;
   vi.stubGlobal('XMLHttpRequest', Upload);
   return backend;

@@ -36,7 +36,11 @@ describe.each([
   it('has an index that leads to every one of them', async () => {
     await renderApp(<Page />, { language: 'en', path });
     const index = screen.getByRole('navigation', { name: indexName });
-    expect(within(index).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(items.map(({ path: to }) => to));
+    expect(
+      within(index)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(items.map(({ path: to }) => to));
   });
 
   it('has one h1 and skips no heading level', async () => {
@@ -48,7 +52,9 @@ describe.each([
 
   it('describes itself to search engines', async () => {
     const { container } = await renderApp(<Page />, { path });
-    const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as { '@graph': { '@type': string; url?: string }[] };
+    const data = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as {
+      '@graph': { '@type': string; url?: string }[];
+    };
     expect(data['@graph'].map((node) => node.url).filter(Boolean)).toEqual(items.map(({ path: to }) => window.location.origin + to));
     expect(data['@graph'].map((node) => node['@type'])).toContain('BreadcrumbList');
   });

@@ -15,7 +15,14 @@ async function translator(language: Language) {
 
 describe('the catalog', () => {
   it('has the offers of the specification, in its order', () => {
-    expect(services.map(({ id }) => id)).toEqual(['digital-marketing', 'web-development', 'mobile-apps', 'cloud-solutions', 'cybersecurity', 'data-analytics']);
+    expect(services.map(({ id }) => id)).toEqual([
+      'digital-marketing',
+      'web-development',
+      'mobile-apps',
+      'cloud-solutions',
+      'cybersecurity',
+      'data-analytics',
+    ]);
     expect(hardwareServices.map(({ id }) => id)).toEqual(['network-solutions', 'server-storage', 'it-support']);
     expect(products.map(({ id, monthlyPrice }) => [id, monthlyPrice])).toEqual([
       ['ai-crm', 99],

@@ -9,7 +9,14 @@ function Asking({ onConfirm }: { onConfirm: () => unknown }) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Ask again</button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title="Delete?" description="For good." confirmLabel="Delete it" onConfirm={onConfirm} />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete?"
+        description="For good."
+        confirmLabel="Delete it"
+        onConfirm={onConfirm}
+      />
     </>
   );
 }

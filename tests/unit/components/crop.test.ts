@@ -17,7 +17,12 @@ describe('the crop', () => {
   });
 
   it('stays inside the picture', () => {
-    for (const crop of [{ centerX: -3, centerY: 9, zoom: 1 }, { centerX: 1, centerY: 0, zoom: 2.5 }, { centerX: 0.5, centerY: 0.5, zoom: 99 }, { centerX: 0.2, centerY: 0.5, zoom: 0.1 }]) {
+    for (const crop of [
+      { centerX: -3, centerY: 9, zoom: 1 },
+      { centerX: 1, centerY: 0, zoom: 2.5 },
+      { centerX: 0.5, centerY: 0.5, zoom: 99 },
+      { centerX: 0.2, centerY: 0.5, zoom: 0.1 },
+    ]) {
       const { x, y, width: side } = cropRect(fitted(crop, wide), wide);
       expect(x).toBeGreaterThanOrEqual(0);
       expect(y).toBeGreaterThanOrEqual(0);

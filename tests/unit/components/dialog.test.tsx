@@ -91,7 +91,16 @@ describe('ConfirmDialog', () => {
     let finish: () => void = () => undefined;
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const onOpenChange = vi.fn();
-    await renderApp(<ConfirmDialog open onOpenChange={onOpenChange} title="Delete?" description="For ever" confirmLabel="Delete post" onConfirm={onConfirm} />);
+    await renderApp(
+      <ConfirmDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Delete?"
+        description="For ever"
+        confirmLabel="Delete post"
+        onConfirm={onConfirm}
+      />,
+    );
 
     const button = screen.getByRole('button', { name: 'Delete post' });
     await userEvent.click(button);

@@ -99,7 +99,15 @@ describe('TextArea', () => {
   it('keeps what is pasted beyond the limit, and says how much is too much', async () => {
     function Growing() {
       const [text, setText] = useState('');
-      return <TextArea aria-label="Message" maxLength={10} currentLength={text.length} value={text} onChange={(event) => setText(event.target.value)} />;
+      return (
+        <TextArea
+          aria-label="Message"
+          maxLength={10}
+          currentLength={text.length}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      );
     }
     await renderApp(<Growing />);
     await userEvent.click(screen.getByRole('textbox'));

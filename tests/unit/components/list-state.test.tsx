@@ -66,8 +66,20 @@ const still = { error: null, isFetching: false, refetch: vi.fn<() => Promise<unk
 it.each([[['a']], [[]]])('says what is missing when only a part came (%j), and asks for it again', async (data) => {
   const query = { ...still, data, error: new AppError('offline') };
   await renderApp(
-    <ListState query={query} skeleton={null} empty={<p>Nothing</p>} failed={null} partFailed={{ title: 'Jobs are missing.', text: 'The rest is here.' }}>
-      {(items) => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>}
+    <ListState
+      query={query}
+      skeleton={null}
+      empty={<p>Nothing</p>}
+      failed={null}
+      partFailed={{ title: 'Jobs are missing.', text: 'The rest is here.' }}
+    >
+      {(items) => (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
     </ListState>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Jobs are missing.The rest is here.');
@@ -79,7 +91,12 @@ it.each([[['a']], [[]]])('says what is missing when only a part came (%j), and a
 
 it('is left out, as an empty one, where the page does without a list that can’t be had', async () => {
   await renderApp(
-    <ListState query={{ ...still, data: undefined, error: new AppError('offline') }} skeleton={<p>On its way</p>} empty={<p>Nothing</p>} failed={null}>
+    <ListState
+      query={{ ...still, data: undefined, error: new AppError('offline') }}
+      skeleton={<p>On its way</p>}
+      empty={<p>Nothing</p>}
+      failed={null}
+    >
       {() => null}
     </ListState>,
   );

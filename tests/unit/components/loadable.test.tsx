@@ -47,7 +47,6 @@ it('is tried again at a press, as often as it is asked', async () => {
   expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
 });
 
-
 it('shows at once what has been loaded before, and leaves what is on the screen as it is', async () => {
   const Counter = () => {
     const [count, setCount] = useState(0);

@@ -13,7 +13,9 @@ describe('PageHero', () => {
   });
 
   it('shows the picture in the given opacity as decoration, and the drawn one when it does not load', () => {
-    const { container } = render(<PageHero title="About us" image="https://example.com/a.jpg" fallbackImage="/images/about-hero.svg" imageOpacity={0.4} />);
+    const { container } = render(
+      <PageHero title="About us" image="https://example.com/a.jpg" fallbackImage="/images/about-hero.svg" imageOpacity={0.4} />,
+    );
     const image = picture(container);
     expect(image).toHaveAttribute('src', 'https://example.com/a.jpg');
     expect(image).toHaveAttribute('alt', '');
@@ -29,7 +31,9 @@ describe('PageHero', () => {
 
 describe('CallToAction', () => {
   it('stands on the picture, and on the drawn dunes when it does not load', () => {
-    const { container } = render(<CallToAction title="Ready?" text="Write to us." image="https://example.com/b.jpg" actions={<button type="button">Write</button>} />);
+    const { container } = render(
+      <CallToAction title="Ready?" text="Write to us." image="https://example.com/b.jpg" actions={<button type="button">Write</button>} />,
+    );
     expect(screen.getByRole('region', { name: 'Ready?' })).toContainElement(screen.getByRole('button', { name: 'Write' }));
     const image = picture(container);
     expect(image).toHaveAttribute('src', 'https://example.com/b.jpg');

@@ -25,24 +25,30 @@ it('shows the fallback while there is no picture', () => {
 
 it('finds out about a picture that failed before the page came alive', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-  vi.stubGlobal('Image', class {
-    onerror?: () => void;
-    set src(_address: string) {
-      queueMicrotask(() => this.onerror?.());
-    }
-  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      onerror?: () => void;
+      set src(_address: string) {
+        queueMicrotask(() => this.onerror?.());
+      }
+    },
+  );
   render(picture('/gone.jpg'));
   expect(await screen.findByText('Drawn')).toBeInTheDocument();
 });
 
 it('keeps the fallback in the place of another picture until that has come, or failed', () => {
   const asked: { src: string; onload?: () => void; onerror?: () => void }[] = [];
-  vi.stubGlobal('Image', class {
-    src = '';
-    constructor() {
-      asked.push(this);
-    }
-  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      constructor() {
+        asked.push(this);
+      }
+    },
+  );
   const steady = (src: string | null) => <Picture src={src} alt="Portrait" fallback={<p>Drawn</p>} isSteady />;
   const { rerender } = render(steady(null));
   rerender(steady('/a.jpg'));

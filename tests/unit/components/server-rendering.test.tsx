@@ -15,7 +15,8 @@ const nothing = () => undefined;
 
 beforeEach(() => {
   // What the prerender has none of.
-  for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'matchMedia', 'IntersectionObserver']) vi.stubGlobal(name, undefined);
+  for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'matchMedia', 'IntersectionObserver'])
+    vi.stubGlobal(name, undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -11,5 +11,7 @@ it('draws the icon of that name, for eyes only', () => {
 
 it('takes what an icon of the library takes', () => {
   const { container } = render(<Tick aria-hidden={false} aria-label="Done" role="img" strokeWidth={3} />);
-  expect(container.innerHTML).toBe('<svg aria-hidden="false" class="icon" style="stroke-width: 3;" aria-label="Done" role="img"><use href="/assets/icons.svg#check"></use></svg>');
+  expect(container.innerHTML).toBe(
+    '<svg aria-hidden="false" class="icon" style="stroke-width: 3;" aria-label="Done" role="img"><use href="/assets/icons.svg#check"></use></svg>',
+  );
 });

@@ -20,7 +20,13 @@ const store = vi.fn<(values: Values) => Promise<void>>();
 const seen = vi.fn<(name: unknown, isShown: boolean) => void>();
 
 function useDemo(isShown: boolean) {
-  const form = useSendForm({ schema, defaultValues: {}, texts: 'contact', mutation: { mutationFn: (values: Values) => store(values) }, keepsValues: true });
+  const form = useSendForm({
+    schema,
+    defaultValues: {},
+    texts: 'contact',
+    mutation: { mutationFn: (values: Values) => store(values) },
+    keepsValues: true,
+  });
   const { getValues } = form;
   useEffect(() => seen(getValues('name'), isShown), [getValues, isShown]);
   return { form };
@@ -36,7 +42,12 @@ function lateDemo() {
         settle = { resolve: () => resolve(hostOf(useDemo)), reject };
       }),
   );
-  return { load, logic: lateHook(load), arrive: () => act(async () => settle?.resolve()), fail: (error: Error) => act(async () => settle?.reject(error)) };
+  return {
+    load,
+    logic: lateHook(load),
+    arrive: () => act(async () => settle?.resolve()),
+    fail: (error: Error) => act(async () => settle?.reject(error)),
+  };
 }
 
 function Demo({ logic }: { logic: LateHook<DemoLogic> }) {
@@ -133,7 +144,13 @@ it('tells that its rules can’t be had to whoever has submitted it, keeps what 
   expect(currentToast()).toBeNull();
   await userEvent.click(go());
   await fail(new Error('offline'));
-  await waitFor(() => expect(currentToast()).toMatchObject({ variant: 'destructive', title: 'Submission Failed', description: 'The connection failed. Please check your internet connection and try again.' }));
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      variant: 'destructive',
+      title: 'Submission Failed',
+      description: 'The connection failed. Please check your internet connection and try again.',
+    }),
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('The connection failed.');
   expect(box(/^Name/)).toHaveValue('Noor');
   expect(go()).toBeEnabled();

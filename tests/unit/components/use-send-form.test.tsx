@@ -138,7 +138,9 @@ describe('useSendForm', () => {
     // Managers and browsers go by such words in the name, of people, places, sites and accounts.
     const name = hidden.getAttribute('name') ?? '';
     expect(name).not.toBe('');
-    expect(name).not.toMatch(/name|mail|phone|mobile|tel|company|org|site|url|web|address|street|city|zip|code|user|pass|login|account|card|note|comment|title/);
+    expect(name).not.toMatch(
+      /name|mail|phone|mobile|tel|company|org|site|url|web|address|street|city|zip|code|user|pass|login|account|card|note|comment|title/,
+    );
   });
 
   it('shows what the backend refuses beside its field, focuses it and keeps what was typed', async () => {
@@ -159,7 +161,9 @@ describe('useSendForm', () => {
     await renderApp(<Demo store={store} />);
     fill();
     await go();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Submission FailedThere was an error saving your inquiry: Please shorten your message/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Submission FailedThere was an error saving your inquiry: Please shorten your message/,
+    );
     store.mockResolvedValue();
     await go();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

@@ -40,8 +40,14 @@ describe('the list of courses', () => {
 });
 
 describe('filterCourses', () => {
-  const texts: Partial<Record<Course['id'], string>> = { photoshop: 'معالجة الصُّوَر', illustrator: 'Logos and Illustration', 'after-effects': 'Motion', blender: 'إضاءة ورسوم متحركة' };
-  const find = (query: string, category?: Course['category']) => ids(filterCourses(courses, { query, category }, ({ id }) => texts[id] ?? ''));
+  const texts: Partial<Record<Course['id'], string>> = {
+    photoshop: 'معالجة الصُّوَر',
+    illustrator: 'Logos and Illustration',
+    'after-effects': 'Motion',
+    blender: 'إضاءة ورسوم متحركة',
+  };
+  const find = (query: string, category?: Course['category']) =>
+    ids(filterCourses(courses, { query, category }, ({ id }) => texts[id] ?? ''));
 
   it('gives all courses in their order without a filter', () => {
     expect(find('')).toEqual(ids([...courses]));
@@ -62,7 +68,13 @@ describe('filterCourses', () => {
   });
 
   it('finds a name in the other letters', () => {
-    expect(ids(filterCourses(courses, { query: 'فوتوشوب', category: undefined }, ({ id }) => (id === 'photoshop' ? 'Retouching with Photoshop' : 'Logos')))).toEqual(['photoshop']);
+    expect(
+      ids(
+        filterCourses(courses, { query: 'فوتوشوب', category: undefined }, ({ id }) =>
+          id === 'photoshop' ? 'Retouching with Photoshop' : 'Logos',
+        ),
+      ),
+    ).toEqual(['photoshop']);
   });
 
   it('combines words and category', () => {

@@ -41,12 +41,15 @@ describe('the calendar', () => {
     expect(day(name)).toHaveFocus();
   });
 
-  it.each(['{ArrowLeft}', '{ArrowUp}', '{Home}', '{PageUp}', '{ArrowDown}{ArrowDown}{PageUp}', '{End}{Home}'])('goes no further back than today (%s)', async (keys) => {
-    await show();
-    day('Wednesday, 18 November 2026').focus();
-    await userEvent.keyboard(keys);
-    expect(day('Wednesday, 18 November 2026')).toHaveFocus();
-  });
+  it.each(['{ArrowLeft}', '{ArrowUp}', '{Home}', '{PageUp}', '{ArrowDown}{ArrowDown}{PageUp}', '{End}{Home}'])(
+    'goes no further back than today (%s)',
+    async (keys) => {
+      await show();
+      day('Wednesday, 18 November 2026').focus();
+      await userEvent.keyboard(keys);
+      expect(day('Wednesday, 18 November 2026')).toHaveFocus();
+    },
+  );
 
   it('chooses a day, and none that has passed', async () => {
     await show();

@@ -3,10 +3,25 @@ import type { Creator } from '@/features/creators/queries';
 import { CreatorHead } from '@/pages/creator/creator-head';
 import { renderApp } from '../../support/render-app';
 
-const creator: Creator = { id: '1', created_at: '2026-01-01T00:00:00Z', username: 'noor', full_name: 'Noor Al-Hajri', bio: 'I film the sea.', profile_picture_url: null, status: 'active', followers_count: 3, posts_count: 2, rank: 'newbie' };
+const creator: Creator = {
+  id: '1',
+  created_at: '2026-01-01T00:00:00Z',
+  username: 'noor',
+  full_name: 'Noor Al-Hajri',
+  bio: 'I film the sea.',
+  profile_picture_url: null,
+  status: 'active',
+  followers_count: 3,
+  posts_count: 2,
+  rank: 'newbie',
+};
 const { origin } = window.location;
-const property = (name: string) => [...document.head.querySelectorAll<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)].map(({ content }) => content);
-const links = () => Object.fromEntries([...document.head.querySelectorAll('link')].map((link) => [link.getAttribute('hreflang') ?? link.rel, link.getAttribute('href')]));
+const property = (name: string) =>
+  [...document.head.querySelectorAll<HTMLMetaElement>(`meta[property="${name}"], meta[name="${name}"]`)].map(({ content }) => content);
+const links = () =>
+  Object.fromEntries(
+    [...document.head.querySelectorAll('link')].map((link) => [link.getAttribute('hreflang') ?? link.rel, link.getAttribute('href')]),
+  );
 const data = () => JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as unknown;
 
 beforeEach(() => document.head.replaceChildren());

@@ -30,13 +30,20 @@ vi.mock('@/lib/backend/account', () => {
     }),
   });
   const rpc = (name: string) => {
-    const answer = Promise.resolve(name in rpcAnswers ? { data: rpcAnswers[name], error: null, status: 200 } : { data: null, error: { code: 'XX000', message: 'boom' }, status: 500 });
+    const answer = Promise.resolve(
+      name in rpcAnswers
+        ? { data: rpcAnswers[name], error: null, status: 200 }
+        : { data: null, error: { code: 'XX000', message: 'boom' }, status: 500 },
+    );
     return Object.assign(answer, { abortSignal: () => answer });
   };
   const auth = {
     onAuthStateChange: (listener: typeof announce) => void (announce = listener),
     mfa: { getAuthenticatorAssuranceLevel: async () => ({ data: { currentLevel: 'aal1', nextLevel: 'aal1' }, error: null }) },
-    getSession: async () => ({ data: { session: { access_token: 'a.b.c', user: { id: 'noor', email: 'noor@example.com' } } }, error: null }),
+    getSession: async () => ({
+      data: { session: { access_token: 'a.b.c', user: { id: 'noor', email: 'noor@example.com' } } },
+      error: null,
+    }),
     signOut: () => {
       isStored = false;
       announce('SIGNED_OUT', null);
@@ -51,7 +58,18 @@ vi.mock('@/lib/backend/account', () => {
 let status: string;
 let createdAt: string;
 const profile = () =>
-  rows({ id: 'noor', username: 'noor', full_name: 'Noor', created_at: createdAt, bio: null, profile_picture_url: null, status, followers_count: 0, rank: 'Newbie', posts_count: 0 });
+  rows({
+    id: 'noor',
+    username: 'noor',
+    full_name: 'Noor',
+    created_at: createdAt,
+    bio: null,
+    profile_picture_url: null,
+    status,
+    followers_count: 0,
+    rank: 'Newbie',
+    posts_count: 0,
+  });
 const answer = ({ path }: RestCall) => (path.endsWith('/creators') ? profile() : rows());
 
 const open = (path = '/creator/noor') =>
@@ -72,7 +90,11 @@ beforeEach(async () => {
   ownRows = { creators: { username: 'noor' } };
   status = 'active';
   createdAt = new Date().toISOString();
-  insertion = { data: null, error: { code: '42501', message: 'new row violates row-level security policy for table "creator_posts"' }, status: 403 };
+  insertion = {
+    data: null,
+    error: { code: '42501', message: 'new row violates row-level security policy for table "creator_posts"' },
+    status: 403,
+  };
   fakeRest(answer);
   await watchSession();
   announce('SIGNED_IN', { user: { id: 'noor' } });
@@ -86,7 +108,10 @@ it('says that the session is over, leads to log in and back, and keeps the draft
   refreshSession.mockResolvedValue({ error: { name: 'AuthApiError', code: 'session_not_found', status: 403 } });
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
   const notice = await screen.findByText(/Your session has ended\. Log in again to go on/);
-  expect(within(notice.closest<HTMLElement>('[role="alert"]') ?? notice).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fcreator%2Fnoor%3Ftab%3Dfeed');
+  expect(within(notice.closest<HTMLElement>('[role="alert"]') ?? notice).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fcreator%2Fnoor%3Ftab%3Dfeed',
+  );
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(readDraft('noor')).toBe('Half a thought');
   expect(document.body).not.toHaveTextContent(/JWT|expired/);
@@ -127,8 +152,19 @@ it.each([
 });
 
 it('takes back a like and a pin that failed, and says so', async () => {
-  const post = { id: '1', creator_id: 'noor', content: 'Here', created_at: '2026-11-20T10:00:00Z', type: 'text', is_pinned: false, likes_count: 4, comments_count: 0 };
-  fakeRest((call) => (call.path.endsWith('/creator_posts') ? rows(post) : call.path.includes('/rpc/') ? refused(500, 'XX000', 'boom') : answer(call)));
+  const post = {
+    id: '1',
+    creator_id: 'noor',
+    content: 'Here',
+    created_at: '2026-11-20T10:00:00Z',
+    type: 'text',
+    is_pinned: false,
+    likes_count: 4,
+    comments_count: 0,
+  };
+  fakeRest((call) =>
+    call.path.endsWith('/creator_posts') ? rows(post) : call.path.includes('/rpc/') ? refused(500, 'XX000', 'boom') : answer(call),
+  );
   await open();
   const heart = await screen.findByRole('button', { name: 'Like, 4' });
   await userEvent.click(heart);
@@ -141,7 +177,16 @@ it('takes back a like and a pin that failed, and says so', async () => {
 });
 
 it('shows which posts were liked before, and the owner takes a like back', async () => {
-  const post = { id: '1', creator_id: 'noor', content: 'Here', created_at: '2026-11-20T10:00:00Z', type: 'text', is_pinned: false, likes_count: 4, comments_count: 0 };
+  const post = {
+    id: '1',
+    creator_id: 'noor',
+    content: 'Here',
+    created_at: '2026-11-20T10:00:00Z',
+    type: 'text',
+    is_pinned: false,
+    likes_count: 4,
+    comments_count: 0,
+  };
   rpcAnswers = { liked_posts: ['1'], decrement_post_likes: 3 };
   fakeRest((call) => (call.path.endsWith('/creator_posts') ? rows(post) : answer(call)));
   await open();
@@ -178,7 +223,9 @@ it.each([
   createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
   await open();
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.queryAllByRole('timer').map(({ textContent }) => textContent)).toEqual(days === 0 ? [expect.stringMatching(/^(7 days|6 days and 23 hours)$/)] : []);
+  expect(screen.queryAllByRole('timer').map(({ textContent }) => textContent)).toEqual(
+    days === 0 ? [expect.stringMatching(/^(7 days|6 days and 23 hours)$/)] : [],
+  );
   await vi.waitFor(() => expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(robots));
   await act(() => signOut());
   await vi.waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
@@ -244,7 +291,9 @@ it('offers a confirmation that the connection has cut off once more', async () =
   isOnline = true;
   await userEvent.click(within(failed.closest<HTMLElement>('[role="alert"]') ?? failed).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/The email is confirmed/)).toBeInTheDocument();
-  expect(calls.filter(({ path }) => path.includes('/functions/')).map(({ body }) => body)).toEqual(Array(2).fill({ username: 'noor', tokenHash: 'abcdefghijklmnopqrstuvwxyz' }));
+  expect(calls.filter(({ path }) => path.includes('/functions/')).map(({ body }) => body)).toEqual(
+    Array(2).fill({ username: 'noor', tokenHash: 'abcdefghijklmnopqrstuvwxyz' }),
+  );
 });
 
 it('says how to ask when the link of a suspended account is refused', async () => {

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '../../../public/locales/en/creators.json';
 import { accountSchema, detailsSchema, type AccountValues, type DetailsValues } from '@/features/creators/schema';
 
-const account: AccountValues = { username: 'Noor.Ali', email: ' Noor@Example.com ', password: 'Secret-Phrase-1', confirmPassword: 'Secret-Phrase-1' };
+const account: AccountValues = {
+  username: 'Noor.Ali',
+  email: ' Noor@Example.com ',
+  password: 'Secret-Phrase-1',
+  confirmPassword: 'Secret-Phrase-1',
+};
 const details: DetailsValues = { fullName: ' Noor Ali ', dob: '2000-01-31', mobile: '+974 (5555) ٥٥٥٥', adultOrGuardian: true };
 
 /** The first message of each wrong field. */
@@ -21,7 +26,12 @@ afterEach(() => {
 
 describe('step 1', () => {
   it('gives username and address in lower case, the password untouched', () => {
-    expect(accountSchema.parse(account)).toEqual({ username: 'noor.ali', email: 'noor@example.com', password: 'Secret-Phrase-1', confirmPassword: 'Secret-Phrase-1' });
+    expect(accountSchema.parse(account)).toEqual({
+      username: 'noor.ali',
+      email: 'noor@example.com',
+      password: 'Secret-Phrase-1',
+      confirmPassword: 'Secret-Phrase-1',
+    });
     expect(accountSchema.parse({ ...account, password: ' Secret-1 ', confirmPassword: ' Secret-1 ' }).password).toBe(' Secret-1 ');
   });
 
@@ -36,7 +46,10 @@ describe('step 1', () => {
     [{ password: 'weak', confirmPassword: 'weak' }, { password: 'errors.passwordWeak' }],
     [{ password: `A-1${'a'.repeat(70)}`, confirmPassword: `A-1${'a'.repeat(70)}` }, { password: 'errors.passwordLong' }],
     [{ confirmPassword: 'secret-phrase-1' }, { confirmPassword: 'errors.passwordMismatch' }],
-    [{ username: '', confirmPassword: '' }, { username: 'errors.usernameRequired', confirmPassword: 'errors.passwordMismatch' }],
+    [
+      { username: '', confirmPassword: '' },
+      { username: 'errors.usernameRequired', confirmPassword: 'errors.passwordMismatch' },
+    ],
   ])('%j is refused', (change, expected) => {
     expect(faults(accountSchema.safeParse({ ...account, ...change }))).toEqual(expected);
   });
@@ -44,11 +57,21 @@ describe('step 1', () => {
 
 describe('step 2', () => {
   it('tidies name and mobile', () => {
-    expect(detailsSchema.parse(details)).toEqual({ fullName: 'Noor Ali', dob: '2000-01-31', mobile: '+97455555555', adultOrGuardian: true });
+    expect(detailsSchema.parse(details)).toEqual({
+      fullName: 'Noor Ali',
+      dob: '2000-01-31',
+      mobile: '+97455555555',
+      adultOrGuardian: true,
+    });
   });
 
   it('wants the full name and the consent only', () => {
-    expect(detailsSchema.parse({ ...details, fullName: 'نور', dob: '', mobile: ' ' })).toEqual({ fullName: 'نور', dob: '', mobile: '', adultOrGuardian: true });
+    expect(detailsSchema.parse({ ...details, fullName: 'نور', dob: '', mobile: ' ' })).toEqual({
+      fullName: 'نور',
+      dob: '',
+      mobile: '',
+      adultOrGuardian: true,
+    });
   });
 
   it.each<[Partial<DetailsValues>, Record<string, string>]>([

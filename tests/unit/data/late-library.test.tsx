@@ -86,7 +86,12 @@ it('says that what is shown may be old when neither can be had, and tries again 
   const bring = withoutLibrary();
   fakeRest(() => rows({ settings: { testimonialSpeed: 55 } }));
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  show(<><Settings /><OfflineNotice /></>);
+  show(
+    <>
+      <Settings />
+      <OfflineNotice />
+    </>,
+  );
   expect(await screen.findByText('build 70 fallback')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('build 70 fallback')).toBeVisible();
@@ -131,7 +136,11 @@ it('tells that logging out has failed when the library can’t be had', async ()
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function LogOut() {
     const { isWorking, logOut } = useLogOut();
-    return <button disabled={isWorking} onClick={() => void logOut()}>Log out</button>;
+    return (
+      <button disabled={isWorking} onClick={() => void logOut()}>
+        Log out
+      </button>
+    );
   }
   show(<LogOut />);
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

@@ -12,10 +12,16 @@ interface Listed {
   updated_at: string | null;
 }
 
-const file = (name: string, mimetype = 'image/png', size = 2048): Listed => ({ name, id: name, metadata: { size, mimetype }, updated_at: '2026-11-20T10:00:00Z' });
+const file = (name: string, mimetype = 'image/png', size = 2048): Listed => ({
+  name,
+  id: name,
+  metadata: { size, mimetype },
+  updated_at: '2026-11-20T10:00:00Z',
+});
 const folder = (name: string): Listed => ({ name, id: null, metadata: null, updated_at: null });
 const use = (name: string, place: string, label: string, row_id: string | null = null) => ({ name, place, label, row_id });
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 interface Stored {
   /** By bucket and folder. */
@@ -34,7 +40,12 @@ async function open(search = '', { folders = {}, uses = [], answer }: Stored = {
       if (special) return special;
       const [, bucket = ''] = /\/storage\/v1\/object\/(?:list\/)?([^/]+)/.exec(call.path) ?? [];
       if (call.path.includes('/object/list/')) {
-        const { prefix, search: start = '', limit, offset = 0 } = call.body as { prefix: string; search?: string; limit: number; offset?: number };
+        const {
+          prefix,
+          search: start = '',
+          limit,
+          offset = 0,
+        } = call.body as { prefix: string; search?: string; limit: number; offset?: number };
         return json((left.get(`${bucket}/${prefix}`) ?? []).filter(({ name }) => name.startsWith(start)).slice(offset, offset + limit));
       }
       if (call.method === 'DELETE' && call.path.includes('/storage/')) {
@@ -43,11 +54,15 @@ async function open(search = '', { folders = {}, uses = [], answer }: Stored = {
         for (const [key, list] of left) {
           const isOne = ({ name }: Listed) => prefixes.includes(`${key}/${name}`.split('/').slice(1).filter(Boolean).join('/'));
           removed.push(...list.filter(isOne));
-          left.set(key, list.filter((one) => !isOne(one)));
+          left.set(
+            key,
+            list.filter((one) => !isOne(one)),
+          );
         }
         return json(removed);
       }
-      if (call.path.endsWith('/rpc/file_uses')) return rows(...uses.filter(({ name }) => (call.body as { names: string[] }).names.includes(name)));
+      if (call.path.endsWith('/rpc/file_uses'))
+        return rows(...uses.filter(({ name }) => (call.body as { names: string[] }).names.includes(name)));
       if (call.path.endsWith('/rpc/sitemap_state')) return json({ jobs: '0:0', creators: '0:0' });
       return undefined;
     },
@@ -76,7 +91,8 @@ describe('browsing', () => {
     await open('?file=old.png', {
       folders: { 'publicassets/': [] },
       answer: ({ path, body }) => {
-        if (path.includes('/object/list/') && (body as { search?: string }).search) return isBroken ? refused(403, '42501', 'no') : json([file('old.png')]);
+        if (path.includes('/object/list/') && (body as { search?: string }).search)
+          return isBroken ? refused(403, '42501', 'no') : json([file('old.png')]);
         return path.includes('/old.png') && !path.includes('/list/') ? refused(403, '42501', 'no') : undefined;
       },
     });
@@ -89,7 +105,10 @@ describe('browsing', () => {
 
   it('shows folders and files with what uses them, and leads on', async () => {
     const { calls } = await open('', {
-      folders: { 'publicassets/': [folder('media'), file('.emptyFolderPlaceholder'), file('صورة.png')], 'publicassets/media': [file('hero.png')] },
+      folders: {
+        'publicassets/': [folder('media'), file('.emptyFolderPlaceholder'), file('صورة.png')],
+        'publicassets/media': [file('hero.png')],
+      },
       uses: [use('media/hero.png', 'settings', 'images.heroSection'), use('media/hero.png', 'job', 'Developer', 'j1')],
     });
     expect(await screen.findByText('صورة.png')).toBeVisible();
@@ -98,7 +117,9 @@ describe('browsing', () => {
     const row = await entry('hero.png');
     await waitFor(() => expect(row).toHaveTextContent('Home page picture'));
     expect(row).toHaveTextContent('+1');
-    expect(within(screen.getByRole('navigation', { name: 'The way to this folder' })).getByRole('link', { name: 'Site files' })).toBeVisible();
+    expect(
+      within(screen.getByRole('navigation', { name: 'The way to this folder' })).getByRole('link', { name: 'Site files' }),
+    ).toBeVisible();
     const asked = calls.filter(({ path }) => path.includes('/object/list/')).map(({ body }) => body);
     expect(asked).toContainEqual(expect.objectContaining({ prefix: '', limit: 500, sortBy: { column: 'name', order: 'asc' } }));
   });
@@ -111,19 +132,26 @@ describe('browsing', () => {
     // By its text: roles of so many rows take long to find.
     fireEvent.click(screen.getByText('Load more'));
     await waitFor(() => expect(named('f0599.pdf')).toBeVisible());
-    for (const { body } of calls.filter(({ path }) => path.endsWith('/rpc/file_uses'))) expect((body as { names: string[] }).names.length).toBeLessThanOrEqual(500);
+    for (const { body } of calls.filter(({ path }) => path.endsWith('/rpc/file_uses')))
+      expect((body as { names: string[] }).names.length).toBeLessThanOrEqual(500);
   }, 30_000);
 
   it('never leaves the bucket, whatever the address says', async () => {
     const { calls } = await open('?bucket=secrets&folder=../../x&file=a/b');
     await screen.findByText('No files here');
-    expect(calls.filter(({ path }) => path.includes('/object/list/')).map(({ path, body }) => [path, (body as { prefix: string }).prefix])).toContainEqual(['/storage/v1/object/list/publicassets', '']);
+    expect(
+      calls.filter(({ path }) => path.includes('/object/list/')).map(({ path, body }) => [path, (body as { prefix: string }).prefix]),
+    ).toContainEqual(['/storage/v1/object/list/publicassets', '']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says when files can’t be read, and tries again', async () => {
     let isDown = true;
-    await open('', { folders: { 'publicassets/': [file('a.png')] }, answer: ({ path }) => (isDown && path.includes('/object/list/') ? json({ statusCode: '503', error: 'x', message: 'no' }, 400) : undefined) });
+    await open('', {
+      folders: { 'publicassets/': [file('a.png')] },
+      answer: ({ path }) =>
+        isDown && path.includes('/object/list/') ? json({ statusCode: '503', error: 'x', message: 'no' }, 400) : undefined,
+    });
     const alert = (await screen.findAllByText('Error fetching files', undefined, { timeout: 10_000 }))[0];
     expect(alert).toBeVisible();
     isDown = false;
@@ -134,12 +162,18 @@ describe('browsing', () => {
 
 describe('deleting', () => {
   it('is refused, with the places, for a file that the site shows', async () => {
-    const { calls } = await open('', { folders: { 'publicassets/': [file('hero.png')] }, uses: [use('hero.png', 'settings', 'images.heroSection'), use('hero.png', 'job_trash', 'Developer', 'j1')] });
+    const { calls } = await open('', {
+      folders: { 'publicassets/': [file('hero.png')] },
+      uses: [use('hero.png', 'settings', 'images.heroSection'), use('hero.png', 'job_trash', 'Developer', 'j1')],
+    });
     await ask('hero.png');
     const dialog = await question();
     await waitFor(() => expect(dialog).toHaveTextContent('hero.png is in use'));
     expect(within(dialog).getByRole('link', { name: 'Home page picture' })).toHaveAttribute('href', '/admin/settings/media');
-    expect(within(dialog).getByRole('link', { name: 'Job in the trash: Developer' })).toHaveAttribute('href', '/admin/settings/jobs?trash=&row=j1');
+    expect(within(dialog).getByRole('link', { name: 'Job in the trash: Developer' })).toHaveAttribute(
+      'href',
+      '/admin/settings/jobs?trash=&row=j1',
+    );
     expect(within(dialog).queryByRole('button', { name: /Delete/ })).toBeNull();
     expect(removals(calls)).toEqual([]);
   });
@@ -150,7 +184,9 @@ describe('deleting', () => {
     await confirm();
     expect(await screen.findByText('File deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'ا ب.png' })).toBeNull());
-    expect(removals(calls).map(({ path, body }) => [path, body])).toEqual([['/storage/v1/object/publicassets', { prefixes: ['a b/ا ب.png'] }]]);
+    expect(removals(calls).map(({ path, body }) => [path, body])).toEqual([
+      ['/storage/v1/object/publicassets', { prefixes: ['a b/ا ب.png'] }],
+    ]);
   });
 
   it('takes a profile picture out of its profile first, after a warning', async () => {
@@ -174,7 +210,10 @@ describe('deleting', () => {
   it('of a file that somebody else has deleted says so, and is no failure', async () => {
     const folders = { 'publicassets/': [file('a.png')] };
     let isGone = false;
-    await open('', { folders, answer: ({ method, path }) => (method === 'DELETE' ? json([]) : isGone && path.includes('/object/list/') ? json([]) : undefined) });
+    await open('', {
+      folders,
+      answer: ({ method, path }) => (method === 'DELETE' ? json([]) : isGone && path.includes('/object/list/') ? json([]) : undefined),
+    });
     await ask('a.png');
     isGone = true;
     await confirm();
@@ -183,7 +222,11 @@ describe('deleting', () => {
 
   it('of a file that came into use meanwhile fails, and shows by what', async () => {
     const uses: ReturnType<typeof use>[] = [];
-    await open('', { folders: { 'publicassets/': [file('a.png')] }, uses, answer: ({ method }) => (method === 'DELETE' ? json([]) : undefined) });
+    await open('', {
+      folders: { 'publicassets/': [file('a.png')] },
+      uses,
+      answer: ({ method }) => (method === 'DELETE' ? json([]) : undefined),
+    });
     await ask('a.png');
     const button = within(await question()).getByRole('button', { name: 'Delete file' });
     await waitFor(() => expect(button).toBeEnabled());
@@ -195,7 +238,10 @@ describe('deleting', () => {
   });
 
   it('is not offered blindly', async () => {
-    await open('', { folders: { 'publicassets/': [file('a.png')] }, answer: ({ path }) => (path.endsWith('/rpc/file_uses') ? refused(403, 'PT403', 'administrators_only') : undefined) });
+    await open('', {
+      folders: { 'publicassets/': [file('a.png')] },
+      answer: ({ path }) => (path.endsWith('/rpc/file_uses') ? refused(403, 'PT403', 'administrators_only') : undefined),
+    });
     await ask('a.png');
     expect(await within(await question()).findByText('It is not known what uses it', undefined, { timeout: 10_000 })).toBeVisible();
     expect(within(await question()).getByRole('button', { name: 'Delete file' })).toBeDisabled();
@@ -212,7 +258,10 @@ describe('the preview', () => {
 
   it('shows a page as letters', async () => {
     const page = '<script>window.ran = true</script><b>bold</b>';
-    await open('?file=a%20b.html', { folders: { 'publicassets/': [file('a b.html', 'text/html')] }, answer: ({ path, method }) => (method === 'GET' && path.endsWith('/object/publicassets/a%20b.html') ? new Response(page) : undefined) });
+    await open('?file=a%20b.html', {
+      folders: { 'publicassets/': [file('a b.html', 'text/html')] },
+      answer: ({ path, method }) => (method === 'GET' && path.endsWith('/object/publicassets/a%20b.html') ? new Response(page) : undefined),
+    });
     expect(await screen.findByText(page)).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
     expect('ran' in window).toBe(false);
@@ -221,7 +270,12 @@ describe('the preview', () => {
   it('reads a private file by a link of 60 seconds only', async () => {
     const { calls } = await open('?bucket=privateassets&folder=resumes&file=1-cv.pdf', {
       folders: { 'privateassets/resumes': [file('1-cv.pdf', 'application/pdf')] },
-      answer: ({ path, method }) => (path.includes('/object/sign/') ? (method === 'POST' ? json({ signedURL: '/object/sign/privateassets/resumes/1-cv.pdf?token=t' }) : new Response('%PDF-')) : undefined),
+      answer: ({ path, method }) =>
+        path.includes('/object/sign/')
+          ? method === 'POST'
+            ? json({ signedURL: '/object/sign/privateassets/resumes/1-cv.pdf?token=t' })
+            : new Response('%PDF-')
+          : undefined,
     });
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
@@ -238,7 +292,10 @@ describe('the preview', () => {
 });
 
 describe('several files', () => {
-  const folders = () => ({ 'publicassets/press': [file('a.png'), file('b.png'), file('c.png'), file('d.png')], 'publicassets/': [folder('press'), folder('news')] });
+  const folders = () => ({
+    'publicassets/press': [file('a.png'), file('b.png'), file('c.png'), file('d.png')],
+    'publicassets/': [folder('press'), folder('news')],
+  });
   const open4 = (more: Stored = {}) => open('?folder=press', { folders: folders(), ...more });
   const box = (name: string) => screen.findByRole('checkbox', { name: `Select: ${name}` });
   const bar = () => within(screen.getByRole('group', { name: 'Selected entries' }));
@@ -248,7 +305,8 @@ describe('several files', () => {
     fireEvent.change(field, { target: { value: target } });
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
   }
-  const moves = (calls: readonly RestCall[]) => calls.filter(({ path }) => path.endsWith('/object/move')).map(({ body }) => body as { sourceKey: string; destinationKey: string });
+  const moves = (calls: readonly RestCall[]) =>
+    calls.filter(({ path }) => path.endsWith('/object/move')).map(({ body }) => body as { sourceKey: string; destinationKey: string });
 
   it('are chosen one by one, with all in between, all at once, and by the keyboard', async () => {
     await open4();
@@ -270,11 +328,15 @@ describe('several files', () => {
   });
 
   it('are deleted but for those that something uses, which are named and stay selected', async () => {
-    const { calls } = await open4({ uses: [use('press/b.png', 'settings', 'images.heroSection'), use('press/c.png', 'recent', '2026-12-01')] });
+    const { calls } = await open4({
+      uses: [use('press/b.png', 'settings', 'images.heroSection'), use('press/c.png', 'recent', '2026-12-01')],
+    });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     press('Delete');
     const dialog = await question();
-    expect(await within(dialog).findByRole('list', { name: 'In use, so they stay: 1 file' })).toHaveTextContent('press/b.pngHome page picture');
+    expect(await within(dialog).findByRole('list', { name: 'In use, so they stay: 1 file' })).toHaveTextContent(
+      'press/b.pngHome page picture',
+    );
     expect(within(dialog).getByRole('list', { name: 'Please look at where these are used: 1 file' })).toHaveTextContent('press/c.png');
     await confirm('Delete 3 files');
     expect(await screen.findByText('Deleted: 3 files')).toBeVisible();
@@ -295,13 +357,17 @@ describe('several files', () => {
   });
 
   it('that fail are named with why, and stay selected; what is gone is no failure', async () => {
-    await open4({ answer: ({ method, path }) => (method === 'DELETE' && path.includes('/storage/') ? json([{ name: 'press/a.png' }]) : undefined) });
+    await open4({
+      answer: ({ method, path }) => (method === 'DELETE' && path.includes('/storage/') ? json([{ name: 'press/a.png' }]) : undefined),
+    });
     fireEvent.click(await box('a.png'));
     fireEvent.click(await box('b.png'));
     press('Delete');
     await confirm('Delete 2 files');
     const told = await screen.findByRole('alertdialog', { name: 'Not everything was deleted' });
-    expect(within(told).getByRole('list', { name: '1 file' })).toHaveTextContent('press/b.pngSomething has begun to use the file meanwhile, so it stays.');
+    expect(within(told).getByRole('list', { name: '1 file' })).toHaveTextContent(
+      'press/b.pngSomething has begun to use the file meanwhile, so it stays.',
+    );
     fireEvent.click(within(told).getByText('Close'));
     expect(await screen.findByText('Failed and still selected: 1 file.')).toBeVisible();
     expect(await box('b.png')).toBeChecked();
@@ -320,7 +386,10 @@ describe('several files', () => {
     await moveTo('news');
     const told = await screen.findByRole('alertdialog', { name: 'Not everything was moved' });
     expect(within(told).getByRole('list', { name: '1 file' })).toHaveTextContent('press/b.pngThere is a file of this name already.');
-    expect(moves(calls).map(({ sourceKey, destinationKey }) => [sourceKey, destinationKey])).toEqual([['press/a.png', 'news/a.png'], ['press/c.png', 'news/c.png']]);
+    expect(moves(calls).map(({ sourceKey, destinationKey }) => [sourceKey, destinationKey])).toEqual([
+      ['press/a.png', 'news/a.png'],
+      ['press/c.png', 'news/c.png'],
+    ]);
   });
 
   it('come as one archive, without those that can’t be read', async () => {
@@ -334,7 +403,14 @@ describe('several files', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    await open4({ answer: ({ path, method }) => (method !== 'GET' || !path.includes('/object/publicassets/press/') ? undefined : path.endsWith('b.png') ? json({ statusCode: '404', error: 'not_found', message: 'gone' }, 400) : new Response('bytes')) });
+    await open4({
+      answer: ({ path, method }) =>
+        method !== 'GET' || !path.includes('/object/publicassets/press/')
+          ? undefined
+          : path.endsWith('b.png')
+            ? json({ statusCode: '404', error: 'not_found', message: 'gone' }, 400)
+            : new Response('bytes'),
+    });
     fireEvent.click(await box('a.png'));
     fireEvent.click(await box('b.png'));
     press('Download');
@@ -352,7 +428,9 @@ describe('several files', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { calls } = await open4({ answer: ({ path }) => (path.endsWith('/object/move') ? held.then(() => json({ message: 'moved' })) : undefined) });
+    const { calls } = await open4({
+      answer: ({ path }) => (path.endsWith('/object/move') ? held.then(() => json({ message: 'moved' })) : undefined),
+    });
     fireEvent.click(await box('a.png'));
     fireEvent.click(await box('b.png'));
     press('Move');
@@ -369,11 +447,21 @@ describe('several files', () => {
 });
 
 describe('a search', () => {
-  const found = (name: string) => ({ id: `id-${name}`, name, created_at: '2026-11-20T10:00:00Z', changed_at: '2026-11-21T10:00:00Z', content_type: 'image/png', size: 2048 });
+  const found = (name: string) => ({
+    id: `id-${name}`,
+    name,
+    created_at: '2026-11-20T10:00:00Z',
+    changed_at: '2026-11-21T10:00:00Z',
+    content_type: 'image/png',
+    size: 2048,
+  });
   const isSearch = ({ path }: RestCall) => path.endsWith('/rpc/search_files');
 
   it('finds files of all folders by what Storage calls them, and opens them where they are', async () => {
-    const { calls } = await open('?folder=press', { folders: { 'publicassets/press': [file('a.png')] }, answer: (call) => (isSearch(call) ? rows(found('media/shaar.png')) : undefined) });
+    const { calls } = await open('?folder=press', {
+      folders: { 'publicassets/press': [file('a.png')] },
+      answer: (call) => (isSearch(call) ? rows(found('media/shaar.png')) : undefined),
+    });
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search by name: Site files' }), { target: { value: 'شعار' } });
     const row = await entry('shaar.png');
     expect(row).toHaveTextContent('media');
@@ -384,7 +472,10 @@ describe('a search', () => {
   });
 
   it('says that nothing is called so, and leads back to the folder', async () => {
-    await open('?folder=press&q=nothing', { folders: { 'publicassets/press': [file('a.png')] }, answer: (call) => (isSearch(call) ? rows() : undefined) });
+    await open('?folder=press&q=nothing', {
+      folders: { 'publicassets/press': [file('a.png')] },
+      answer: (call) => (isSearch(call) ? rows() : undefined),
+    });
     expect(await screen.findByText('No file is called that')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Back to the folder' }));
     expect(await screen.findByText('a.png')).toBeVisible();
@@ -392,7 +483,9 @@ describe('a search', () => {
 
   it('says when it failed, and tries again', async () => {
     let isDown = true;
-    await open('?q=logo', { answer: (call) => (isSearch(call) ? (isDown ? refused(403, 'PT403', 'administrators_only') : rows(found('logo.png'))) : undefined) });
+    await open('?q=logo', {
+      answer: (call) => (isSearch(call) ? (isDown ? refused(403, 'PT403', 'administrators_only') : rows(found('logo.png'))) : undefined),
+    });
     expect((await screen.findAllByText('Error fetching files', undefined, { timeout: 10_000 }))[0]).toBeVisible();
     isDown = false;
     fireEvent.click(within(screen.getByRole('region', { name: 'Files' })).getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { enteredFolder, fileKind, foldersAround, folderOf, longestName, nameIn, plainName, readFolder, splitName } from '@/features/files/file-names';
+import {
+  enteredFolder,
+  fileKind,
+  foldersAround,
+  folderOf,
+  longestName,
+  nameIn,
+  plainName,
+  readFolder,
+  splitName,
+} from '@/features/files/file-names';
 
 /** What hosted Storage accepts in a key. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
@@ -32,12 +42,15 @@ describe('names of files', () => {
 
   it('keep their ending apart', () => {
     expect(splitName('logo.final.PNG')).toEqual({ base: 'logo.final', ending: '.PNG' });
-    for (const name of ['README', '.gitignore', 'a b.', 'report.much too long']) expect(splitName(name)).toEqual({ base: name, ending: '' });
+    for (const name of ['README', '.gitignore', 'a b.', 'report.much too long'])
+      expect(splitName(name)).toEqual({ base: name, ending: '' });
   });
 });
 
 describe('folders', () => {
-  it.each(['../x', 'a/../b', '/a', 'a/', 'a//b', './a', 'x'.repeat(901), '', null])('an address can’t lead to %s', (text) => expect(readFolder(text)).toBe(''));
+  it.each(['../x', 'a/../b', '/a', 'a/', 'a//b', './a', 'x'.repeat(901), '', null])('an address can’t lead to %s', (text) =>
+    expect(readFolder(text)).toBe(''),
+  );
 
   it('are read as they are, in any script', () => {
     for (const folder of ['media', 'jobs/2026', 'a b/مجلد', '%2e%2e']) expect(readFolder(folder)).toBe(folder);
@@ -59,7 +72,15 @@ describe('folders', () => {
 
 describe('how a file is shown', () => {
   it.each([
-    ['image/svg+xml', 'image'], ['image/png', 'image'], ['application/pdf', 'pdf'], ['text/html', 'text'], ['text/plain', 'text'], ['application/xml', 'text'], ['application/xhtml+xml', 'text'],
-    ['application/json', 'text'], ['application/msword', 'other'], ['', 'other'],
+    ['image/svg+xml', 'image'],
+    ['image/png', 'image'],
+    ['application/pdf', 'pdf'],
+    ['text/html', 'text'],
+    ['text/plain', 'text'],
+    ['application/xml', 'text'],
+    ['application/xhtml+xml', 'text'],
+    ['application/json', 'text'],
+    ['application/msword', 'other'],
+    ['', 'other'],
   ])('%s: %s', (type, kind) => expect(fileKind(type)).toBe(kind));
 });

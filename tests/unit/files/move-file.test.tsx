@@ -4,7 +4,9 @@ import { fakeRest } from '../../support/fake-rest';
 
 const stored = { name: 'old.png', id: '1', updated_at: '2026-11-20T10:00:00Z', metadata: { size: 3, mimetype: 'image/png' } };
 const bucket = {
-  list: vi.fn((_folder: string, { search }: { search: string }) => Promise.resolve({ data: [stored].filter(({ name }) => name === search), error: null })),
+  list: vi.fn((_folder: string, { search }: { search: string }) =>
+    Promise.resolve({ data: [stored].filter(({ name }) => name === search), error: null }),
+  ),
   move: vi.fn(() => Promise.resolve({ data: {}, error: null })),
   upload: vi.fn((_path: string, _file: Blob, _options: object) => Promise.resolve({ data: {}, error: null })),
 };

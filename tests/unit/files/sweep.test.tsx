@@ -42,7 +42,10 @@ async function sweep() {
 
 describe('the sweep', () => {
   it('removes everything, portion by portion, each from its bucket', async () => {
-    const { calls } = await open([...Array.from({ length: 520 }, (_, number) => file(`media/${String(number)}.png`)), file('someone/1.png', 'avatars')]);
+    const { calls } = await open([
+      ...Array.from({ length: 520 }, (_, number) => file(`media/${String(number)}.png`)),
+      file('someone/1.png', 'avatars'),
+    ]);
     await sweep();
     expect(await screen.findByText('521 files deleted', undefined, { timeout: 5000 })).toBeVisible();
     expect(screen.getByText('521 MB freed')).toBeVisible();
@@ -81,7 +84,14 @@ describe('the room that is taken', () => {
   });
 
   it('takes the plan from the build', () => {
-    expect([planBytes('100'), planBytes('0.5'), planBytes(''), planBytes('x'), planBytes('-1'), planBytes(undefined)]).toEqual([100 * gigabyte, gigabyte / 2, gigabyte, gigabyte, gigabyte, gigabyte]);
+    expect([planBytes('100'), planBytes('0.5'), planBytes(''), planBytes('x'), planBytes('-1'), planBytes(undefined)]).toEqual([
+      100 * gigabyte,
+      gigabyte / 2,
+      gigabyte,
+      gigabyte,
+      gigabyte,
+      gigabyte,
+    ]);
     expect(formatFileSize(100 * gigabyte, 'en')).toBe('100 GB');
   });
 });

@@ -6,8 +6,12 @@ import { folderNaming } from '@/admin/tabs/file-manager/folder-naming';
 import { FakeUpload } from '../../support/fake-upload';
 import { renderSettings } from '../../support/render-settings';
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const pdf = (name: string) => new File(['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'], name, { type: 'application/pdf' });
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const pdf = (name: string) =>
+  new File(['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'], name, {
+    type: 'application/pdf',
+  });
 /** Storage's refusals come with status 400 and the real one in the body. */
 const refusal = (status: number) => [400, { statusCode: String(status), error: 'x', message: 'The resource' }] as const;
 
@@ -24,7 +28,11 @@ async function open(search = '?folder=press') {
       if (path.includes('/object/list/')) {
         const { prefix, search: start = '' } = body as { prefix: string; search?: string };
         const inside = stored.filter((name) => name.startsWith(folderStart(prefix))).map((name) => name.slice(folderStart(prefix).length));
-        return json(inside.filter((name) => !name.includes('/') && name.startsWith(start)).map((name) => ({ name, id: name, metadata: { size: 1, mimetype: 'application/pdf' }, updated_at: '2026-11-20T10:00:00Z' })));
+        return json(
+          inside
+            .filter((name) => !name.includes('/') && name.startsWith(start))
+            .map((name) => ({ name, id: name, metadata: { size: 1, mimetype: 'application/pdf' }, updated_at: '2026-11-20T10:00:00Z' })),
+        );
       }
       if (path.endsWith('/rpc/file_uses')) return json(uses);
       if (path.endsWith('/rpc/sitemap_state')) return json({ jobs: '0:0', creators: '0:0' });
@@ -141,7 +149,10 @@ describe('renaming and moving', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Rename or move' }));
     return screen.findByRole('dialog', { name: 'Rename or move' });
   };
-  const fill = (form: HTMLElement, label: RegExp, value: string) => fireEvent.input(within(form).getByRole(label.source.includes('Folder') ? 'combobox' : 'textbox', { name: label }), { target: { value } });
+  const fill = (form: HTMLElement, label: RegExp, value: string) =>
+    fireEvent.input(within(form).getByRole(label.source.includes('Folder') ? 'combobox' : 'textbox', { name: label }), {
+      target: { value },
+    });
 
   it('says how a name is stored, and moves the file', async () => {
     stored = ['press/a.pdf'];

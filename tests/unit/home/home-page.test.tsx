@@ -8,7 +8,11 @@ import { rememberSettings } from '../../support/remember-settings';
 import { renderApp } from '../../support/render-app';
 
 const settings = {
-  images: { heroSection: '/storage/v1/object/public/publicassets/hero.jpg', readyToTransformBg: 'https://example.com/bg.jpg', heroImageOpacity: 0.35 },
+  images: {
+    heroSection: '/storage/v1/object/public/publicassets/hero.jpg',
+    readyToTransformBg: 'https://example.com/bg.jpg',
+    heroImageOpacity: 0.35,
+  },
   contactDetails: {
     ctaInfoBoxes: [{ id: 'p', icon: 'Phone', title: 'Call', detail: '+974 1234', subDetail: 'Any time', hrefPrefix: 'tel:' }],
   },
@@ -67,7 +71,11 @@ describe('HomePage', () => {
   it('counts what the specification counts', async () => {
     await renderApp(<HomePage />);
     const stats = screen.getByRole('region', { name: 'Our work in numbers' });
-    expect(within(stats).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['500+', '98%', '50+', '24/7']);
+    expect(
+      within(stats)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['500+', '98%', '50+', '24/7']);
   });
 
   it.each([
@@ -75,7 +83,11 @@ describe('HomePage', () => {
     ['ar', ['1,200 م²', '30+', '24/7'], 'متر مربع من المتاجر'],
   ] as const)('counts what the company counts, in %s', async (language, values, label) => {
     const same = (id: string, value: string) => ({ id, value, label: id });
-    const figures = [{ id: 'space', value: { en: '1,200 m²', ar: '1,200 م²' }, label: { en: 'square metres of shops', ar: 'متر مربع من المتاجر' } }, same('shops', '30+'), same('support', '24/7')];
+    const figures = [
+      { id: 'space', value: { en: '1,200 m²', ar: '1,200 م²' }, label: { en: 'square metres of shops', ar: 'متر مربع من المتاجر' } },
+      same('shops', '30+'),
+      same('support', '24/7'),
+    ];
     rememberSettings({ companyName: 'Pearl', figures });
     const { container } = await renderApp(<HomePage />, { language, path: language === 'ar' ? '/ar' : '/' });
     expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(values);

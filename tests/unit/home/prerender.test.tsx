@@ -9,7 +9,8 @@ import { textsOf } from '../../support/render-app';
 
 beforeEach(() => {
   // What the prerender has none of.
-  for (const name of ['window', 'document', 'navigator', 'localStorage', 'matchMedia', 'IntersectionObserver', 'fetch']) vi.stubGlobal(name, undefined);
+  for (const name of ['window', 'document', 'navigator', 'localStorage', 'matchMedia', 'IntersectionObserver', 'fetch'])
+    vi.stubGlobal(name, undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -38,7 +38,12 @@ function Page() {
   );
 }
 
-const show = (...initialEntries: string[]) => render(<MemoryRouter initialEntries={initialEntries}><Page /></MemoryRouter>);
+const show = (...initialEntries: string[]) =>
+  render(
+    <MemoryRouter initialEntries={initialEntries}>
+      <Page />
+    </MemoryRouter>,
+  );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.queryByRole('dialog');
 const expectAddress = (address: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(address));
@@ -106,7 +111,11 @@ describe('useDialogEntry', () => {
 
   it('closes when Back is pressed in the browser before the entry has been rendered', async () => {
     window.history.replaceState(null, '', '/page');
-    render(<BrowserRouter><Page /></BrowserRouter>);
+    render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    );
     const length = window.history.length;
     act(() => {
       screen.getByRole('button', { name: 'open contact' }).click();
@@ -126,7 +135,11 @@ describe('useDialogEntry', () => {
   it('opens again while the browser is still on its way back from the entry before', async () => {
     window.history.replaceState(null, '', '/before');
     window.history.pushState(null, '', '/page');
-    render(<BrowserRouter><Page /></BrowserRouter>);
+    render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    );
     const isEntry = () => isDialogEntry((window.history.state as { usr?: unknown } | null)?.usr);
     for (const name of ['menu', 'contact', 'contact']) {
       await press(`open ${name}`);
@@ -149,7 +162,11 @@ describe('useDialogEntry', () => {
   it('is passed over by whoever presses Back right after closing it', async () => {
     window.history.replaceState(null, '', '/before');
     window.history.pushState(null, '', '/page');
-    render(<BrowserRouter><Page /></BrowserRouter>);
+    render(
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>,
+    );
     await press('open contact');
     await press('close contact');
     window.history.back();

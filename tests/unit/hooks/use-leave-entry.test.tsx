@@ -32,7 +32,12 @@ function List() {
   );
 }
 
-const show = (...initialEntries: string[]) => render(<MemoryRouter initialEntries={initialEntries}><List /></MemoryRouter>);
+const show = (...initialEntries: string[]) =>
+  render(
+    <MemoryRouter initialEntries={initialEntries}>
+      <List />
+    </MemoryRouter>,
+  );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const expectAddress = (address: string | RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(address));
 

@@ -4,7 +4,9 @@ import { useSettledText } from '@/hooks/use-settled-text';
 
 function start(value: string, longest?: number) {
   const settled: string[] = [];
-  const hook = renderHook(({ current }) => useSettledText(current, (text) => settled.push(text), longest), { initialProps: { current: value } });
+  const hook = renderHook(({ current }) => useSettledText(current, (text) => settled.push(text), longest), {
+    initialProps: { current: value },
+  });
   const type = (text: string) => act(() => hook.result.current.setText(text));
   const commit = (text: string) => act(() => hook.result.current.commitText(text));
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -20,13 +20,49 @@ const both = (text: string) => ({ en: text, ar: text });
 
 /** Forms whose fields take texts: good values, and the fields as they are filled. */
 const forms: [form: string, schema: z.ZodMiniType, good: object, fields: Record<string, (text: string) => unknown>, messages: string][] = [
-  ['contact', inquirySchema, { ...emptyInquiry, name: 'Noor', mobile: '55501234', email: 'noor@example.com', description: 'Hello' }, plain('name', 'company', 'position', 'mobile', 'email', 'description'), 'contact'],
+  [
+    'contact',
+    inquirySchema,
+    { ...emptyInquiry, name: 'Noor', mobile: '55501234', email: 'noor@example.com', description: 'Hello' },
+    plain('name', 'company', 'position', 'mobile', 'email', 'description'),
+    'contact',
+  ],
   ['review', reviewSchema, { ...emptyReview, rating: 5, name: 'Noor' }, plain('name', 'companyName', 'reviewText'), 'review-form'],
-  ['application', applicationSchema, { ...emptyApplication, fullName: 'Noor', email: 'noor@example.com', resume: new File(['%PDF'], 'cv.pdf') }, plain('fullName', 'email', 'phone', 'coverLetter'), 'careers'],
-  ['sign-up', accountSchema, { ...emptyAccount, username: 'noor', email: 'noor@example.com', password: 'Abcdef1!', confirmPassword: 'Abcdef1!' }, plain('username', 'email', 'confirmPassword'), 'creators'],
-  ['sign-up, details', detailsSchema, { ...emptyDetails, fullName: 'Noor', adultOrGuardian: true }, plain('fullName', 'dob', 'mobile'), 'creators'],
-  ['job', jobSchema, { ...emptyJob, title: both('Developer') }, { ...bilingual('title', 'location', 'salary', 'description', 'responsibilities', 'qualifications'), ...plain('lastDay') }, 'panel-jobs'],
-  ['team', memberSchema, { ...emptyMember, name: both('Noor') }, { ...bilingual('name', 'position', 'description'), ...plain('email') }, 'panel-team'],
+  [
+    'application',
+    applicationSchema,
+    { ...emptyApplication, fullName: 'Noor', email: 'noor@example.com', resume: new File(['%PDF'], 'cv.pdf') },
+    plain('fullName', 'email', 'phone', 'coverLetter'),
+    'careers',
+  ],
+  [
+    'sign-up',
+    accountSchema,
+    { ...emptyAccount, username: 'noor', email: 'noor@example.com', password: 'Abcdef1!', confirmPassword: 'Abcdef1!' },
+    plain('username', 'email', 'confirmPassword'),
+    'creators',
+  ],
+  [
+    'sign-up, details',
+    detailsSchema,
+    { ...emptyDetails, fullName: 'Noor', adultOrGuardian: true },
+    plain('fullName', 'dob', 'mobile'),
+    'creators',
+  ],
+  [
+    'job',
+    jobSchema,
+    { ...emptyJob, title: both('Developer') },
+    { ...bilingual('title', 'location', 'salary', 'description', 'responsibilities', 'qualifications'), ...plain('lastDay') },
+    'panel-jobs',
+  ],
+  [
+    'team',
+    memberSchema,
+    { ...emptyMember, name: both('Noor') },
+    { ...bilingual('name', 'position', 'description'), ...plain('email') },
+    'panel-team',
+  ],
   ['moderation', entriesSchema, { type: 'word', entries: 'darn' }, plain('entries'), 'panel-creator-moderation'],
   ['file', moveSchema, { name: 'picture', folder: '' }, plain('name', 'folder'), 'panel-files'],
 ];
@@ -38,8 +74,10 @@ function bilingual(...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, both]));
 }
 
-const readLocale = (language: string, namespace: string) => JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')) as object;
-const textAt = (texts: object, key: string) => key.split('.').reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], texts);
+const readLocale = (language: string, namespace: string) =>
+  JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')) as object;
+const textAt = (texts: object, key: string) =>
+  key.split('.').reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], texts);
 
 /** What no database holds, and what nobody means. */
 const never = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
@@ -58,7 +96,12 @@ describe.each(forms)('the form %s', (form, schema, good, fields, messages) => {
       if (error) continue;
       const value = (data as Record<string, unknown>)[name];
       // A name of a file is what Storage takes of it, an entry of a list what is split off.
-      const stored = form === 'file' ? plainName(text) : form === 'moderation' ? splitEntries(text).join('\n') : JSON.stringify(value).replaceAll(String.raw`\n`, '\n');
+      const stored =
+        form === 'file'
+          ? plainName(text)
+          : form === 'moderation'
+            ? splitEntries(text).join('\n')
+            : JSON.stringify(value).replaceAll(String.raw`\n`, '\n');
       expect(stored, kind).not.toMatch(never);
       expect(text.length, kind).toBeLessThan(form === 'file' ? Infinity : 3000);
     }

@@ -16,14 +16,17 @@ function isJson(text: string): boolean {
 function faultOf(element: Element): string | undefined {
   const name = element.tagName.toLowerCase();
   const text = element.textContent ?? '';
-  if (name === 'script' && (element.getAttribute('type') !== 'application/ld+json' || /[<>]/.test(text) || !isJson(text))) return 'a script';
+  if (name === 'script' && (element.getAttribute('type') !== 'application/ld+json' || /[<>]/.test(text) || !isJson(text)))
+    return 'a script';
   if (['object', 'embed', 'base'].includes(name)) return name;
   for (const { name: attribute, value } of element.attributes) {
     if (/^on|^srcdoc$/.test(attribute)) return attribute;
     if (addresses.has(attribute) && !opensSafely.test(value)) return `${attribute} of ${value.slice(0, 80)}`;
-    if (attribute === 'style' && /javascript:|expression\(|url\((?!["']?(?:https?:|\/|blob:|data:image))/i.test(value)) return `style of ${value.slice(0, 80)}`;
+    if (attribute === 'style' && /javascript:|expression\(|url\((?!["']?(?:https?:|\/|blob:|data:image))/i.test(value))
+      return `style of ${value.slice(0, 80)}`;
   }
-  if (element instanceof HTMLAnchorElement && element.target === '_blank' && !element.rel.includes('noopener')) return 'a window that knows its opener';
+  if (element instanceof HTMLAnchorElement && element.target === '_blank' && !element.rel.includes('noopener'))
+    return 'a window that knows its opener';
   return name === 'title' && element.children.length > 0 ? 'elements in a title' : undefined;
 }
 

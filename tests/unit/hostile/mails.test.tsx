@@ -10,13 +10,37 @@ const both = (text: string) => ({ en: text, ar: text });
 /** A mail in which everything that somebody can write is that text: whoever asks, the company, and its own words of receipts. */
 function mailOf(kind: string, text: string, language: 'en' | 'ar'): { recipients: string[]; mail: Mail } {
   const item: Item = {
-    kind, id: 'i1', at: '2026-11-22T10:00:00Z', name: text, company: text, position: text, mobile: text, email: text, topic: text, text, job: both(text), language,
+    kind,
+    id: 'i1',
+    at: '2026-11-22T10:00:00Z',
+    name: text,
+    company: text,
+    position: text,
+    mobile: text,
+    email: text,
+    topic: text,
+    text,
+    job: both(text),
+    language,
     // Of a shape, which the database keeps.
-    username: 'noor', token: 'A'.repeat(48),
+    username: 'noor',
+    token: 'A'.repeat(48),
   };
   const own = { subject: both(`{{name}} ${text}`), text: both(`{{name}}\n\n${text} {{company}}`) };
-  const site: Site = { url, company: both(text), language, timeZone: 'Asia/Qatar', receipts: { inquiry: own, application: own, refusal: own } };
-  const composed = compose(kind, [item, ...(kind === 'review' ? [{ ...item, id: 'i2' }] : [])], { [kind]: 1 }, ['desk@example.test', text], site);
+  const site: Site = {
+    url,
+    company: both(text),
+    language,
+    timeZone: 'Asia/Qatar',
+    receipts: { inquiry: own, application: own, refusal: own },
+  };
+  const composed = compose(
+    kind,
+    [item, ...(kind === 'review' ? [{ ...item, id: 'i2' }] : [])],
+    { [kind]: 1 },
+    ['desk@example.test', text],
+    site,
+  );
   if (!composed) throw new Error(`There is no mail of the kind ${kind}.`);
   return composed;
 }
@@ -28,12 +52,17 @@ const shapeOf = (html: string) => {
     page,
     names: new Set(elements.map(({ tagName }) => tagName)),
     attributes: new Set(elements.flatMap((element) => element.getAttributeNames())),
-    directions: elements.flatMap((element) => (element.hasAttribute('lang') ? [`${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`] : [])),
+    directions: elements.flatMap((element) =>
+      element.hasAttribute('lang') ? [`${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`] : [],
+    ),
   };
 };
 
 describe.each(kinds)('a mail of the kind %s', (kind) => {
-  const plain = { en: shapeOf(mailOf(kind, 'Plain\nwords\n\nmore', 'en').mail.html), ar: shapeOf(mailOf(kind, 'Plain\nwords\n\nmore', 'ar').mail.html) };
+  const plain = {
+    en: shapeOf(mailOf(kind, 'Plain\nwords\n\nmore', 'en').mail.html),
+    ar: shapeOf(mailOf(kind, 'Plain\nwords\n\nmore', 'ar').mail.html),
+  };
   it.each(eachHostile)('is harmless with: %s', (_name, whole) => {
     // As long as a stored text may be.
     const text = whole.slice(0, 5000);
@@ -45,7 +74,8 @@ describe.each(kinds)('a mail of the kind %s', (kind) => {
       expect([...shape.names].filter((name) => !own.names.has(name))).toEqual([]);
       expect([...shape.attributes].filter((name) => !own.attributes.has(name))).toEqual([]);
       expect(shape.directions).toEqual(own.directions);
-      for (const link of shape.page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.example\.test\/(ar\/)?(admin\/settings|application#A{48}$|login$)/);
+      for (const link of shape.page.querySelectorAll('a'))
+        expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.example\.test\/(ar\/)?(admin\/settings|application#A{48}$|login$)/);
       expect(shape.page.querySelectorAll('a')).toHaveLength(own.page.querySelectorAll('a').length);
 
       // One header of one line, and nobody else is written to or answered.

@@ -39,7 +39,14 @@ const texts = eachHostile.map(([, text]) => text.slice(0, 3000));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('ResizeObserver', class { observe = vi.fn(); unobserve = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -54,14 +61,75 @@ const at = '2026-11-20T10:00:00+00:00';
 
 /** A row of any table whose every text is that text. */
 const row = (text: string, index: number) => {
-  const names = ['name', 'full_name', 'title', 'company_name', 'position', 'description', 'mobile', 'phone', 'email', 'topic', 'review_text', 'cover_letter', 'location', 'salary', 'bio', 'content', 'image_url', 'profile_picture_url', 'gender', 'job_title', 'rejection_reason', 'username', 'username_attempted', 'value', 'actor_name', 'ip_address', 'user_agent'];
+  const names = [
+    'name',
+    'full_name',
+    'title',
+    'company_name',
+    'position',
+    'description',
+    'mobile',
+    'phone',
+    'email',
+    'topic',
+    'review_text',
+    'cover_letter',
+    'location',
+    'salary',
+    'bio',
+    'content',
+    'image_url',
+    'profile_picture_url',
+    'gender',
+    'job_title',
+    'rejection_reason',
+    'username',
+    'username_attempted',
+    'value',
+    'actor_name',
+    'ip_address',
+    'user_agent',
+  ];
   return {
     ...Object.fromEntries(names.map((name) => [name, text])),
     // The database takes a path of the site only.
     source_page: '/about',
-    id: rowId(index + 1), creator_id: rowId(1), created_at: at, stage_changed_at: at, read_at: null, follow_up_on: null, refusal_mail_at: null, stage_before: null, merged_into: null, deleted_at: null, valid_through: null, rating: 4, language: index % 2 ? 'ar' : 'en', status: 'new', stage: 'new', type: index % 2 ? 'video' : 'text', is_pinned: false, is_pending: false,
-    likes_count: 1, comments_count: 0, followers_count: 0, posts_count: 1, rank: 'Newbie', responsibilities: [text], qualifications: [text], tags: [text], translations: { ar: { title: text, name: text, position: text } },
-    spam_reasons: [], account: { email: text, status_reason: text }, applications: [{ count: 1 }], successful: false, reason: 'wrong_credentials', action: 'update', table_name: 'inquiries', row_count: 1, changes: { [text.slice(0, 40)]: { before: text, after: text } },
+    id: rowId(index + 1),
+    creator_id: rowId(1),
+    created_at: at,
+    stage_changed_at: at,
+    read_at: null,
+    follow_up_on: null,
+    refusal_mail_at: null,
+    stage_before: null,
+    merged_into: null,
+    deleted_at: null,
+    valid_through: null,
+    rating: 4,
+    language: index % 2 ? 'ar' : 'en',
+    status: 'new',
+    stage: 'new',
+    type: index % 2 ? 'video' : 'text',
+    is_pinned: false,
+    is_pending: false,
+    likes_count: 1,
+    comments_count: 0,
+    followers_count: 0,
+    posts_count: 1,
+    rank: 'Newbie',
+    responsibilities: [text],
+    qualifications: [text],
+    tags: [text],
+    translations: { ar: { title: text, name: text, position: text } },
+    spam_reasons: [],
+    account: { email: text, status_reason: text },
+    applications: [{ count: 1 }],
+    successful: false,
+    reason: 'wrong_credentials',
+    action: 'update',
+    table_name: 'inquiries',
+    row_count: 1,
+    changes: { [text.slice(0, 40)]: { before: text, after: text } },
   };
 };
 const all = texts.map(row);
@@ -69,7 +137,8 @@ const all = texts.map(row);
 /** Every text of the settings is that text; what is chosen from a list stays what it is by default. */
 function settingsOf(rule: Rule<unknown>, text: string): unknown {
   if (rule === localizedText) return { en: text, ar: text };
-  if (rule.fields) return Object.fromEntries(Object.entries(rule.fields).map(([key, field]) => [key, key === 'icon' ? 'Globe' : settingsOf(field, text)]));
+  if (rule.fields)
+    return Object.fromEntries(Object.entries(rule.fields).map(([key, field]) => [key, key === 'icon' ? 'Globe' : settingsOf(field, text)]));
   if (rule.of) return [{ ...(settingsOf(rule.of, text) as object), id: 'one', key: 'about', visible: true }];
   return rule.read('any text') === undefined ? undefined : text;
 }
@@ -93,8 +162,19 @@ describe('the pages of the site, with hostile texts in every row', () => {
 
   it.each(eachHostile)('are harmless: a profile with %s', async (_name, text) => {
     const creator = { ...row(text.slice(0, 3000), 0), username: 'noor', status: 'active' };
-    fakeRest(({ path }) => (path.endsWith('/creators') ? rows(creator) : path.endsWith('/creator_posts') ? rows(...[0, 1].map((index) => row(text.slice(0, 3000), index))) : rows()));
-    await renderApp(<Routes><Route path="/creator/:username" element={<CreatorPage />} /></Routes>, { path: '/creator/noor?tab=feed' });
+    fakeRest(({ path }) =>
+      path.endsWith('/creators')
+        ? rows(creator)
+        : path.endsWith('/creator_posts')
+          ? rows(...[0, 1].map((index) => row(text.slice(0, 3000), index)))
+          : rows(),
+    );
+    await renderApp(
+      <Routes>
+        <Route path="/creator/:username" element={<CreatorPage />} />
+      </Routes>,
+      { path: '/creator/noor?tab=feed' },
+    );
     expect(await screen.findAllByRole('article')).not.toHaveLength(0);
     expectHarmless(document.documentElement);
   });
@@ -111,28 +191,47 @@ describe('the head of a page', () => {
 });
 
 describe('the settings in the panel, with a hostile text in every field', () => {
-  it.each(panelTabs.filter(({ kind, hasBar }) => kind === 'settings' || hasBar).map((tab) => [tab.id, tab] as const))('are harmless: %s', async (_id, tab) => {
-    const Tab = await tab.load();
-    const [stored, before] = [0, 1].map((more) => mixedSettings(texts, tab.id.length + more));
-    const { container } = await renderSettings(<Tab />, {
-      ...(stored && { stored }),
-      path: `/admin/settings/${tab.id}`,
-      answer: ({ path }) => (path.endsWith('/website_settings_history') ? rows(...[stored, before].map((settings, index) => ({ version: 2 - index, created_at: at, saved_by: null, settings }))) : undefined),
-    });
-    await waitFor(() => expect(container.querySelectorAll('input, textarea, button, li').length).toBeGreaterThan(0));
-    expectHarmless(document.documentElement);
-  });
+  it.each(panelTabs.filter(({ kind, hasBar }) => kind === 'settings' || hasBar).map((tab) => [tab.id, tab] as const))(
+    'are harmless: %s',
+    async (_id, tab) => {
+      const Tab = await tab.load();
+      const [stored, before] = [0, 1].map((more) => mixedSettings(texts, tab.id.length + more));
+      const { container } = await renderSettings(<Tab />, {
+        ...(stored && { stored }),
+        path: `/admin/settings/${tab.id}`,
+        answer: ({ path }) =>
+          path.endsWith('/website_settings_history')
+            ? rows(...[stored, before].map((settings, index) => ({ version: 2 - index, created_at: at, saved_by: null, settings })))
+            : undefined,
+      });
+      await waitFor(() => expect(container.querySelectorAll('input, textarea, button, li').length).toBeGreaterThan(0));
+      expectHarmless(document.documentElement);
+    },
+  );
 });
 
 describe('the file manager, with a hostile name of every file and use', () => {
   it('is harmless', async () => {
     // A name in Storage is one part of a path.
-    const names = texts.map((text, index) => `${String(index)}${text.replace(/[/\0]/g, '').slice(0, 200)}${['.png', '.pdf', '.svg', ''][index % 4] ?? ''}`);
-    const listed = names.map((name, index) => ({ name, id: index % 5 ? name : null, metadata: index % 5 ? { size: 2048, mimetype: ['image/png', 'text/html', 'application/pdf'][index % 3] } : null, updated_at: at }));
+    const names = texts.map(
+      (text, index) => `${String(index)}${text.replace(/[/\0]/g, '').slice(0, 200)}${['.png', '.pdf', '.svg', ''][index % 4] ?? ''}`,
+    );
+    const listed = names.map((name, index) => ({
+      name,
+      id: index % 5 ? name : null,
+      metadata: index % 5 ? { size: 2048, mimetype: ['image/png', 'text/html', 'application/pdf'][index % 3] } : null,
+      updated_at: at,
+    }));
     await renderSettings(<FileManagerTab />, {
       path: '/admin/settings/fileManager',
       answer: (call) =>
-        call.path.includes('/object/list/') ? rows(...listed) : call.path.endsWith('/rpc/file_uses') ? rows(...names.map((name, index) => ({ name, place: 'job', label: texts[index], row_id: rowId(1) }))) : call.path.endsWith('/rpc/sitemap_state') ? Response.json({ jobs: '0:0', creators: '0:0' }) : undefined,
+        call.path.includes('/object/list/')
+          ? rows(...listed)
+          : call.path.endsWith('/rpc/file_uses')
+            ? rows(...names.map((name, index) => ({ name, place: 'job', label: texts[index], row_id: rowId(1) })))
+            : call.path.endsWith('/rpc/sitemap_state')
+              ? Response.json({ jobs: '0:0', creators: '0:0' })
+              : undefined,
     });
     await waitFor(() => expect(document.body.textContent).toContain('javascript:globalThis'));
     expectHarmless(document.documentElement);
@@ -142,9 +241,21 @@ describe('the file manager, with a hostile name of every file and use', () => {
 describe('a résumé that is shown', () => {
   it.each(eachHostile)('is a PDF for the browser, whatever it is, under a name that is one: %s', async (_name, text) => {
     const shown: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:http://localhost/${String(shown.push(file))}`, revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:http://localhost/${String(shown.push(file))}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
     const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    fakeRest(({ path, method }) => (path.includes('/object/sign/') && method === 'POST' ? Response.json({ signedURL: '/object/sign/cv.pdf?token=x' }) : path.includes('/object/') ? new Response(hostileTexts.markup, { headers: { 'content-type': 'text/html' } }) : rows()));
+    fakeRest(({ path, method }) =>
+      path.includes('/object/sign/') && method === 'POST'
+        ? Response.json({ signedURL: '/object/sign/cv.pdf?token=x' })
+        : path.includes('/object/')
+          ? new Response(hostileTexts.markup, { headers: { 'content-type': 'text/html' } })
+          : rows(),
+    );
     await asAdministrator();
     await renderApp(<Resume path={`resumes/${rowId(1)}/1700000000000-cv.pdf`} name={text.slice(0, 120)} />);
     const frame = await waitFor(() => document.querySelector('iframe') ?? expect.fail('no frame yet'));
@@ -166,7 +277,17 @@ describe('the settings, with hostile texts in every place', () => {
     await renderApp(
       <Routes>
         <Route element={<SiteLayout />}>
-          <Route path="*" element={<><PageHead /><HomePage /><AboutPage /><SitemapPage /></>} />
+          <Route
+            path="*"
+            element={
+              <>
+                <PageHead />
+                <HomePage />
+                <AboutPage />
+                <SitemapPage />
+              </>
+            }
+          />
         </Route>
       </Routes>,
       { path: '/', language: text.length % 2 ? 'ar' : 'en' },
@@ -190,7 +311,11 @@ const lists: [list: string, tab: ReactElement, id: string, more?: object][] = [
 
 describe('the panel, with hostile texts in every row', () => {
   it.each(lists)('is harmless: %s', async (list, tab, id, more = {}) => {
-    const { container } = await renderList(tab, { list, rows: all.map((one) => ({ ...one, ...more })), path: `/admin/settings/${id}?row=${rowId(3)}` });
+    const { container } = await renderList(tab, {
+      list,
+      rows: all.map((one) => ({ ...one, ...more })),
+      path: `/admin/settings/${id}?row=${rowId(3)}`,
+    });
     await waitFor(() => expect(container.ownerDocument.body.textContent).toContain('javascript:globalThis'));
     expectHarmless(document.documentElement);
   });
@@ -200,29 +325,50 @@ describe('the panel, with hostile texts in every row', () => {
 const crowd = Array.from({ length: 120 }, (_, index) => {
   const text = (texts[index % texts.length] ?? '').slice(0, 300);
   const name = `${String(index)} ${text}`;
-  return { ...row(text, index), id: rowId(999 - index), status: 'active', name, full_name: name, username: name, table_name: 'job_applications', action: 'delete', row_count: index + 2 };
+  return {
+    ...row(text, index),
+    id: rowId(999 - index),
+    status: 'active',
+    name,
+    full_name: name,
+    username: name,
+    table_name: 'job_applications',
+    action: 'delete',
+    row_count: index + 2,
+  };
 });
 
 const numberOf = (opener: Element | null) => Number(/\d+/.exec(opener?.textContent ?? '')?.[0]);
 
 describe('many hostile rows', () => {
-  it.each(lists.filter(([list]) => ['inquiries', 'job_applications', 'creators', 'audit_log'].includes(list)))('are all there, page by page, though the list changes meanwhile, and harmless: %s', async (list, tab, id) => {
-    const user = userEvent.setup();
-    const { change } = await renderList(tab, { list, rows: crowd.map((one) => ({ ...one, ...(list === 'inquiries' && { status: 'new' }) })), path: `/admin/settings/${id}` });
-    const seen: number[] = [];
-    for (const [page, shown] of [50, 50, 20].entries()) {
-      await waitFor(() => expect(document.querySelectorAll('[data-opener]')).toHaveLength(shown));
-      await waitFor(() => expect(seen).not.toContain(numberOf(document.querySelector('[data-opener]'))));
-      seen.push(...[...document.querySelectorAll('[data-opener]')].map(numberOf));
-      expectHarmless(document.documentElement);
-      // One comes in and one goes away on the first page: the second goes on where it ended.
-      if (page === 0) change((table) => [...table.slice(0, 1).map((one) => ({ ...one, id: rowId(1000) })), ...table.filter(({ id: other }) => other !== rowId(992))]);
-      if (page < 2) await user.click(screen.getByText('Next page'));
-    }
-    const first = list === 'audit_log' ? 2 : 0;
-    expect(seen).toEqual(crowd.map((_, index) => index + first));
-    expect(screen.getByText('Next page').closest('button')).toBeDisabled();
-  });
+  it.each(lists.filter(([list]) => ['inquiries', 'job_applications', 'creators', 'audit_log'].includes(list)))(
+    'are all there, page by page, though the list changes meanwhile, and harmless: %s',
+    async (list, tab, id) => {
+      const user = userEvent.setup();
+      const { change } = await renderList(tab, {
+        list,
+        rows: crowd.map((one) => ({ ...one, ...(list === 'inquiries' && { status: 'new' }) })),
+        path: `/admin/settings/${id}`,
+      });
+      const seen: number[] = [];
+      for (const [page, shown] of [50, 50, 20].entries()) {
+        await waitFor(() => expect(document.querySelectorAll('[data-opener]')).toHaveLength(shown));
+        await waitFor(() => expect(seen).not.toContain(numberOf(document.querySelector('[data-opener]'))));
+        seen.push(...[...document.querySelectorAll('[data-opener]')].map(numberOf));
+        expectHarmless(document.documentElement);
+        // One comes in and one goes away on the first page: the second goes on where it ended.
+        if (page === 0)
+          change((table) => [
+            ...table.slice(0, 1).map((one) => ({ ...one, id: rowId(1000) })),
+            ...table.filter(({ id: other }) => other !== rowId(992)),
+          ]);
+        if (page < 2) await user.click(screen.getByText('Next page'));
+      }
+      const first = list === 'audit_log' ? 2 : 0;
+      expect(seen).toEqual(crowd.map((_, index) => index + first));
+      expect(screen.getByText('Next page').closest('button')).toBeDisabled();
+    },
+  );
 });
 
 describe('a toast', () => {

@@ -12,29 +12,49 @@ interface Text {
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 const leaves = (value: unknown, where: string): Text[] =>
-  typeof value === 'string' ? [{ where, text: value }] : value && typeof value === 'object' ? Object.entries(value).flatMap(([key, part]) => leaves(part, where ? `${where}.${key}` : key)) : [];
+  typeof value === 'string'
+    ? [{ where, text: value }]
+    : value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, part]) => leaves(part, where ? `${where}.${key}` : key))
+      : [];
 
 const localeFile = (language: string, file: string) =>
-  leaves(JSON.parse(readFileSync(`public/locales/${language}/${file}`, 'utf8')) as Json, '').map(({ where, text }) => ({ where: `${file.replace('.json', '')}:${where}`, text }));
+  leaves(JSON.parse(readFileSync(`public/locales/${language}/${file}`, 'utf8')) as Json, '').map(({ where, text }) => ({
+    where: `${file.replace('.json', '')}:${where}`,
+    text,
+  }));
 const locales = (language: string) =>
-  readdirSync(`public/locales/${language}`).flatMap((file) => localeFile(language, file)).filter(({ where }) => !isSearchedBy(where));
+  readdirSync(`public/locales/${language}`)
+    .flatMap((file) => localeFile(language, file))
+    .filter(({ where }) => !isSearchedBy(where));
 
 /** Texts of the settings' `{ en, ar }` pairs; what only search engines read (keywords) may use any word people search by. */
 const defaults = (language: string) =>
-  leaves({ ...defaultSettings, seo: defaultSeo }, '').filter(({ where }) => where.endsWith(`.${language}`) && !where.includes('.keywords.')).map(({ where, text }) => ({ where: `defaults ${where}`, text }));
+  leaves({ ...defaultSettings, seo: defaultSeo }, '')
+    .filter(({ where }) => where.endsWith(`.${language}`) && !where.includes('.keywords.'))
+    .map(({ where, text }) => ({ where: `defaults ${where}`, text }));
 
 /** The string literals of the demo data and the values of the JSON inside, told apart by their letters. */
 const demo = readFileSync('supabase/seed.sql', 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('--'))
-  .flatMap((line, index) => [...line.matchAll(/'((?:[^']|'')*)'|"([^"]*)"(?!:)/g)].map((match) => ({ where: `supabase/seed.sql, line of code ${String(index + 1)}`, text: (match[1] ?? match[2] ?? '').replaceAll("''", "'") })))
+  .flatMap((line, index) =>
+    [...line.matchAll(/'((?:[^']|'')*)'|"([^"]*)"(?!:)/g)].map((match) => ({
+      where: `supabase/seed.sql, line of code ${String(index + 1)}`,
+      text: (match[1] ?? match[2] ?? '').replaceAll("''", "'"),
+    })),
+  )
   // A literal that is JSON as a whole is data; texts in it stand on lines of their own.
   .filter(({ text }) => / |[\u0621-\u064a]/.test(text) && !text.startsWith('{"'));
 
 /** Both languages of the mails: the text of every element that says its language. */
 const mails = (language: string) =>
   readdirSync('supabase/templates').flatMap((file) =>
-    [...new DOMParser().parseFromString(readFileSync(`supabase/templates/${file}`, 'utf8'), 'text/html').querySelectorAll(`td[lang="${language}"]`)].map((part) => ({
+    [
+      ...new DOMParser()
+        .parseFromString(readFileSync(`supabase/templates/${file}`, 'utf8'), 'text/html')
+        .querySelectorAll(`td[lang="${language}"]`),
+    ].map((part) => ({
       where: `supabase/templates/${file}`,
       text: part.textContent.replace(/\s+/g, ' ').trim(),
     })),
@@ -46,12 +66,16 @@ const texts = {
   ar: [...locales('ar'), ...defaults('ar'), ...demo.filter(isArabic), ...mails('ar')].filter(isArabic),
 };
 
-const broken = (rule: Rule, found: Text[]) => found.filter(({ where, text }) => rule.never.test(text) && !rule.except?.includes(where)).map(({ where, text }) => `${where}: ${text}`);
+const broken = (rule: Rule, found: Text[]) =>
+  found.filter(({ where, text }) => rule.never.test(text) && !rule.except?.includes(where)).map(({ where, text }) => `${where}: ${text}`);
 
 describe('one word for one thing', () => {
   it('reads every source of texts', () => {
     for (const source of ['signup:title', 'defaults companyName.en', 'supabase/seed.sql', 'supabase/templates/recovery.html']) {
-      expect(texts.en.some(({ where }) => where.startsWith(source)), source).toBe(true);
+      expect(
+        texts.en.some(({ where }) => where.startsWith(source)),
+        source,
+      ).toBe(true);
     }
     expect(demo.length).toBeGreaterThan(150);
   });
@@ -65,7 +89,12 @@ describe('one word for one thing', () => {
   });
 
   it('writes English titles in sentence case', () => {
-    const capitals = (text: string) => text.replace(/[.:!?·] +\S+/g, '').split(/[\s/,]+/).slice(1).filter((word) => /^[A-Z][a-z]/.test(word) && !names.test(word.replace(/[^\w’-]+$/, '')));
+    const capitals = (text: string) =>
+      text
+        .replace(/[.:!?·] +\S+/g, '')
+        .split(/[\s/,]+/)
+        .slice(1)
+        .filter((word) => /^[A-Z][a-z]/.test(word) && !names.test(word.replace(/[^\w’-]+$/, '')));
     const shouting = locales('en').filter(({ text }) => text.length < 60 && !prescribedTitles.includes(text) && capitals(text).length > 0);
     expect(shouting.map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
   });

@@ -31,9 +31,12 @@ describe('inquirySchema', () => {
     expect(messages({ [field]: '' })).toEqual([]);
   });
 
-  it.each(['noor', 'noor@', 'noor@example', 'noor@example.', 'a b@example.com', 'noor@ex@ample.com', `${'a'.repeat(250)}@b.qa`])('refuses the address %s', (email) => {
-    expect(messages({ email })).toContain('errors.emailInvalid');
-  });
+  it.each(['noor', 'noor@', 'noor@example', 'noor@example.', 'a b@example.com', 'noor@ex@ample.com', `${'a'.repeat(250)}@b.qa`])(
+    'refuses the address %s',
+    (email) => {
+      expect(messages({ email })).toContain('errors.emailInvalid');
+    },
+  );
 
   it.each(['noor+site@mail.example.co', 'نور@مثال.قطر'])('takes the address %s', (email) => {
     expect(messages({ email })).toEqual([]);

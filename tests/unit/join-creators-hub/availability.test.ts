@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emailAvailability, ownAvailability, usernameAvailability, type AccountAvailability, type Answer } from '@/pages/join-creators-hub/availability';
+import {
+  emailAvailability,
+  ownAvailability,
+  usernameAvailability,
+  type AccountAvailability,
+  type Answer,
+} from '@/pages/join-creators-hub/availability';
 
 const answer = <Verdict>(data: Verdict): Answer<Verdict> => ({ data, isError: false, isFetching: false });
 const none = { data: undefined, isError: false, isFetching: false } as const;
@@ -50,8 +56,14 @@ describe('emailAvailability', () => {
   it('follows the answer to exactly this address', () => {
     expect(emailAvailability('noor@example.com', 'noor@example.co', answer('taken' as const))).toEqual({ state: 'checking' });
     expect(emailAvailability('Noor@example.com', 'noor@example.com', answer('available' as const))).toEqual({ state: 'available' });
-    expect(emailAvailability('noor@example.com', 'noor@example.com', answer('taken' as const))).toEqual({ state: 'unavailable', reason: 'errors.emailTaken' });
-    expect(emailAvailability('noor@example.com', 'noor@example.com', answer('rate_limited' as const))).toEqual({ state: 'unknown', reason: 'errors.checkLimited' });
+    expect(emailAvailability('noor@example.com', 'noor@example.com', answer('taken' as const))).toEqual({
+      state: 'unavailable',
+      reason: 'errors.emailTaken',
+    });
+    expect(emailAvailability('noor@example.com', 'noor@example.com', answer('rate_limited' as const))).toEqual({
+      state: 'unknown',
+      reason: 'errors.checkLimited',
+    });
     expect(emailAvailability('noor@example.com', 'noor@example.com', failed)).toEqual({ state: 'unknown', reason: 'errors.checkFailed' });
   });
 });
@@ -59,7 +71,10 @@ describe('emailAvailability', () => {
 describe('ownAvailability', () => {
   const account = { username: ' Noor ', email: 'NOOR@example.com' };
   const attempt = { username: 'noor', email: 'noor@example.com' };
-  const bothTaken: AccountAvailability = { username: { state: 'unavailable', reason: 'errors.usernameTaken' }, email: { state: 'unavailable', reason: 'errors.emailTaken' } };
+  const bothTaken: AccountAvailability = {
+    username: { state: 'unavailable', reason: 'errors.usernameTaken' },
+    email: { state: 'unavailable', reason: 'errors.emailTaken' },
+  };
 
   it('takes what both are taken for a lost attempt with just these as perhaps one’s own', () => {
     expect(ownAvailability(bothTaken, account, attempt)).toEqual({ username: { state: 'own' }, email: { state: 'own' } });
@@ -75,7 +90,11 @@ describe('ownAvailability', () => {
     ['the lost one had another username', bothTaken, { ...attempt, username: 'sami' }],
     ['the lost one had another address', bothTaken, { ...attempt, email: 'sami@example.com' }],
     ['only the username is taken: by somebody else', { ...bothTaken, email: { state: 'available' } } as const, attempt],
-    ['the username is refused for another reason', { ...bothTaken, username: { state: 'unavailable', reason: 'errors.usernameBlocked' } } as const, attempt],
+    [
+      'the username is refused for another reason',
+      { ...bothTaken, username: { state: 'unavailable', reason: 'errors.usernameBlocked' } } as const,
+      attempt,
+    ],
     ['it could not be asked', { ...bothTaken, email: { state: 'unknown', reason: 'errors.checkFailed' } } as const, attempt],
   ])('changes nothing when %s', (_, found, lost) => {
     expect(ownAvailability(found, account, lost)).toBe(found);

@@ -28,8 +28,11 @@ describe('the sign-up draft', () => {
     expect(sessionStorage.getItem(storageKeys.signUpDraft)).not.toContain('Sesame');
   });
 
-  it.each(['{', '[]', '"noor"', '{"username":1}', JSON.stringify({ ...draft, username: '', email: '', fullName: '' })])('ignores %s', (stored) => {
-    sessionStorage.setItem(storageKeys.signUpDraft, stored);
-    expect(readDraft()).toBeUndefined();
-  });
+  it.each(['{', '[]', '"noor"', '{"username":1}', JSON.stringify({ ...draft, username: '', email: '', fullName: '' })])(
+    'ignores %s',
+    (stored) => {
+      sessionStorage.setItem(storageKeys.signUpDraft, stored);
+      expect(readDraft()).toBeUndefined();
+    },
+  );
 });

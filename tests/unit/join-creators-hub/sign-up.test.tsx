@@ -17,7 +17,8 @@ vi.mock('@/features/creators/verification', () => ({ sendVerificationMail: vi.fn
 
 const password = 'Sesame-2026!';
 const person = { username: 'noor', email: 'noor@example.com' };
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** The backend: whether the names are taken, and how the function answers. */
 let isTaken = false;
@@ -27,7 +28,8 @@ let verdictOf: ((username: string) => unknown) | undefined;
 let calls: RestCall[];
 
 function answer(call: RestCall): Response | Promise<Response> {
-  if (verdictOf && call.path.endsWith('check_username')) return Promise.resolve(verdictOf((call.body as { username: string }).username)).then((verdict) => json(200, verdict));
+  if (verdictOf && call.path.endsWith('check_username'))
+    return Promise.resolve(verdictOf((call.body as { username: string }).username)).then((verdict) => json(200, verdict));
   if (call.path.endsWith('check_username')) return json(200, isTaken ? 'taken' : 'available');
   if (call.path.endsWith('check_email')) return json(200, !isTaken);
   return register(call);
@@ -89,7 +91,9 @@ beforeEach(() => {
   isTaken = false;
   verdictOf = undefined;
   calls = fakeRest(answer);
-  vi.mocked(startSessionWith).mockReset().mockResolvedValue({ status: 'creator' } as never);
+  vi.mocked(startSessionWith)
+    .mockReset()
+    .mockResolvedValue({ status: 'creator' } as never);
 });
 
 describe('after a registration whose answer was lost', () => {
@@ -104,7 +108,9 @@ describe('after a registration whose answer was lost', () => {
     await fillDetails();
     expect(await screen.findByText(signup.done.title)).toBeInTheDocument();
     // By this the backend knows that the account is this browser's.
-    const ids = calls.filter(({ path }) => path.endsWith('create-creator-profile')).map(({ body }) => (body as { requestId: string }).requestId);
+    const ids = calls
+      .filter(({ path }) => path.endsWith('create-creator-profile'))
+      .map(({ body }) => (body as { requestId: string }).requestId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
@@ -203,8 +209,10 @@ it('an account that was made but could not be logged in to is told of, and leads
 
 describe('the live checks', () => {
   const username = () => screen.getByLabelText(/^Username/);
-  const change = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
-  const asked = () => calls.filter(({ path }) => path.endsWith('check_username')).map(({ body }) => (body as { username: string }).username);
+  const change = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  const asked = () =>
+    calls.filter(({ path }) => path.endsWith('check_username')).map(({ body }) => (body as { username: string }).username);
 
   it('tell taken, reserved and malformed usernames and taken addresses apart, and let nobody on', async () => {
     verdictOf = (name) => (name === 'free' ? 'available' : name);
@@ -314,7 +322,8 @@ it('details without a name or consent, under 13 and with half a number are refus
   fireEvent.change(screen.getByLabelText(/^Date of birth/), { target: { value: `${new Date().getFullYear() - 12}-01-01` } });
   fireEvent.change(screen.getByLabelText(/^Mobile number/), { target: { value: '123' } });
   await press(signup.submit);
-  for (const key of ['fullNameRequired', 'dobYoung', 'mobileInvalid', 'consentRequired'] as const) expect(await screen.findByText(creators.errors[key])).toBeVisible();
+  for (const key of ['fullNameRequired', 'dobYoung', 'mobileInvalid', 'consentRequired'] as const)
+    expect(await screen.findByText(creators.errors[key])).toBeVisible();
   expect(name).toHaveFocus();
   expect(registering).not.toHaveBeenCalled();
   // In the toast of the specification as well.

@@ -26,7 +26,12 @@ describe.each([
 ] as const)('the %s', (_, key, Page, path) => {
   it('says as much in Arabic as in English, in the same order', () => {
     const outline = (language: Language) =>
-      Object.entries(textsIn(language)[key].sections).map(([id, { text, items, closing }]) => [id, text.length, items?.length ?? 0, Boolean(closing)]);
+      Object.entries(textsIn(language)[key].sections).map(([id, { text, items, closing }]) => [
+        id,
+        text.length,
+        items?.length ?? 0,
+        Boolean(closing),
+      ]);
     expect(outline('ar')).toEqual(outline('en'));
   });
 
@@ -50,7 +55,11 @@ describe.each([
     expect(await screen.findByRole('link', { name: 'legal@pearl.example' })).toHaveAttribute('href', 'mailto:legal@pearl.example');
     expect(screen.getAllByText(/Pearl Works/).length).toBeGreaterThan(1);
     // Data without a space are wider than a phone's page unless they may break, and their column may be narrower than they are.
-    expect(screen.getByText('legal@pearl.example').closest('dl')).toHaveClass('wrap-anywhere', 'grid-cols-[minmax(0,1fr)]', 'sm:grid-cols-[auto_minmax(0,1fr)]');
+    expect(screen.getByText('legal@pearl.example').closest('dl')).toHaveClass(
+      'wrap-anywhere',
+      'grid-cols-[minmax(0,1fr)]',
+      'sm:grid-cols-[auto_minmax(0,1fr)]',
+    );
     expect(container.textContent).not.toContain('{{');
     expect(container.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
     expect(container.querySelector('time')).toHaveTextContent(/^Last updated: \d+ \w+ \d{4}$/);

@@ -36,7 +36,10 @@ describe('a path of the site', () => {
 });
 
 describe('a number to call', () => {
-  it.each([['+974 5555 5555', 'tel:+97455555555'], ['٥٥٥٥ ٥٥٥٥', 'tel:55555555']])('is that of %s', (number, href) => {
+  it.each([
+    ['+974 5555 5555', 'tel:+97455555555'],
+    ['٥٥٥٥ ٥٥٥٥', 'tel:55555555'],
+  ])('is that of %s', (number, href) => {
     expect(phoneHref(number)).toBe(href);
   });
 

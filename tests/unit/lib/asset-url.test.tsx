@@ -33,7 +33,10 @@ it('a prerendered page carries the address of the project it was built for', asy
   expect(assetUrl(stored)).toBe(`https://project.supabase.co${stored}`);
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x.png', '/\\evil.example/x.png', '/\t/evil.example/x.png', '', null])('%s is no picture', async (value) => {
-  page('');
-  expect((await load())(value)).toBeUndefined();
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x.png', '/\\evil.example/x.png', '/\t/evil.example/x.png', '', null])(
+  '%s is no picture',
+  async (value) => {
+    page('');
+    expect((await load())(value)).toBeUndefined();
+  },
+);

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '@functions/address-rules.ts';
-import { accountEmail, asciiEmail, cleanEmail, cleanPhone, cleanUsername, phoneDigits, readableEmail, typedEmail } from '@functions/contact-rules.ts';
+import {
+  accountEmail,
+  asciiEmail,
+  cleanEmail,
+  cleanPhone,
+  cleanUsername,
+  phoneDigits,
+  readableEmail,
+  typedEmail,
+} from '@functions/contact-rules.ts';
 import { foreignAddresses, typedEmails, typedPhones, typedUsernames } from '../../support/contacts';
 
 describe('what people type or paste', () => {
@@ -41,7 +50,10 @@ describe('a domain in other letters', () => {
     expect(accountEmail(' Info@شركة.قطر\u200F')).toBe('info@xn--ogbpi5d.xn--wgbl6a');
   });
 
-  it.each(['info@xn--a.example', 'info@xn--.example', 'info@xn--zzzzzzzzzzzzzzzz99.example', 'info@example.com', 'xn--', ''])('%s is left as it is', (address) => {
-    expect(readableEmail(address)).toBe(address);
-  });
+  it.each(['info@xn--a.example', 'info@xn--.example', 'info@xn--zzzzzzzzzzzzzzzz99.example', 'info@example.com', 'xn--', ''])(
+    '%s is left as it is',
+    (address) => {
+      expect(readableEmail(address)).toBe(address);
+    },
+  );
 });

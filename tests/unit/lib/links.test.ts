@@ -50,18 +50,92 @@ describe('classifyLink', () => {
   });
 
   it.each([
-    '', ' ', '#', '# x', '?x=1', '//', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example', 'about\\..\\..\\\\evil.example',
-    '/..//evil.example', '/.//evil.example', './/evil.example', '/ar//evil.example', 'ar//evil.example', '/about//evil.example', '/\t/evil.example', '/\n/evil.example',
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'java\u0000script:alert(1)', '\u0001javascript:alert(1)', 'javascript\t:alert(1)',
-    'data:text/html,<script>1</script>', 'vbscript:x', 'file:///etc/passwd', 'blob:https://example.com/1', 'ftp://example.com', 'intent://x', 'about:blank', 'a.b:alert(1)',
-    'https://', 'https://[', 'https:///', 'http://google.com@evil.example', 'https://user:word@evil.example', 'https://exa mple.com', 'https:/\\evil.example', 'https://example.com/\u202Egpj.exe',
-    'exam\u200Bple.com', 'mailto:', 'mailto:x', 'mailto:a@b', 'mailto:a@b.example,c@d.example', 'a b@c.example', 'mailto:a%0Ab@c.example', 'tel:', 'tel:call us', 'tel:12', '+974 4000 0000 / +974 4000 0001', 'Doha, Qatar', 'الدوحة',
+    '',
+    ' ',
+    '#',
+    '# x',
+    '?x=1',
+    '//',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    'about\\..\\..\\\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    './/evil.example',
+    '/ar//evil.example',
+    'ar//evil.example',
+    '/about//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\u0000script:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript\t:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://example.com/1',
+    'ftp://example.com',
+    'intent://x',
+    'about:blank',
+    'a.b:alert(1)',
+    'https://',
+    'https://[',
+    'https:///',
+    'http://google.com@evil.example',
+    'https://user:word@evil.example',
+    'https://exa mple.com',
+    'https:/\\evil.example',
+    'https://example.com/\u202Egpj.exe',
+    'exam\u200Bple.com',
+    'mailto:',
+    'mailto:x',
+    'mailto:a@b',
+    'mailto:a@b.example,c@d.example',
+    'a b@c.example',
+    'mailto:a%0Ab@c.example',
+    'tel:',
+    'tel:call us',
+    'tel:12',
+    '+974 4000 0000 / +974 4000 0001',
+    'Doha, Qatar',
+    'الدوحة',
   ])('%j is unusable', (stored) => {
     expect(target(stored)).toBe('unusable');
   });
 
   it('never leaves the site or runs anything by another kind than it says, whatever is put together', () => {
-    const parts = ['/', '\\', '//', '.', '..', ':', '@', '#', '?', 'ar', 'about', 'evil.example', 'javascript:', 'https:', 'tel:', 'mailto:', '%2F', '%5C', '\t', '\u202E', ' ', '974400000', 'a'];
+    const parts = [
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      ':',
+      '@',
+      '#',
+      '?',
+      'ar',
+      'about',
+      'evil.example',
+      'javascript:',
+      'https:',
+      'tel:',
+      'mailto:',
+      '%2F',
+      '%5C',
+      '\t',
+      '\u202E',
+      ' ',
+      '974400000',
+      'a',
+    ];
     const here = 'https://here.example';
     const wrong: string[] = [];
     const check = (stored: string) => {
@@ -80,7 +154,9 @@ describe('classifyLink', () => {
       };
       if (!allowed[link.kind]()) wrong.push(JSON.stringify([stored, link]));
     };
-    for (const one of parts) for (const two of parts) for (const three of parts) for (const four of ['', '/', '//', '@', 'evil.example']) check(one + two + three + four);
+    for (const one of parts)
+      for (const two of parts)
+        for (const three of parts) for (const four of ['', '/', '//', '@', 'evil.example']) check(one + two + three + four);
     expect(wrong).toEqual([]);
   });
 });
@@ -107,5 +183,11 @@ describe('classifyContact', () => {
 });
 
 it('knows what leaves the app', () => {
-  expect(['example.com/a.pdf', '/profile.pdf', '/about', 'info@example.com', ''].map(outsideHref)).toEqual(['https://example.com/a.pdf', '/profile.pdf', undefined, undefined, undefined]);
+  expect(['example.com/a.pdf', '/profile.pdf', '/about', 'info@example.com', ''].map(outsideHref)).toEqual([
+    'https://example.com/a.pdf',
+    '/profile.pdf',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

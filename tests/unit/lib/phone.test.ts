@@ -17,7 +17,10 @@ describe('normalizePhone', () => {
     expect(isPhone(normalized)).toBe(true);
   });
 
-  it.each(['12345', '+1234567890123456', 'call me', '+974 5555 55a5', '5555+5555', '+', ''])('does not take %j for a phone number', (typed) => {
-    expect(isPhone(normalizePhone(typed))).toBe(false);
-  });
+  it.each(['12345', '+1234567890123456', 'call me', '+974 5555 55a5', '5555+5555', '+', ''])(
+    'does not take %j for a phone number',
+    (typed) => {
+      expect(isPhone(normalizePhone(typed))).toBe(false);
+    },
+  );
 });

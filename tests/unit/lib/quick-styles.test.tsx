@@ -1,10 +1,43 @@
 import { expect, it } from 'vitest';
 
-const tags = ['a', 'button', 'dd', 'details', 'dialog', 'div', 'h1', 'img', 'input', 'legend', 'li', 'link', 'option', 'rp', 'rt', 'ruby', 'script', 'select', 'summary', 'svg', 'table', 'td', 'tr', 'ul'];
+const tags = [
+  'a',
+  'button',
+  'dd',
+  'details',
+  'dialog',
+  'div',
+  'h1',
+  'img',
+  'input',
+  'legend',
+  'li',
+  'link',
+  'option',
+  'rp',
+  'rt',
+  'ruby',
+  'script',
+  'select',
+  'summary',
+  'svg',
+  'table',
+  'td',
+  'tr',
+  'ul',
+];
 /** In the words of HTML. */
 const kinds = [
   ...tags.flatMap((tag) => [`<${tag}>`, `<${tag} hidden>`]),
-  ...['dialog open', 'details open', 'input type="hidden"', 'input type="text"', ...['display: none', 'display: inline-flex; color: red', 'visibility: hidden', 'pointer-events: none', 'opacity: 0'].map((style) => `div style="${style}"`)].map((inside) => `<${inside}>`),
+  ...[
+    'dialog open',
+    'details open',
+    'input type="hidden"',
+    'input type="text"',
+    ...['display: none', 'display: inline-flex; color: red', 'visibility: hidden', 'pointer-events: none', 'opacity: 0'].map(
+      (style) => `div style="${style}"`,
+    ),
+  ].map((inside) => `<${inside}>`),
 ];
 const around = ['<div style="visibility: hidden">', '<div hidden style="pointer-events: none">', '<ruby>'];
 
@@ -24,7 +57,14 @@ const everyKind = (): Element[] =>
 
 const styleOf = (element: Element) => {
   const style = getComputedStyle(element);
-  return [element.parentElement?.tagName, element.outerHTML, style.display, style.visibility, style.pointerEvents, style.getPropertyValue('display')];
+  return [
+    element.parentElement?.tagName,
+    element.outerHTML,
+    style.display,
+    style.visibility,
+    style.pointerEvents,
+    style.getPropertyValue('display'),
+  ];
 };
 
 it('tells of each element what jsdom works out', () => {
@@ -33,14 +73,21 @@ it('tells of each element what jsdom works out', () => {
   // A page with a style sheet has everything worked out.
   document.head.append(Object.assign(document.createElement('style'), { textContent: '.other { color: red }' }));
   expect(quick).toEqual(elements.map(styleOf));
-  expect(new Set(quick.map(([, , display, visibility, clicks]) => `${String(display)} ${String(visibility)} ${String(clicks)}`)).size).toBeGreaterThan(20);
+  expect(
+    new Set(quick.map(([, , display, visibility, clicks]) => `${String(display)} ${String(visibility)} ${String(clicks)}`)).size,
+  ).toBeGreaterThan(20);
 });
 
 it('works out the rest as well', () => {
   const element = document.body.appendChild(document.createElement('p'));
   element.style.color = 'rgb(255, 0, 0)';
   const style = getComputedStyle(element);
-  expect([style.color, style.getPropertyValue('color'), style.getPropertyPriority('color'), style.length > 5]).toEqual(['rgb(255, 0, 0)', 'rgb(255, 0, 0)', '', true]);
+  expect([style.color, style.getPropertyValue('color'), style.getPropertyPriority('color'), style.length > 5]).toEqual([
+    'rgb(255, 0, 0)',
+    'rgb(255, 0, 0)',
+    '',
+    true,
+  ]);
 });
 
 it('goes by what the element says now, and by the rules of the page', () => {
@@ -54,7 +101,9 @@ it('goes by what the element says now, and by the rules of the page', () => {
   document.body.style.visibility = 'hidden';
   expect(shown()).toEqual(['flex', 'hidden']);
   element.removeAttribute('style');
-  const rules = document.head.appendChild(Object.assign(document.createElement('style'), { textContent: 'p { display: none; visibility: visible }' }));
+  const rules = document.head.appendChild(
+    Object.assign(document.createElement('style'), { textContent: 'p { display: none; visibility: visible }' }),
+  );
   expect(shown()).toEqual(['none', 'visible']);
   rules.remove();
   document.body.removeAttribute('style');

@@ -4,7 +4,14 @@ import { safeNext } from '@/lib/safe-next';
 const asNext = (value: string) => safeNext(`?${new URLSearchParams({ next: value }).toString()}`);
 
 describe('safeNext', () => {
-  it.each(['/', '/careers', '/creator/noor?tab=portfolio#top', '/ar/admin/settings', '/search-results?q=https://example.com', '/creator/%D9%86%D9%88%D8%B1'])('keeps %s', (path) => {
+  it.each([
+    '/',
+    '/careers',
+    '/creator/noor?tab=portfolio#top',
+    '/ar/admin/settings',
+    '/search-results?q=https://example.com',
+    '/creator/%D9%86%D9%88%D8%B1',
+  ])('keeps %s', (path) => {
     expect(asNext(path)).toBe(path);
   });
 

@@ -30,7 +30,8 @@ describe('a shortened text', () => {
 describe('the characters of a text', () => {
   it('are those of the whole, however long it is', () => {
     const few = ['👨‍👩‍👧‍👦', '🇶🇦', 'نُ', 'e\u0301', 'x', '🇶🇦'];
-    for (const start of few) expect(characters(start + few.join('').repeat(300))).toEqual([start, ...Array.from({ length: 300 }, () => few).flat()]);
+    for (const start of few)
+      expect(characters(start + few.join('').repeat(300))).toEqual([start, ...Array.from({ length: 300 }, () => few).flat()]);
     expect(characters('س'.repeat(100_000))).toHaveLength(100_000);
   });
 });

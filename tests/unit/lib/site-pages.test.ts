@@ -4,11 +4,22 @@ import { routeOf, routes } from '@/app/routes';
 import { defaultSeo } from '@/features/settings/default-seo';
 import { defaultSettings } from '@/features/settings/defaults';
 import { languages, localizePath } from '@/i18n/languages';
-import { legalKeys, navigationKeys, paths, searchableKeys, seoKeyOf, seoPages, sitemapKeys, sitePages, type PageKey } from '@/lib/site-pages';
+import {
+  legalKeys,
+  navigationKeys,
+  paths,
+  searchableKeys,
+  seoKeyOf,
+  seoPages,
+  sitemapKeys,
+  sitePages,
+  type PageKey,
+} from '@/lib/site-pages';
 import { routePath } from '../../../build/hosting.ts';
 
 type Texts = Record<string, Record<string, unknown>>;
-const texts = (language: string, namespace: string) => JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')) as Texts;
+const texts = (language: string, namespace: string) =>
+  JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')) as Texts;
 const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 const example = (path: string) => path.replace(/:\w+/g, 'noor');
 
@@ -29,7 +40,8 @@ describe('the list of pages', () => {
     it('has a title: in the SEO settings when search engines may list it, else of its own', () => {
       const seoKey = seoKeyOf(page);
       expect(Boolean(seoKey)).toBe(page.titleKey === undefined);
-      if (seoKey) for (const language of languages) expect(Object.values(defaultSeo[seoKey]).every((text) => text[language] !== '')).toBe(true);
+      if (seoKey)
+        for (const language of languages) expect(Object.values(defaultSeo[seoKey]).every((text) => text[language] !== '')).toBe(true);
       else for (const language of languages) expect(texts(language, 'shell').titles).toHaveProperty([page.titleKey ?? '']);
       // Search engines get what the build writes.
       if (page.seo) expect(page.prerendered).toBe(true);
@@ -46,7 +58,11 @@ describe('the list of pages', () => {
       const prefix = language === 'en' ? '' : `${language}/`;
       const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`;
       const built = [`${prefix}app.html`, `${prefix}app-creator.html`, `${prefix}404.html`, ...(page.prerendered ? [file] : [])];
-      expect(routePath(address, (name) => built.includes(name))).toEqual({ kind: 'file', file: page.prerendered ? file : `${prefix}${page.shell ?? 'app'}.html`, status: 200 });
+      expect(routePath(address, (name) => built.includes(name))).toEqual({
+        kind: 'file',
+        file: page.prerendered ? file : `${prefix}${page.shell ?? 'app'}.html`,
+        status: 200,
+      });
     });
   });
 

@@ -23,7 +23,13 @@ describe('an archive', () => {
     const found = [];
     for (let entry = 0; entry < 2; entry += 1) {
       expect(view.getUint32(at, true)).toBe(0x02014b50);
-      const [time, check, size, nameSize, start] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true), view.getUint32(at + 24, true), view.getUint16(at + 28, true), view.getUint32(at + 42, true)];
+      const [time, check, size, nameSize, start] = [
+        view.getUint32(at + 12, true),
+        view.getUint32(at + 16, true),
+        view.getUint32(at + 24, true),
+        view.getUint16(at + 28, true),
+        view.getUint32(at + 42, true),
+      ];
       expect(view.getUint32(start, true)).toBe(0x04034b50);
       const read = (from: number, length: number) => new TextDecoder().decode(new Uint8Array(view.buffer, from, length));
       const content = read(start + 30 + nameSize, size);

@@ -11,7 +11,10 @@ import type { SessionState } from '@/session/session-store';
 import { signIn } from '@/session/sign-in';
 import { renderApp } from '../../support/render-app';
 
-const { resetPasswordForEmail, useSession } = vi.hoisted(() => ({ resetPasswordForEmail: vi.fn(), useSession: vi.fn<() => SessionState>() }));
+const { resetPasswordForEmail, useSession } = vi.hoisted(() => ({
+  resetPasswordForEmail: vi.fn(),
+  useSession: vi.fn<() => SessionState>(),
+}));
 vi.mock('@/lib/backend/account', () => ({ hasStoredSession: () => false, account: async () => ({ auth: { resetPasswordForEmail } }) }));
 vi.mock('@/session/sign-in', () => ({ signIn: vi.fn() }));
 vi.mock('@/session/use-session', () => ({ useSession }));
@@ -65,7 +68,9 @@ it('asks for the address where to mail the link while nothing can be typed into 
   expect(resetPasswordForEmail).not.toHaveBeenCalled();
   await userEvent.type(address, '.com');
   await userEvent.click(within(form).getByRole('button', { name: 'Send the link' }));
-  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Password Reset Email Sent', description: expect.stringContaining('noor@example.com') }));
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Password Reset Email Sent', description: expect.stringContaining('noor@example.com') }),
+  );
   expect(resetPasswordForEmail).toHaveBeenCalledWith('noor@example.com', { redirectTo: 'http://localhost:3000/reset-password' });
   expect(screen.queryByRole('form', { name: 'Forgot your password?' })).not.toBeInTheDocument();
 });
@@ -104,7 +109,10 @@ it('mails a link for a forgotten password to the address in the form only, and s
   await renderApp(<LoginForm />);
   const forgot = () => userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await forgot();
-  expect(currentToast()).toMatchObject({ title: 'Email Required', description: 'Please enter your username (email) first to reset password.' });
+  expect(currentToast()).toMatchObject({
+    title: 'Email Required',
+    description: 'Please enter your username (email) first to reset password.',
+  });
   expect(emailBox()).toHaveFocus();
   await userEvent.type(emailBox(), 'nobody');
   await forgot();
@@ -112,7 +120,11 @@ it('mails a link for a forgotten password to the address in the form only, and s
   expect(resetPasswordForEmail).not.toHaveBeenCalled();
   await userEvent.type(emailBox(), '@example.com');
   await forgot();
-  await waitFor(() => expect(currentToast()).toMatchObject({ description: 'If an account exists for nobody@example.com, a password reset link has been sent.' }));
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      description: 'If an account exists for nobody@example.com, a password reset link has been sent.',
+    }),
+  );
 });
 
 describe('whoever is signed in', () => {
@@ -131,9 +143,15 @@ describe('whoever is signed in', () => {
     ['the control panel', administrator, 'ar', null, '/ar/admin/settings'],
     ['the page that was asked for', noor, 'en', '/careers?job=none', '/careers?job=none'],
     ['the page that was asked for', noor, 'ar', '/careers?job=none', '/ar/careers?job=none'],
-    ...['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', '/\t/evil.example', 'javascript:alert(1)', '/admin/settings'].map(
-      (next): [string, SessionState, Language, string, string] => ['the own page', noor, 'en', next, '/creator/noor'],
-    ),
+    ...[
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/.//evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      '/admin/settings',
+    ].map((next): [string, SessionState, Language, string, string] => ['the own page', noor, 'en', next, '/creator/noor']),
   ])('is led to %s: %o in %s, asked for %j', async (_where, session, language, next, to) => {
     useSession.mockReturnValue(session);
     const path = `${language === 'ar' ? '/ar' : ''}/login${next === null ? '' : `?next=${encodeURIComponent(next)}`}`;

@@ -9,11 +9,16 @@ import { openRecovery, setNewPassword } from '@/session/password-recovery';
 import type * as recovery from '@/session/password-recovery';
 import { renderApp } from '../../support/render-app';
 
-vi.mock('@/session/password-recovery', async (original) => ({ ...(await original<typeof recovery>()), openRecovery: vi.fn(), setNewPassword: vi.fn() }));
+vi.mock('@/session/password-recovery', async (original) => ({
+  ...(await original<typeof recovery>()),
+  openRecovery: vi.fn(),
+  setNewPassword: vi.fn(),
+}));
 
 const { openRecovery: reallyOpen } = await vi.importActual<typeof recovery>('@/session/password-recovery');
 
-const show = (language: Language = 'en') => renderApp(<ResetPasswordPage />, { language, path: language === 'ar' ? '/ar/reset-password' : '/reset-password' });
+const show = (language: Language = 'en') =>
+  renderApp(<ResetPasswordPage />, { language, path: language === 'ar' ? '/ar/reset-password' : '/reset-password' });
 const ready = { status: 'ready', email: 'noor@example.com' } as const;
 
 beforeEach(() => {
@@ -56,7 +61,8 @@ it('looks at the link of another mail that is put into the address', async () =>
 
 describe('a new password', () => {
   async function save() {
-    for (const label of [/^New password/, /^Repeat/]) await userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), 'New-Sesame-2026!');
+    for (const label of [/^New password/, /^Repeat/])
+      await userEvent.type(await screen.findByLabelText(label, { selector: 'input' }), 'New-Sesame-2026!');
     await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
   }
 

@@ -1,13 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { asciiEmail } from '@functions/contact-rules.ts';
-import { fillPlaceholders, greetingName, isMailAddress, mailTexts, receiptKinds, knownPlaceholders, strangePlaceholder } from '@functions/mail-rules.ts';
+import {
+  fillPlaceholders,
+  greetingName,
+  isMailAddress,
+  mailTexts,
+  receiptKinds,
+  knownPlaceholders,
+  strangePlaceholder,
+} from '@functions/mail-rules.ts';
 import { noAddresses, plainAddresses } from '../../support/mail-addresses.ts';
 import { checkTexts, flattenTexts } from '@/i18n/text-rules';
 import { compose, type Item, type Site } from '../../../supabase/functions/deliver-mail/compose.ts';
 
-const site: Site = { url: 'https://www.example.test', company: { en: 'Acme', ar: 'أكمي' }, language: 'en', timeZone: 'Asia/Qatar', receipts: {} };
-const inquiry: Item = { kind: 'inquiry', id: 'i1', at: '2026-11-22T10:00:00Z', name: 'Sara', company: null, mobile: '+974 5500 0000', email: 'sara@example.test', topic: 'Cloud', text: 'Please\ncall me.', language: 'ar' };
-const application: Item = { kind: 'application', id: 'a1', at: '2026-11-22T10:00:00Z', name: 'Omar', email: 'omar@example.test', mobile: null, job: { en: 'Designer', ar: 'مصمّم' }, text: null, language: 'ar' };
+const site: Site = {
+  url: 'https://www.example.test',
+  company: { en: 'Acme', ar: 'أكمي' },
+  language: 'en',
+  timeZone: 'Asia/Qatar',
+  receipts: {},
+};
+const inquiry: Item = {
+  kind: 'inquiry',
+  id: 'i1',
+  at: '2026-11-22T10:00:00Z',
+  name: 'Sara',
+  company: null,
+  mobile: '+974 5500 0000',
+  email: 'sara@example.test',
+  topic: 'Cloud',
+  text: 'Please\ncall me.',
+  language: 'ar',
+};
+const application: Item = {
+  kind: 'application',
+  id: 'a1',
+  at: '2026-11-22T10:00:00Z',
+  name: 'Omar',
+  email: 'omar@example.test',
+  mobile: null,
+  job: { en: 'Designer', ar: 'مصمّم' },
+  text: null,
+  language: 'ar',
+};
 const made = (kind: string, items: Item[], change: Partial<Site> = {}, counts: Record<string, number> = {}) => {
   const addressed = compose(kind, items, counts, ['desk@example.test'], { ...site, ...change });
   if (!addressed) throw new Error('expected a mail');
@@ -35,7 +70,15 @@ describe('mails to the company', () => {
 
   it('cut an extract and a subject between characters, and put dots only where something was cut', () => {
     const whole = '👍🏽'.repeat(300);
-    const { mail } = made('inquiry', [{ ...inquiry, text: whole }, { ...inquiry, id: 'i2', text: `${'z'.repeat(299)}👩‍🚀 more` }], {}, { inquiry: 2 });
+    const { mail } = made(
+      'inquiry',
+      [
+        { ...inquiry, text: whole },
+        { ...inquiry, id: 'i2', text: `${'z'.repeat(299)}👩‍🚀 more` },
+      ],
+      {},
+      { inquiry: 2 },
+    );
     expect(mail.text).toContain(whole);
     expect(mail.text).not.toContain(`${whole}…`);
     expect(mail.text).toContain(`${'z'.repeat(299)}👩‍🚀…`);
@@ -78,7 +121,9 @@ describe('receipts', () => {
   });
 
   it('have the company’s own texts where there are any, and the built-in ones in the other language', () => {
-    const receipts = { inquiry: { subject: { en: 'Hi {{ name }}', ar: ' ' }, text: { en: 'About {{topic}}.\n\nBye, {{company}} {{nothing}}' } } };
+    const receipts = {
+      inquiry: { subject: { en: 'Hi {{ name }}', ar: ' ' }, text: { en: 'About {{topic}}.\n\nBye, {{company}} {{nothing}}' } },
+    };
     const english = made('inquiry_receipt', [{ ...inquiry, language: null }], { receipts }).mail;
     expect(english.subject).toBe('Hi Sara');
     expect(english.text).toContain('About.\n\nBye, Acme\n');
@@ -101,42 +146,79 @@ describe('a reminder', () => {
 
 describe('a mail to somebody who has not proved the address', () => {
   const words = 'You have won at prize.example';
-  const written: Partial<Item> = { name: words, company: words, position: words, mobile: words, topic: words, text: words, username: 'prize.example' };
+  const written: Partial<Item> = {
+    name: words,
+    company: words,
+    position: words,
+    mobile: words,
+    topic: words,
+    text: words,
+    username: 'prize.example',
+  };
   const everywhere = { subject: { en: '{{name}}{{topic}}{{position}}' }, text: { en: 'Dear {{name}}, {{topic}} {{text}} {{mobile}}' } };
 
-  it.each(['inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder'])('repeats nothing that its sender has written (%s)', (kind) => {
-    for (const receipts of [{}, { inquiry: everywhere, application: everywhere, refusal: everywhere }]) {
-      const { mail } = made(kind, [{ ...application, ...written, kind, language: 'en' }], { receipts });
-      for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/prize/);
-      expect(mail.subject).not.toBe('');
-      expect(mail.text).toMatch(/^(Hello|Dear),/m);
-    }
-  });
+  it.each(['inquiry_receipt', 'application_receipt', 'refusal', 'verification_reminder'])(
+    'repeats nothing that its sender has written (%s)',
+    (kind) => {
+      for (const receipts of [{}, { inquiry: everywhere, application: everywhere, refusal: everywhere }]) {
+        const { mail } = made(kind, [{ ...application, ...written, kind, language: 'en' }], { receipts });
+        for (const part of [mail.subject, mail.html, mail.text]) expect(part).not.toMatch(/prize/);
+        expect(mail.subject).not.toBe('');
+        expect(mail.text).toMatch(/^(Hello|Dear),/m);
+      }
+    },
+  );
 
   it.each(['سارة بنت عبد الرحمن', 'Sara Al-Thani', 'Seán O’Brien', "D'Arcy"])('greets by the name %s', (name) => {
     expect(greetingName(name)).toBe(name);
     expect(made('inquiry_receipt', [{ ...inquiry, language: 'en', name }]).mail.text).toContain(`Hello ${name},`);
   });
 
-  it.each(['a@b', 'prize.example', 'prize．example', 'prize。example', 'a/b', 'a\\b', 'a∕b', 'https:prize', 'Win 500 now', '٠١٢', 'Sara!', 'a'.repeat(61), '', '\u202E', 'Sara | pay'])(
-    'greets nobody as %j',
-    (name) => {
-      expect(greetingName(name)).toBe('');
-    },
-  );
+  it.each([
+    'a@b',
+    'prize.example',
+    'prize．example',
+    'prize。example',
+    'a/b',
+    'a\\b',
+    'a∕b',
+    'https:prize',
+    'Win 500 now',
+    '٠١٢',
+    'Sara!',
+    'a'.repeat(61),
+    '',
+    '\u202E',
+    'Sara | pay',
+  ])('greets nobody as %j', (name) => {
+    expect(greetingName(name)).toBe('');
+  });
 });
 
 describe('what people enter', () => {
-  it.each(['inquiry', 'application', 'inquiry_receipt', 'application_receipt', 'verification_reminder'])('begins no header, names no other reader and is no markup (%s)', (kind) => {
-    const item: Item = { ...application, ...inquiry, kind, name: attack, topic: attack, language: 'en', job: { en: attack, ar: attack }, text: `<script>alert(1)</script>"'& ${attack}`, username: '../"><b>' };
-    const receipts = { inquiry: { subject: { en: 'About {{topic}}' } }, application: { subject: { en: 'About {{job}}' } } };
-    const { mail } = made(kind, [item], { receipts }, { [kind]: 1 });
-    // oxlint-disable-next-line no-control-regex -- these are what must not be there
-    expect(mail.subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
-    expect(mail.subject.length).toBeLessThanOrEqual(150);
-    expect(mail.html).not.toMatch(/<script|<b>|<other@/);
-    expect(mail.html).not.toContain('\u202E');
-  });
+  it.each(['inquiry', 'application', 'inquiry_receipt', 'application_receipt', 'verification_reminder'])(
+    'begins no header, names no other reader and is no markup (%s)',
+    (kind) => {
+      const item: Item = {
+        ...application,
+        ...inquiry,
+        kind,
+        name: attack,
+        topic: attack,
+        language: 'en',
+        job: { en: attack, ar: attack },
+        text: `<script>alert(1)</script>"'& ${attack}`,
+        username: '../"><b>',
+      };
+      const receipts = { inquiry: { subject: { en: 'About {{topic}}' } }, application: { subject: { en: 'About {{job}}' } } };
+      const { mail } = made(kind, [item], { receipts }, { [kind]: 1 });
+      // oxlint-disable-next-line no-control-regex -- these are what must not be there
+      expect(mail.subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
+      expect(mail.subject.length).toBeLessThanOrEqual(150);
+      expect(mail.html).not.toMatch(/<script|<b>|<other@/);
+      expect(mail.html).not.toContain('\u202E');
+    },
+  );
 
   it.each(plainAddresses)('is an address: %j', (email) => {
     expect(isMailAddress(email)).toBe(true);
@@ -156,14 +238,16 @@ describe('the texts of mails', () => {
   });
 
   it.each(receiptKinds)('have only placeholders that a receipt knows (%s)', (kind) => {
-    for (const { receipts } of [mailTexts.en, mailTexts.ar]) for (const text of [receipts[kind].subject, receipts[kind].text]) expect(strangePlaceholder(text, kind)).toBeUndefined();
+    for (const { receipts } of [mailTexts.en, mailTexts.ar])
+      for (const text of [receipts[kind].subject, receipts[kind].text]) expect(strangePlaceholder(text, kind)).toBeUndefined();
   });
 
   it('tell a placeholder that is not known, or is none', () => {
     expect(strangePlaceholder('Hello {{name}} of {{ company }}', 'inquiry')).toBeUndefined();
     expect(strangePlaceholder('For {{job}}', 'inquiry')).toBe('{{job}}');
     expect(strangePlaceholder('Hello {{name', 'inquiry')).toBe('{{');
-    for (const every of ['constructor', 'toString', '__proto__']) expect([strangePlaceholder(`{{${every}}}`, 'refusal'), fillPlaceholders(`<{{${every}}}>`, {})]).toEqual([`{{${every}}}`, '<>']);
+    for (const every of ['constructor', 'toString', '__proto__'])
+      expect([strangePlaceholder(`{{${every}}}`, 'refusal'), fillPlaceholders(`<{{${every}}}>`, {})]).toEqual([`{{${every}}}`, '<>']);
     expect(fillPlaceholders('{{a}}-{{ b }}', { a: 1 })).toBe('1-');
     expect(knownPlaceholders.application).toContain('job');
   });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wakeMail } from '@/lib/backend/wake-mail';
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
+  document.head.innerHTML =
+    '<meta name="supabase-url" content="http://backend.test"><meta name="supabase-key" content="sb_publishable_test">';
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +13,10 @@ it('calls the function that sends mail, says nothing of anybody, and outlives th
   const call = vi.fn(() => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', call);
   wakeMail();
-  expect(call).toHaveBeenCalledExactlyOnceWith('http://backend.test/functions/v1/deliver-mail', expect.objectContaining({ method: 'POST', body: '{}', keepalive: true }));
+  expect(call).toHaveBeenCalledExactlyOnceWith(
+    'http://backend.test/functions/v1/deliver-mail',
+    expect.objectContaining({ method: 'POST', body: '{}', keepalive: true }),
+  );
 });
 
 it('keeps a failure to itself', async () => {

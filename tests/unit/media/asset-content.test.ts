@@ -20,7 +20,8 @@ describe('what a file is', () => {
   });
 
   it('is a drawing behind declarations, comments and a document type', () => {
-    const prologue = '\n<?xml version="1.0"?>\n<!-- Generator: x > y -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [\n<!ENTITY ns "http://www.w3.org/2000/svg">\n]>\n';
+    const prologue =
+      '\n<?xml version="1.0"?>\n<!-- Generator: x > y -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x" [\n<!ENTITY ns "http://www.w3.org/2000/svg">\n]>\n';
     expect(assetContent(bytesOf(`\xef\xbb\xbf${prologue}<svg>`))?.type).toBe('svg');
   });
 

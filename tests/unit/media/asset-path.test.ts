@@ -8,7 +8,11 @@ describe('the path of a file', () => {
   it.each([
     ['of a slot', slotNaming('heroSection')(file('My photo.JPG')), 'media/heroSection_1763777777777.webp'],
     ['of a slot with other characters', slotNaming('images.hero-1')(file('x')), 'media/images_hero_1_1763777777777.webp'],
-    ['of a document', slotNaming('companyProfilePdfUrl')({ ...file('profile.pdf'), type: 'pdf' }), 'media/companyProfilePdfUrl_1763777777777.pdf'],
+    [
+      'of a document',
+      slotNaming('companyProfilePdfUrl')({ ...file('profile.pdf'), type: 'pdf' }),
+      'media/companyProfilePdfUrl_1763777777777.pdf',
+    ],
     ['of a logo', logoNaming('company')(file('My  new logo.v2.png')), 'logos/company_1763777777777_My_new_logov2.webp'],
     ['of a logo with another script', logoNaming('adminLogin')(file('شعار الشركة.png')), 'logos/adminLogin_1763777777777__.webp'],
     ['of a logo without a name', logoNaming('company')(file('شعار.png')), 'logos/company_1763777777777_file.webp'],
@@ -26,7 +30,14 @@ describe('the path of a file', () => {
     expect(assetAddress('media/a b.png')).toBe('/storage/v1/object/public/publicassets/media/a%20b.png');
   });
 
-  it.each(['', 'https://elsewhere.example/a.png', '/images/hero.svg', avatarAddress('x/1_me.webp'), assetAddress(''), '/storage/v1/object/public/publicassets/%ff'])('is not in the address %j', (address) => {
+  it.each([
+    '',
+    'https://elsewhere.example/a.png',
+    '/images/hero.svg',
+    avatarAddress('x/1_me.webp'),
+    assetAddress(''),
+    '/storage/v1/object/public/publicassets/%ff',
+  ])('is not in the address %j', (address) => {
     expect(assetName(address)).toBeUndefined();
   });
 });

@@ -5,7 +5,10 @@ import { avatarAddress, avatarPath, avatarPathOf, avatarRefusal, maxChosenBytes 
 const id = '00000000-0000-4000-8000-000000000002';
 const file = (bytes: number[] | string, name = 'a.png', size = 0) => {
   const head = typeof bytes === 'string' ? [...bytes].map((character) => character.charCodeAt(0)) : bytes;
-  return new File([new Uint8Array([...head, ...Array.from({ length: Math.max(0, 32 - head.length) }, () => 0)]), new Uint8Array(size)], name);
+  return new File(
+    [new Uint8Array([...head, ...Array.from({ length: Math.max(0, 32 - head.length) }, () => 0)]), new Uint8Array(size)],
+    name,
+  );
 };
 
 describe('avatarRefusal', () => {
@@ -38,7 +41,9 @@ describe('avatarRefusal', () => {
 
   it('says so when the file is gone since it was chosen', async () => {
     const gone = file('GIF89a');
-    vi.spyOn(gone, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) } as unknown as Blob);
+    vi.spyOn(gone, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    } as unknown as Blob);
     expect(await avatarRefusal(gone)).toBe('unreadable');
   });
 });

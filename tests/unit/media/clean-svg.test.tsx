@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanSvg } from '@/features/media/clean-svg';
 
-const svg = (inner: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" ${attributes}><path d="M0 0h10"/>${inner}</svg>`;
+const svg = (inner: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" ${attributes}><path d="M0 0h10"/>${inner}</svg>`;
 const dot = 'data:image/png;base64,iVBORw0KGgo=';
 
 describe('a cleaned drawing', () => {
@@ -11,7 +12,11 @@ describe('a cleaned drawing', () => {
     ['script by entity', '<script>&#97;lert(1)</script>', /lert/],
     ['event handler', '<rect onclick="alert(1)" onload="alert(1)" width="1"/>', /alert|onclick|onload/],
     ['animation event', '<animateTransform onbegin="alert(1)" attributeName="transform"/>', /alert|onbegin/],
-    ['foreign content', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="x"/><form/></body></foreignObject>', /foreignObject|iframe|form/i],
+    [
+      'foreign content',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="x"/><form/></body></foreignObject>',
+      /foreignObject|iframe|form/i,
+    ],
     ['link to a script', '<a href="javascript:alert(1)"><text>x</text></a>', /javascript/],
     ['old link to a script', '<a xlink:href="java&#9;script:alert(1)"><text>x</text></a>', /script:/],
     ['animated link', '<a><animate attributeName="href" values="javascript:alert(1)"/><text>x</text></a>', /animate|javascript/],
@@ -48,18 +53,43 @@ describe('a cleaned drawing', () => {
   });
 
   it('has no entities, and refuses those that explode or reach outside', () => {
-    const entity = (declaration: string, use: string) => cleanSvg(`<?xml version="1.0"?><!DOCTYPE svg [${declaration}]>${svg(`<text>${use}</text>`)}`) ?? '';
+    const entity = (declaration: string, use: string) =>
+      cleanSvg(`<?xml version="1.0"?><!DOCTYPE svg [${declaration}]>${svg(`<text>${use}</text>`)}`) ?? '';
     expect(entity('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')).not.toMatch(/root:|ENTITY|passwd/);
   });
 
   it.each([
-    ['a part called as one of a page is', '<g id="body"><circle r="1"/></g><g id="location"/><use href="#body"/><use href="#location"/>', ['id="body"', 'href="#body"', 'id="location"', 'href="#location"']],
-    ['an old reference', '<linearGradient id="a"/><linearGradient id="b" xlink:href="#a"/><rect fill="url(#b)"/>', ['id="a"', 'href="#a"', 'url(#b)']],
-    ['an old reference with another prefix', '<g xmlns:x="http://www.w3.org/1999/xlink"><symbol id="s"/><x:y/><use x:href="#s"/></g>', ['id="s"', 'href="#s"']],
-    ['pattern, mask and marker', '<pattern id="p"/><mask id="m"/><marker id="k"/><path fill="url(#p)" mask="url(#m)" marker-end="url(#k)" style="marker-start:url(&quot;#k&quot;)"/>', ['id="p"', 'id="m"', 'id="k"', 'url(#p)', 'mask="url(#m)"', 'marker-end="url(#k)"', 'marker-start:url(&quot;#k&quot;)']],
+    [
+      'a part called as one of a page is',
+      '<g id="body"><circle r="1"/></g><g id="location"/><use href="#body"/><use href="#location"/>',
+      ['id="body"', 'href="#body"', 'id="location"', 'href="#location"'],
+    ],
+    [
+      'an old reference',
+      '<linearGradient id="a"/><linearGradient id="b" xlink:href="#a"/><rect fill="url(#b)"/>',
+      ['id="a"', 'href="#a"', 'url(#b)'],
+    ],
+    [
+      'an old reference with another prefix',
+      '<g xmlns:x="http://www.w3.org/1999/xlink"><symbol id="s"/><x:y/><use x:href="#s"/></g>',
+      ['id="s"', 'href="#s"'],
+    ],
+    [
+      'pattern, mask and marker',
+      '<pattern id="p"/><mask id="m"/><marker id="k"/><path fill="url(#p)" mask="url(#m)" marker-end="url(#k)" style="marker-start:url(&quot;#k&quot;)"/>',
+      ['id="p"', 'id="m"', 'id="k"', 'url(#p)', 'mask="url(#m)"', 'marker-end="url(#k)"', 'marker-start:url(&quot;#k&quot;)'],
+    ],
     ['text on a path', '<path id="line"/><text><textPath href="#line">x</textPath></text>', ['id="line"', 'href="#line"']],
-    ['a filter with parts of the drawing and with a picture', `<filter id="f"><feImage href="#shape"/><feImage href="${dot}"/></filter><g id="shape" filter="url(#f)"/>`, ['href="#shape"', dot, 'url(#f)']],
-    ['a font that lies in it', '<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d09GMg==)}</style>', ['data:font/woff2;base64,d09GMg==']],
+    [
+      'a filter with parts of the drawing and with a picture',
+      `<filter id="f"><feImage href="#shape"/><feImage href="${dot}"/></filter><g id="shape" filter="url(#f)"/>`,
+      ['href="#shape"', dot, 'url(#f)'],
+    ],
+    [
+      'a font that lies in it',
+      '<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d09GMg==)}</style>',
+      ['data:font/woff2;base64,d09GMg=='],
+    ],
     ['a name in Arabic letters', '<g id="شعار"/><use href="#شعار"/>', ['id="شعار"', 'href="#شعار"']],
     ['a description', '<title id="title">x</title><g aria-labelledby="title"/>', ['id="title"', 'aria-labelledby="title"']],
   ])('keeps %s', (_name, inner, parts) => {
@@ -73,7 +103,21 @@ describe('a cleaned drawing', () => {
       `<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><rect width="5" height="5"/></clipPath><symbol id="s"><circle r="1"/></symbol><filter id="f"><feGaussianBlur stdDeviation="2"/></filter></defs><style>.a{fill:url(#g);stroke:#f00}.b>.a{opacity:1}</style><switch><g clip-path="url(#c)" class="a" style="fill:url(#g);opacity:.5"><use href="#s" x="2"/><use xlink:href="#s"/></g></switch><image href="${dot}" width="1" height="1"/><text x="1" fill="url('#g')">شعار</text>`,
     );
     const cleaned = cleanSvg(drawing) ?? '';
-    for (const part of ['viewBox="0 0 10 10"', '<linearGradient id="g"', 'stop-color="#fff"', '<clipPath id="c"', '<symbol id="s"', 'stdDeviation="2"', '.a{fill:url(#g);stroke:#f00}', 'clip-path="url(#c)"', 'fill:url(#g);opacity:.5', 'href="#s"', dot, 'شعار', `fill="url('#g')"`]) {
+    for (const part of [
+      'viewBox="0 0 10 10"',
+      '<linearGradient id="g"',
+      'stop-color="#fff"',
+      '<clipPath id="c"',
+      '<symbol id="s"',
+      'stdDeviation="2"',
+      '.a{fill:url(#g);stroke:#f00}',
+      'clip-path="url(#c)"',
+      'fill:url(#g);opacity:.5',
+      'href="#s"',
+      dot,
+      'شعار',
+      `fill="url('#g')"`,
+    ]) {
       expect(cleaned).toContain(part);
     }
     expect(cleaned).toContain('xmlns="http://www.w3.org/2000/svg"');

@@ -16,7 +16,8 @@ describe('the size of a picture', () => {
 const kb = (size: number, type = 'image/webp') => new Blob(['x'.repeat(size * 1000)], { type });
 
 describe('the version that is stored', () => {
-  const choose = (versions: Blob[], { isReduced = false, original }: { isReduced?: boolean; original?: Blob } = {}) => chosenVersion({ blobs: versions, isReduced }, original);
+  const choose = (versions: Blob[], { isReduced = false, original }: { isReduced?: boolean; original?: Blob } = {}) =>
+    chosenVersion({ blobs: versions, isReduced }, original);
 
   it('is the new one when it is smaller', () => {
     const lossy = kb(100);

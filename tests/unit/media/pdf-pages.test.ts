@@ -5,7 +5,11 @@ import { bytesOf, pdf } from './asset-files';
 
 const packed = (content: string, length: (bytes: number) => string) => {
   const data = deflateSync(content);
-  return bytesOf(`%PDF-1.7\n5 0 obj\n<</Type /ObjStm /N 3 /First 20 /Filter /FlateDecode ${length(data.length)} /DecodeParms << /Columns 4 >> >>\nstream\r\n`, [...data], '\nendstream\nendobj\nstartxref\n9\n%%EOF');
+  return bytesOf(
+    `%PDF-1.7\n5 0 obj\n<</Type /ObjStm /N 3 /First 20 /Filter /FlateDecode ${length(data.length)} /DecodeParms << /Columns 4 >> >>\nstream\r\n`,
+    [...data],
+    '\nendstream\nendobj\nstartxref\n9\n%%EOF',
+  );
 };
 const objects = '<</Type/Page/Parent 1 0 R>> <</Type /Page>> <</Type/Pages/Count 2>> <</Type /PageLabel>>';
 

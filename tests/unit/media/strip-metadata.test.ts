@@ -23,12 +23,34 @@ describe('a file without its metadata', () => {
   });
 
   it('loses texts, time and Exif of a png', () => {
-    const before: [string, string][] = [['tEXt', 'Author\0Noor'], ['iTXt', 'XML:com.adobe.xmp\0'], ['zTXt', 'x\0'], ['tIME', '1234567'], ['eXIf', 'MM']];
-    expect(stripMetadata(png({ before: [...before, ['iCCP', 'profile'], ['acTL', '12345678']] }), 'png')).toEqual(png({ before: [['iCCP', 'profile'], ['acTL', '12345678']] }));
+    const before: [string, string][] = [
+      ['tEXt', 'Author\0Noor'],
+      ['iTXt', 'XML:com.adobe.xmp\0'],
+      ['zTXt', 'x\0'],
+      ['tIME', '1234567'],
+      ['eXIf', 'MM'],
+    ];
+    expect(stripMetadata(png({ before: [...before, ['iCCP', 'profile'], ['acTL', '12345678']] }), 'png')).toEqual(
+      png({
+        before: [
+          ['iCCP', 'profile'],
+          ['acTL', '12345678'],
+        ],
+      }),
+    );
   });
 
   it('loses Exif and XMP of a webp, and says so in its head', () => {
-    const bare = stripMetadata(webp({ flags: 0b1110, chunks: [['EXIF', [1, 2, 3]], ['XMP ', [4, 5]]] }), 'webp');
+    const bare = stripMetadata(
+      webp({
+        flags: 0b1110,
+        chunks: [
+          ['EXIF', [1, 2, 3]],
+          ['XMP ', [4, 5]],
+        ],
+      }),
+      'webp',
+    );
     expect(bare).toEqual(webp({ flags: 0b10 }));
   });
 
@@ -42,7 +64,12 @@ describe('a file without its metadata', () => {
   it('is none for what is broken or not known', () => {
     expect(stripMetadata(avif(), 'avif')).toBeUndefined();
     expect(stripMetadata(bytesOf('\xff\xd8\xff\xe1\xff\xff'), 'jpeg')).toBeUndefined();
-    for (const [whole, type] of [[png(), 'png'], [jpeg(), 'jpeg'], [gif(), 'gif'], [webp(), 'webp']] as const) {
+    for (const [whole, type] of [
+      [png(), 'png'],
+      [jpeg(), 'jpeg'],
+      [gif(), 'gif'],
+      [webp(), 'webp'],
+    ] as const) {
       for (let length = 0; length < whole.length; length += 1) expect(() => stripMetadata(whole.subarray(0, length), type)).not.toThrow();
     }
     expect(stripMetadata(png().subarray(0, 40), 'png')).toBeUndefined();

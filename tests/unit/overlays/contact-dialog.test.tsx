@@ -168,8 +168,18 @@ describe('contact dialog', () => {
   });
 
   it.each([
-    ['the database', () => refused(500, 'XX000', 'disk is full'), 'Submission Failed', `There was an error saving your inquiry: ${common.errors.unknown}`],
-    ['the rate limit', () => refused(429, 'PT429', 'rate_limited'), 'Please wait a few minutes', /Several messages have come from your connection/],
+    [
+      'the database',
+      () => refused(500, 'XX000', 'disk is full'),
+      'Submission Failed',
+      `There was an error saving your inquiry: ${common.errors.unknown}`,
+    ],
+    [
+      'the rate limit',
+      () => refused(429, 'PT429', 'rate_limited'),
+      'Please wait a few minutes',
+      /Several messages have come from your connection/,
+    ],
     [
       'a lost connection',
       () => Promise.reject(new TypeError('Failed to fetch')),

@@ -59,7 +59,13 @@ describe('review dialog', () => {
     now += 5_000;
     await submit();
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
-    expect(calls).toEqual([{ method: 'POST', path: '/rest/v1/user_reviews', body: { request_id: expect.any(String) as string, rating: 4, name: 'نورة', company_name: null, review_text: 'خدمة ممتازة' } }]);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/rest/v1/user_reviews',
+        body: { request_id: expect.any(String) as string, rating: 4, name: 'نورة', company_name: null, review_text: 'خدمة ممتازة' },
+      },
+    ]);
 
     expect(localStorage.getItem('hasVisited')).toBeNull();
     const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).slice(-1);

@@ -18,7 +18,10 @@ function visit(path = '/', isDone = false) {
       useReviewPopup(isDone, ask);
       return useNavigate();
     },
-    { initialProps: { isDone }, wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter> },
+    {
+      initialProps: { isDone },
+      wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
+    },
   );
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
   return { ask, pass, ...hook };
@@ -104,12 +107,15 @@ describe('review popup', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it.each(['/login', '/ar/login', '/reset-password', '/join-creators-hub/', '/admin/settings', '/ar/admin/settings'])('stays away from %s, and comes afterwards', (path) => {
-    const { ask, pass, result } = visit(path);
-    pass(60_000);
-    expect(ask).not.toHaveBeenCalled();
-    act(() => void result.current('/ar/about'));
-    pass(2_000);
-    expect(ask).toHaveBeenCalledOnce();
-  });
+  it.each(['/login', '/ar/login', '/reset-password', '/join-creators-hub/', '/admin/settings', '/ar/admin/settings'])(
+    'stays away from %s, and comes afterwards',
+    (path) => {
+      const { ask, pass, result } = visit(path);
+      pass(60_000);
+      expect(ask).not.toHaveBeenCalled();
+      act(() => void result.current('/ar/about'));
+      pass(2_000);
+      expect(ask).toHaveBeenCalledOnce();
+    },
+  );
 });

@@ -24,7 +24,9 @@ let answerJobs = () => rows(job);
 
 beforeEach(() => {
   answerJobs = () => rows(job);
-  calls = fakeRest(({ path }) => (path.endsWith('/job_postings') ? answerJobs() : path.endsWith('/record_search') ? rows('recorded') : rows()));
+  calls = fakeRest(({ path }) =>
+    path.endsWith('/job_postings') ? answerJobs() : path.endsWith('/record_search') ? rows('recorded') : rows(),
+  );
 });
 afterEach(() => localStorage.clear());
 

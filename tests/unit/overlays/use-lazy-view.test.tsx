@@ -6,7 +6,10 @@ import { renderApp } from '../../support/render-app';
 
 it('tells that a part could not be loaded, leaves the page as it is, and tries again at the next press', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const fetchView = vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new TypeError('Failed to load')).mockResolvedValue(() => 'Here it is.');
+  const fetchView = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError('Failed to load'))
+    .mockResolvedValue(() => 'Here it is.');
   const Page = () => {
     const { View, load } = useLazyView(fetchView, 'common');
     return View ? <View /> : <button onClick={load}>Open</button>;

@@ -17,7 +17,10 @@ afterEach(() => localStorage.clear());
 describe('the our-work page', { timeout: 30_000 }, () => {
   it('without uploads shows drawn pictures, no network and a disabled profile button that says why', async () => {
     await show({});
-    expect(screen.getByAltText('A sailing dhow drawn with vector curves and anchor points')).toHaveAttribute('src', '/images/illustrator-work-1.svg');
+    expect(screen.getByAltText('A sailing dhow drawn with vector curves and anchor points')).toHaveAttribute(
+      'src',
+      '/images/illustrator-work-1.svg',
+    );
     expect(screen.queryByRole('heading', { name: 'Our Network' })).toBeNull();
     const button = screen.getByRole('button', { name: 'Download Company Profile' });
     expect(button).toBeDisabled();
@@ -57,6 +60,9 @@ describe('the our-work page', { timeout: 30_000 }, () => {
     expect(within(dialog).getByText('PostgreSQL')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Discuss Your Project' }));
     window.removeEventListener(contactDialogEvent, opened);
-    expect(opened.mock.results.map(({ value }) => value as unknown)).toEqual([{ subject: 'Websites' }, { subject: 'A clinic website with booking' }]);
+    expect(opened.mock.results.map(({ value }) => value as unknown)).toEqual([
+      { subject: 'Websites' },
+      { subject: 'A clinic website with booking' },
+    ]);
   });
 });

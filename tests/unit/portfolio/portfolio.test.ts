@@ -20,14 +20,23 @@ describe('the portfolio', () => {
 
   it.each(languages)('has all texts in %s', async (language) => {
     const i18n = await createI18n(language, { resources: { [language]: textsOf(language) } });
-    const keys = [...portfolio.flatMap(({ categoryKey }) => Object.values(categoryTexts(categoryKey))), ...projects.flatMap(({ id }) => Object.values(projectTexts(id)))];
+    const keys = [
+      ...portfolio.flatMap(({ categoryKey }) => Object.values(categoryTexts(categoryKey))),
+      ...projects.flatMap(({ id }) => Object.values(projectTexts(id))),
+    ];
     expect(keys.filter((key) => !i18n.exists(`our-work:${key}`))).toEqual([]);
   });
 });
 
 describe('slotLogos', () => {
   it('leaves out empty slots and addresses that are none, and knows whose the logos are', () => {
-    const images = { ...defaultSettings.images, clientLogo1: 'https://example.com/a.svg', clientLogo3: 'javascript:alert(1)', clientLogo6: '/images/b.svg', partnerLogo1: 'https://example.com/c.svg' };
+    const images = {
+      ...defaultSettings.images,
+      clientLogo1: 'https://example.com/a.svg',
+      clientLogo3: 'javascript:alert(1)',
+      clientLogo6: '/images/b.svg',
+      partnerLogo1: 'https://example.com/c.svg',
+    };
     const settings = { ...defaultSettings, images, imageAlts: { ...defaultSettings.imageAlts, clientLogo6: { en: 'Nakhlo', ar: 'نخلو' } } };
     expect(slotLogos(settings, 'clientLogo', 'ar')).toEqual([
       { slot: 'clientLogo1', src: 'https://example.com/a.svg', name: '' },

@@ -10,7 +10,9 @@ const insert = vi.fn();
 
 vi.mock('@/lib/backend/account', () => ({
   hasStoredSession: () => true,
-  account: async () => ({ schema: () => ({ from: () => ({ insert: (row: unknown) => ({ select: () => ({ single: () => insert(row) as unknown }) }) }) }) }),
+  account: async () => ({
+    schema: () => ({ from: () => ({ insert: (row: unknown) => ({ select: () => ({ single: () => insert(row) as unknown }) }) }) }),
+  }),
 }));
 
 afterEach(() => {
@@ -56,7 +58,20 @@ it('posts once what was written, by the keyboard too, and is empty then', async 
   expect(readDraft('noor')).toBe(' Hello ');
   await userEvent.type(box(), '{Control>}{Enter}{Enter}{/Control}');
   await waitFor(() => expect(insert).toHaveBeenCalled());
-  answer({ data: { id: '1', creator_id: 'noor', content: 'Hello', created_at: '2026-11-20T10:00:00Z', type: 'text', is_pinned: false, likes_count: 0, comments_count: 0 }, error: null, status: 201 });
+  answer({
+    data: {
+      id: '1',
+      creator_id: 'noor',
+      content: 'Hello',
+      created_at: '2026-11-20T10:00:00Z',
+      type: 'text',
+      is_pinned: false,
+      likes_count: 0,
+      comments_count: 0,
+    },
+    error: null,
+    status: 201,
+  });
   expect(await screen.findByText('Your post is live!')).toBeInTheDocument();
   expect(insert).toHaveBeenCalledOnce();
   expect(insert).toHaveBeenCalledWith({ request_id: expect.any(String) as string, creator_id: 'noor', content: 'Hello', type: 'text' });

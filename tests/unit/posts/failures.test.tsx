@@ -63,15 +63,23 @@ const creator: Creator = {
   bio: null,
   profile_picture_url: null,
   status: 'active',
-  followers_count: 0, posts_count: 0,
+  followers_count: 0,
+  posts_count: 0,
   rank: 'Newbie',
 };
 
 it('a pin that failed is told of without waiting for the feed to come back', async () => {
   const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
   const reading = vi.fn(() => new Promise<never>(() => undefined));
-  const stop = new QueryObserver(client, { queryKey: ['posts', 'feed', 'noor'], queryFn: reading, initialData: null, staleTime: Infinity }).subscribe(() => undefined);
-  await expect(client.getMutationCache().build(client, pinPostMutation).execute(post('1', 'First'))).rejects.toMatchObject({ code: 'offline' });
+  const stop = new QueryObserver(client, {
+    queryKey: ['posts', 'feed', 'noor'],
+    queryFn: reading,
+    initialData: null,
+    staleTime: Infinity,
+  }).subscribe(() => undefined);
+  await expect(client.getMutationCache().build(client, pinPostMutation).execute(post('1', 'First'))).rejects.toMatchObject({
+    code: 'offline',
+  });
   expect(reading).toHaveBeenCalled();
   stop();
 });
@@ -95,9 +103,13 @@ it('each of two deletions under way that fails is told of, and its post comes ba
 
 const feedClient = async () => {
   const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
-  client.setQueryData(feedQuery({ creatorId: 'noor', asOwner: false }).queryKey, { pages: [{ posts: [post('2', 'Second'), post('1', 'First')], next: null }], pageParams: [null] });
+  client.setQueryData(feedQuery({ creatorId: 'noor', asOwner: false }).queryKey, {
+    pages: [{ posts: [post('2', 'Second'), post('1', 'First')], next: null }],
+    pageParams: [null],
+  });
   const remove = (one: Post) => client.getMutationCache().build(client, deletePostMutation).execute(one);
-  const ids = () => client.getQueryData(feedQuery({ creatorId: 'noor', asOwner: false }).queryKey)?.pages.flatMap((page) => page.posts.map(({ id }) => id));
+  const ids = () =>
+    client.getQueryData(feedQuery({ creatorId: 'noor', asOwner: false }).queryKey)?.pages.flatMap((page) => page.posts.map(({ id }) => id));
   return { remove, ids };
 };
 
@@ -115,17 +127,32 @@ it('a post that was deleted in another tab is deleted, and does not come back as
 
 it.each<[string, (client: ReturnType<typeof createQueryClient>) => Promise<unknown>, string]>([
   ['pinned', (client) => client.getMutationCache().build(client, pinPostMutation).execute(post('2', 'Second')), 'Failed to pin post.'],
-  ['unpinned', (client) => client.getMutationCache().build(client, unpinPostMutation).execute(post('2', 'Second')), 'Failed to unpin post.'],
+  [
+    'unpinned',
+    (client) => client.getMutationCache().build(client, unpinPostMutation).execute(post('2', 'Second')),
+    'Failed to unpin post.',
+  ],
   ['liked', (client) => client.getMutationCache().build(client, likePostMutation).execute(like), 'Could not like post.'],
-  ['no longer liked', (client) => client.getMutationCache().build(client, unlikePostMutation).execute(like), 'Could not take back the like.'],
+  [
+    'no longer liked',
+    (client) => client.getMutationCache().build(client, unlikePostMutation).execute(like),
+    'Could not take back the like.',
+  ],
 ])('a post that was deleted meanwhile says so when it is %s, and leaves the feed', async (_what, act, title) => {
   const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
   const reading = vi.fn(async () => null);
-  const stop = new QueryObserver(client, { queryKey: ['posts', 'feed', 'noor'], queryFn: reading, initialData: null, staleTime: Infinity }).subscribe(() => undefined);
+  const stop = new QueryObserver(client, {
+    queryKey: ['posts', 'feed', 'noor'],
+    queryFn: reading,
+    initialData: null,
+    staleTime: Infinity,
+  }).subscribe(() => undefined);
   rpcAnswer = { data: null, error: { code: 'PT404', message: 'post_not_found' }, status: 404 };
   left = [];
   await expect(act(client)).rejects.toMatchObject({ code: 'notFound' });
-  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title, description: 'This post has been deleted, or is no longer shown.' }));
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({ title, description: 'This post has been deleted, or is no longer shown.' }),
+  );
   expect(reading).toHaveBeenCalled();
   stop();
 });
@@ -133,8 +160,12 @@ it.each<[string, (client: ReturnType<typeof createQueryClient>) => Promise<unkno
 it('a post that is there and may not be unpinned is refused as that', async () => {
   const client = createQueryClient(await createI18n('en', { resources: { en: textsOf('en') } }));
   left = [{ id: '2' }];
-  await expect(client.getMutationCache().build(client, unpinPostMutation).execute(post('2', 'Second'))).rejects.toMatchObject({ code: 'forbidden' });
-  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to unpin post.', description: 'This isn’t allowed with your account.' }));
+  await expect(client.getMutationCache().build(client, unpinPostMutation).execute(post('2', 'Second'))).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Failed to unpin post.', description: 'This isn’t allowed with your account.' }),
+  );
 });
 
 it('a post that is there and may not be deleted comes back', async () => {
@@ -194,6 +225,11 @@ it('a post that fails after the feed was left is told of, and its text is kept',
   await vi.waitFor(() => expect(inserts.length).toBe(1));
   unmount();
   inserts.shift()?.({ data: null, error: { code: '42501', message: 'permission denied for table creator_posts' }, status: 403 });
-  await vi.waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to create post.', description: expect.not.stringContaining('permission denied') }));
+  await vi.waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Failed to create post.',
+      description: expect.not.stringContaining('permission denied'),
+    }),
+  );
   expect(readDraft('noor')).toBe('Do not lose me');
 });

@@ -39,7 +39,10 @@ describe('the feed’s data', () => {
 
   it('puts a post whose deletion failed back in its place, whatever has changed meanwhile', () => {
     const gone = withoutPost(feed(), 'c');
-    const changed = withPost(withLikes(gone, 'd', (before) => before + 3), post('new', 12));
+    const changed = withPost(
+      withLikes(gone, 'd', (before) => before + 3),
+      post('new', 12),
+    );
     const restored = withPost(changed, post('c', 7));
     expect(ids(restored)).toEqual(['a', 'new', 'b', 'c', 'd', 'e']);
     expect(postsOf(restored).find(({ id }) => id === 'd')?.likes_count).toBe(3);
@@ -54,7 +57,11 @@ describe('the feed’s data', () => {
   it('pins one post at a time', () => {
     const data = withPin(feed(), 'd', true);
     expect(ids(data)).toEqual(['d', 'b', 'c', 'e', 'a']);
-    expect(postsOf(data).filter(({ is_pinned }) => is_pinned).map(({ id }) => id)).toEqual(['d']);
+    expect(
+      postsOf(data)
+        .filter(({ is_pinned }) => is_pinned)
+        .map(({ id }) => id),
+    ).toEqual(['d']);
   });
 
   it('puts an unpinned post back among the others', () => {

@@ -63,7 +63,10 @@ describe('parseVideoLink', () => {
 
 describe('findVideo', () => {
   it('takes the first link that can be shown, with the text around it', () => {
-    expect(findVideo(`See https://example.com and (https://youtu.be/${id}), then https://vimeo.com/1084537.`)).toMatchObject({ provider: 'youtube', id });
+    expect(findVideo(`See https://example.com and (https://youtu.be/${id}), then https://vimeo.com/1084537.`)).toMatchObject({
+      provider: 'youtube',
+      id,
+    });
     expect(findVideo('فيلم: https://vimeo.com/1084537، رائع')).toMatchObject({ provider: 'vimeo', id: '1084537' });
   });
 
@@ -87,7 +90,11 @@ describe('postType', () => {
 
 describe('playerUrl', () => {
   it('asks the players that set fewest cookies', () => {
-    expect(playerUrl({ provider: 'youtube', id, start: 30, href: '' })).toBe(`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=30`);
-    expect(playerUrl({ provider: 'vimeo', id: '1', hash: 'abcdef', start: 5, href: '' })).toBe('https://player.vimeo.com/video/1?h=abcdef&autoplay=1&dnt=1#t=5s');
+    expect(playerUrl({ provider: 'youtube', id, start: 30, href: '' })).toBe(
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&start=30`,
+    );
+    expect(playerUrl({ provider: 'vimeo', id: '1', hash: 'abcdef', start: 5, href: '' })).toBe(
+      'https://player.vimeo.com/video/1?h=abcdef&autoplay=1&dnt=1#t=5s',
+    );
   });
 });

@@ -32,9 +32,18 @@ function Here() {
 
 beforeAll(() => {
   asPreview();
-  vi.stubGlobal('ResizeObserver', class { observe() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-  onMessage('toPanel', () => window, (message) => told.push(message));
+  onMessage(
+    'toPanel',
+    () => window,
+    (message) => told.push(message),
+  );
   window.scrollTo = vi.fn();
   window.matchMedia = vi.fn().mockReturnValue({ matches: true });
   started = startPreview();

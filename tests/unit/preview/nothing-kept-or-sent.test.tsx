@@ -64,7 +64,9 @@ describe('a page in the preview', () => {
     const { upload } = await import('@/lib/backend/upload');
     const { recordSearch } = await import('@/features/search/queries');
     await unwrap((await visitor()).from('website_settings').select('settings'));
-    await expect(unwrap((await visitor()).from('inquiries').insert({ name: 'A', email: 'a@b.co', message: 'x', mobile: '1' } as never))).rejects.toMatchObject({ code: 'preview' });
+    await expect(
+      unwrap((await visitor()).from('inquiries').insert({ name: 'A', email: 'a@b.co', message: 'x', mobile: '1' } as never)),
+    ).rejects.toMatchObject({ code: 'preview' });
     await expect(unwrap((await visitor()).rpc('increment_post_likes', { post_id_to_inc: 'x' }))).rejects.toMatchObject({ code: 'preview' });
     await expect(callFunction('create-creator-profile', {})).rejects.toMatchObject({ code: 'preview' });
     await expect(upload({ bucket: 'privateassets', path: 'x', file: new Blob() })).rejects.toMatchObject({ code: 'preview' });
@@ -88,9 +90,23 @@ describe('a page in the preview', () => {
     const calls = fakeRest(() => rows());
     const { renderApp } = await import('../../support/render-app');
     const { ContactDialog } = await import('@/overlays/contact/contact-dialog');
-    await renderApp(<ContactDialog open topic={undefined} openedAt={0} onRemoveTopic={() => undefined} onClose={() => undefined} onAnother={() => undefined} />);
+    await renderApp(
+      <ContactDialog
+        open
+        topic={undefined}
+        openedAt={0}
+        onRemoveTopic={() => undefined}
+        onClose={() => undefined}
+        onAnother={() => undefined}
+      />,
+    );
     const field = (name: string) => screen.getByRole('textbox', { name });
-    for (const [name, value] of [['Name', 'Noor'], ['Mobile number', '+974 5555 5555'], ['Email', 'noor@example.com'], ['How can we help?', 'A website, please.']] as const) {
+    for (const [name, value] of [
+      ['Name', 'Noor'],
+      ['Mobile number', '+974 5555 5555'],
+      ['Email', 'noor@example.com'],
+      ['How can we help?', 'A website, please.'],
+    ] as const) {
       fireEvent.change(field(name), { target: { value } });
     }
     fireEvent.click(screen.getByRole('button', { name: 'Send message' }));

@@ -15,8 +15,17 @@ const office = (id: string, name: string) => ({ id, name, address: `${name} stre
 const { settings } = mergeSettings({
   companyName: 'Acme',
   ...{ showSampleTestimonials: true, showSampleFigures: true, showEmptyNetworks: true },
-  contactDetails: { headOffice: { ...office('h', 'Head'), email: 'info@acme.example' }, branches: [{ ...office('a', 'Empty'), address: '' }, office('b', 'Wakra')] },
-  navigation: { bar: [{ key: 'about', visible: false }, { key: 'services', visible: true }, { key: 'home', visible: true }] },
+  contactDetails: {
+    headOffice: { ...office('h', 'Head'), email: 'info@acme.example' },
+    branches: [{ ...office('a', 'Empty'), address: '' }, office('b', 'Wakra')],
+  },
+  navigation: {
+    bar: [
+      { key: 'about', visible: false },
+      { key: 'services', visible: true },
+      { key: 'home', visible: true },
+    ],
+  },
   images: { clientLogo2: '/storage/v1/object/public/publicassets/two.png', clientLogo5: '/storage/v1/object/public/publicassets/five.png' },
 });
 const shown: Shown = { settings, language: 'en' };
@@ -46,7 +55,10 @@ describe('around every page', () => {
   it.each([
     ['companyName', () => screen.getAllByText('Acme')[0]],
     ['tagline', () => screen.getByText(settings.tagline.en)],
-    ['siteTheme.footerLinks.quickLinks[item-1]', () => within(screen.getByRole('navigation', { name: 'Quick links' })).getByText('Services')],
+    [
+      'siteTheme.footerLinks.quickLinks[item-1]',
+      () => within(screen.getByRole('navigation', { name: 'Quick links' })).getByText('Services'),
+    ],
     ['siteTheme.footerLinks.legalLinks[item-0]', () => screen.getByText('Privacy policy')],
     ['siteTheme.socialLinks.youtube', () => screen.getByRole('img', { name: /YouTube/ })],
     ['contactDetails.headOffice.email', () => screen.getByRole('link', { name: /@/ })],

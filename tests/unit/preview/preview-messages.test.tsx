@@ -65,7 +65,12 @@ it('says things at once, as the window that it is', () => {
 });
 
 it('says nothing to another site', () => {
-  const foreign = { dispatchEvent: vi.fn(), get origin(): string { throw new DOMException('Blocked', 'SecurityError'); } };
+  const foreign = {
+    dispatchEvent: vi.fn(),
+    get origin(): string {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  };
   sendMessage(foreign as unknown as Window, 'toPanel', { type: 'ready' });
   sendMessage({ dispatchEvent: foreign.dispatchEvent, origin: 'null' } as unknown as Window, 'toPanel', { type: 'ready' });
   expect(foreign.dispatchEvent).not.toHaveBeenCalled();

@@ -141,11 +141,19 @@ describe('what is shown', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Careers');
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Phone, 375 pixels' }));
-    expect(said.filter(({ type }) => type === 'go')).toEqual([expect.objectContaining({ path: '/ar/careers' }), expect.objectContaining({ path: '/careers' })]);
+    expect(said.filter(({ type }) => type === 'go')).toEqual([
+      expect.objectContaining({ path: '/ar/careers' }),
+      expect.objectContaining({ path: '/careers' }),
+    ]);
     expect(await findFrame()).toBe(frame);
     expect(frame.style.width).toBe('375px');
     expect(screen.getByRole('link', { name: /as saved/ })).toHaveAttribute('href', '/careers');
-    expect(JSON.parse(localStorage.getItem(storageKeys.panelPreview) ?? '')).toEqual({ isOpen: true, device: 'phone', language: 'en', page: '/careers' });
+    expect(JSON.parse(localStorage.getItem(storageKeys.panelPreview) ?? '')).toEqual({
+      isOpen: true,
+      device: 'phone',
+      language: 'en',
+      page: '/careers',
+    });
   });
 
   it('follows the page where its links lead, with its title', async () => {

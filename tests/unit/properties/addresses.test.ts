@@ -7,8 +7,50 @@ import { safeNext } from '@/lib/safe-next';
 import { anyText, fc, runs } from '../../support/properties';
 
 const site = 'https://site.example';
-const piece = fc.constantFrom('/', '//', '\\', '..', '.', '%2f', '%5C', '%09', '%252F', '\t', '\n', ' ', 'ar', 'evil.example', 'javascript:', 'data:', 'https:', 'http://', 'mailto:', 'tel:', '@', ':', '?', '#', 'careers', 'login', 'a=b', '&', '\u202E', '\u0000', '[::1]', '0x7f.1', 'ｅvil。example', '.pdf', 'www.', 'xn--', '١٢٣٤٥٦٧٨', '+974');
-const anyAddress = fc.oneof(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), anyText);
+const piece = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '..',
+  '.',
+  '%2f',
+  '%5C',
+  '%09',
+  '%252F',
+  '\t',
+  '\n',
+  ' ',
+  'ar',
+  'evil.example',
+  'javascript:',
+  'data:',
+  'https:',
+  'http://',
+  'mailto:',
+  'tel:',
+  '@',
+  ':',
+  '?',
+  '#',
+  'careers',
+  'login',
+  'a=b',
+  '&',
+  '\u202E',
+  '\u0000',
+  '[::1]',
+  '0x7f.1',
+  'ｅvil。example',
+  '.pdf',
+  'www.',
+  'xn--',
+  '١٢٣٤٥٦٧٨',
+  '+974',
+);
+const anyAddress = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  anyText,
+);
 
 const hasControl = (text: string) => /[\p{Cc}\\]/u.test(text);
 
@@ -44,8 +86,16 @@ describe('a stored link, whatever it is', () => {
   };
 
   it('leads to this site, to a site, a mail address or a phone, or nowhere', () => {
-    fc.assert(fc.property(anyAddress, (stored) => check(classifyLink(stored))), runs(3000));
-    fc.assert(fc.property(fc.constantFrom('mailto:', 'tel:', 'https://', '', 'javascript:', undefined), anyAddress, (prefix, detail) => check(classifyContact(prefix, detail))), runs(1000));
+    fc.assert(
+      fc.property(anyAddress, (stored) => check(classifyLink(stored))),
+      runs(3000),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom('mailto:', 'tel:', 'https://', '', 'javascript:', undefined), anyAddress, (prefix, detail) =>
+        check(classifyContact(prefix, detail)),
+      ),
+      runs(1000),
+    );
   });
 
   it('means the same when what it means is stored', () => {
@@ -67,7 +117,8 @@ describe('the page to return to, whatever is asked for', () => {
       fc.property(anyAddress, (wanted) => {
         const next = safeNext(`?${new URLSearchParams({ next: wanted }).toString()}`);
         if (next === null) return;
-        for (const path of [next, decodeURIComponent(new URL(next, site).pathname), localizePath(next, 'ar'), localizePath(next, 'en')]) expect(new URL(path, site).origin).toBe(site);
+        for (const path of [next, decodeURIComponent(new URL(next, site).pathname), localizePath(next, 'ar'), localizePath(next, 'en')])
+          expect(new URL(path, site).origin).toBe(site);
         expect(stripLanguage(new URL(next, site).pathname)).not.toBe('/login');
         expect(safeNext(`?${new URLSearchParams({ next }).toString()}`)).toBe(next);
       }),
@@ -77,10 +128,42 @@ describe('the page to return to, whatever is asked for', () => {
 });
 
 describe('a post, whatever is written', () => {
-  const hosts = fc.constantFrom('www.youtube.com', 'youtu.be', 'm.youtube.com', 'vimeo.com', 'player.vimeo.com', 'youtube.com.evil.example', 'evil.example');
-  const part = fc.constantFrom('watch', 'embed', 'shorts', 'video', 'channels', 'x', 'dQw4w9WgXcQ', '1084537', '8272103f6e', '..', '%22onload=', '"', '<', '?v=dQw4w9WgXcQ', '&t=1h2m3s', '#t=99999999999', '?h=abcdef', '?t=', '٣');
-  const link = fc.tuple(fc.constantFrom('https://', 'http://', 'HTTPS://', 'javascript://'), hosts, fc.array(part, { maxLength: 4 })).map(([scheme, host, parts]) => `${scheme}${host}/${parts.join('/')}`);
-  const content = fc.array(fc.oneof(link, anyText, fc.constantFrom(' ', '\n', '(', ')', '.', '،')), { maxLength: 6 }).map((pieces) => pieces.join(''));
+  const hosts = fc.constantFrom(
+    'www.youtube.com',
+    'youtu.be',
+    'm.youtube.com',
+    'vimeo.com',
+    'player.vimeo.com',
+    'youtube.com.evil.example',
+    'evil.example',
+  );
+  const part = fc.constantFrom(
+    'watch',
+    'embed',
+    'shorts',
+    'video',
+    'channels',
+    'x',
+    'dQw4w9WgXcQ',
+    '1084537',
+    '8272103f6e',
+    '..',
+    '%22onload=',
+    '"',
+    '<',
+    '?v=dQw4w9WgXcQ',
+    '&t=1h2m3s',
+    '#t=99999999999',
+    '?h=abcdef',
+    '?t=',
+    '٣',
+  );
+  const link = fc
+    .tuple(fc.constantFrom('https://', 'http://', 'HTTPS://', 'javascript://'), hosts, fc.array(part, { maxLength: 4 }))
+    .map(([scheme, host, parts]) => `${scheme}${host}/${parts.join('/')}`);
+  const content = fc
+    .array(fc.oneof(link, anyText, fc.constantFrom(' ', '\n', '(', ')', '.', '،')), { maxLength: 6 })
+    .map((pieces) => pieces.join(''));
 
   it('is what it was when its pieces are joined, and its links lead to sites', () => {
     fc.assert(
@@ -98,7 +181,9 @@ describe('a post, whatever is written', () => {
       fc.property(fc.oneof(link, anyAddress), (text) => {
         const video = parseVideoLink(text);
         if (!video) return;
-        expect(playerUrl(video)).toMatch(/^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1&rel=0(&start=\d+)?|player\.vimeo\.com\/video\/\d{1,12}\?(h=[\da-f]{6,40}&)?autoplay=1&dnt=1(#t=\d+s)?)$/i);
+        expect(playerUrl(video)).toMatch(
+          /^https:\/\/(www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1&rel=0(&start=\d+)?|player\.vimeo\.com\/video\/\d{1,12}\?(h=[\da-f]{6,40}&)?autoplay=1&dnt=1(#t=\d+s)?)$/i,
+        );
         expect(Number.isSafeInteger(video.start)).toBe(true);
       }),
       runs(2000),

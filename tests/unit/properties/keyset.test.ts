@@ -79,11 +79,17 @@ const row = fc.record({
 });
 const table = fc.uniqueArray(row, { maxLength: 25, selector: ({ id }) => id });
 const step = (column: string) => fc.boolean().map((descending): OrderBy => ({ column, descending }));
-const order = fc.constantFrom(['created_at'], ['title'], ['rating', 'created_at'], ['title', 'rating', 'created_at']).chain((columns) => fc.tuple(...columns.map(step)));
+const order = fc
+  .constantFrom(['created_at'], ['title'], ['rating', 'created_at'], ['title', 'rating', 'created_at'])
+  .chain((columns) => fc.tuple(...columns.map(step)));
 const size = fc.integer({ min: 1, max: 6 });
 
 /** Reads page after page while rows come and go between them. */
-function walk(rows: Row[], changes: readonly { add: Row[]; remove: number[] }[], page: (rows: readonly Row[], last: Row | undefined) => Row[]) {
+function walk(
+  rows: Row[],
+  changes: readonly { add: Row[]; remove: number[] }[],
+  page: (rows: readonly Row[], last: Row | undefined) => Row[],
+) {
   const seen: Row[] = [];
   let now = rows;
   for (let turn = 0; turn <= 80; turn += 1) {
@@ -91,12 +97,18 @@ function walk(rows: Row[], changes: readonly { add: Row[]; remove: number[] }[],
     if (found.length === 0) return { seen, stayed: rows.filter((one) => now.includes(one)) };
     seen.push(...found);
     const change = changes[turn];
-    if (change) now = [...now.filter((_, index) => !change.remove.includes(index)), ...change.add.filter(({ id }) => !rows.some((one) => one.id === id))];
+    if (change)
+      now = [
+        ...now.filter((_, index) => !change.remove.includes(index)),
+        ...change.add.filter(({ id }) => !rows.some((one) => one.id === id)),
+      ];
   }
   throw new Error('no end');
 }
 
-const changes = fc.array(fc.record({ add: fc.array(row, { maxLength: 3 }), remove: fc.array(fc.nat(20), { maxLength: 3 }) }), { maxLength: 5 });
+const changes = fc.array(fc.record({ add: fc.array(row, { maxLength: 3 }), remove: fc.array(fc.nat(20), { maxLength: 3 }) }), {
+  maxLength: 5,
+});
 
 function expectEachOnce({ seen, stayed }: { seen: Row[]; stayed: Row[] }) {
   const ids = seen.map(({ id }) => id);
@@ -110,7 +122,11 @@ describe('reading a list page by page while rows come and go', () => {
       fc.property(table, changes, order, size, fc.boolean(), (rows, coming, by, limit, isBackwards) => {
         const full = isBackwards ? reversed(withId(by)) : withId(by);
         const at = (last: Row) => cursorOf(last, by);
-        expectEachOnce(walk(rows, coming, (now, last) => sorted((last ? afterPlace(new Query(), full, at(last)) : new Query()).of(now), full).slice(0, limit)));
+        expectEachOnce(
+          walk(rows, coming, (now, last) =>
+            sorted((last ? afterPlace(new Query(), full, at(last)) : new Query()).of(now), full).slice(0, limit),
+          ),
+        );
       }),
       runs(400),
     );

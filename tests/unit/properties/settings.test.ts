@@ -9,13 +9,19 @@ import { anyText, fc, runs } from '../../support/properties';
 
 const choices = Object.values(options).flatMap((list) => (Array.isArray(list) ? (list as string[]) : Object.keys(list)));
 const values: unknown[] = [...choices, true, false, 0, 0.4, 1, 25, 50, 100, 150, 200, 60_000, '/about', 'careers', 'home'];
-const garbage = fc.oneof(fc.constantFrom<unknown>(null, '', '  ', -1, Number.NaN, [], {}, [null], 'no such thing', { en: 1 }), fc.jsonValue({ maxDepth: 1 }));
+const garbage = fc.oneof(
+  fc.constantFrom<unknown>(null, '', '  ', -1, Number.NaN, [], {}, [null], 'no such thing', { en: 1 }),
+  fc.jsonValue({ maxDepth: 1 }),
+);
 const ids = fc.constantFrom('a', 'b', 'c', 'd');
 
 /** What is stored at a place of the schema: nothing, something right, or, where it may be, anything. */
 function storedAt(rule: Rule<unknown>, isSound: boolean): fc.Arbitrary<unknown> {
   const sound = soundAt(rule, isSound);
-  const choice = [{ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 6, arbitrary: sound }];
+  const choice = [
+    { weight: 8, arbitrary: fc.constant(undefined) },
+    { weight: 6, arbitrary: sound },
+  ];
   return fc.oneof(...choice, ...(isSound ? [] : [{ weight: 1, arbitrary: garbage }]));
 }
 
@@ -23,13 +29,22 @@ function soundAt(rule: Rule<unknown>, isSound: boolean): fc.Arbitrary<unknown> {
   if (rule === localizedText) return fc.oneof(fc.record({ en: anyText, ar: anyText }), anyText);
   const { fields, of } = rule;
   if (fields) return fc.record(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, storedAt(field, isSound)])));
-  if (of) return fc.uniqueArray(entryOf(of, isSound), { maxLength: 4, selector: (entry) => { const { id, key } = (entry ?? {}) as Record<string, unknown>; return key ?? id ?? entry; } });
+  if (of)
+    return fc.uniqueArray(entryOf(of, isSound), {
+      maxLength: 4,
+      selector: (entry) => {
+        const { id, key } = (entry ?? {}) as Record<string, unknown>;
+        return key ?? id ?? entry;
+      },
+    });
   if (rule.read('any text') !== undefined) return anyText;
   return fc.constantFrom(...values.filter((value) => rule.read(value) !== undefined));
 }
 
 function entryOf(rule: Rule<unknown>, isSound: boolean): fc.Arbitrary<unknown> {
-  const fields = Object.entries(rule.fields ?? {}).map(([key, field]) => [key, key === 'id' || key === 'key' ? ids : soundAt(field, isSound)] as const);
+  const fields = Object.entries(rule.fields ?? {}).map(
+    ([key, field]) => [key, key === 'id' || key === 'key' ? ids : soundAt(field, isSound)] as const,
+  );
   const entry = fc.record(Object.fromEntries(fields));
   return isSound ? entry : fc.oneof({ weight: 6, arbitrary: entry }, { weight: 1, arbitrary: garbage });
 }
@@ -38,12 +53,15 @@ const anyRecord = fc.oneof({ weight: 9, arbitrary: soundAt(settingsSchema, false
 const soundRecord = soundAt(settingsSchema, true).map((stored) => JSON.parse(JSON.stringify(stored)) as unknown);
 const draft = soundRecord.map(toDraft);
 
-const orderAmong = (list: readonly Item[], other: readonly Item[]) => list.map(idOf).filter((id) => other.some((item) => idOf(item) === id));
+const orderAmong = (list: readonly Item[], other: readonly Item[]) =>
+  list.map(idOf).filter((id) => other.some((item) => idOf(item) === id));
 const paths = (changes: ReturnType<typeof diff>) => changes.map(({ path }) => path);
 
 /** Half of the settings are of one record and half of the other, so that two drafts differ in some places and not in all. */
 const mixed = (one: Draft, other: Draft, mask: number): Draft =>
-  Object.fromEntries(Object.keys(one).map((key, index) => [key, ((mask >> index) & 1 ? one : other)[key as keyof Draft]])) as unknown as Draft;
+  Object.fromEntries(
+    Object.keys(one).map((key, index) => [key, ((mask >> index) & 1 ? one : other)[key as keyof Draft]]),
+  ) as unknown as Draft;
 const mask = fc.integer({ min: 0, max: 2 ** 16 });
 
 describe('settings, whatever is stored', () => {
@@ -77,9 +95,13 @@ describe('settings, whatever is stored', () => {
     fc.assert(
       fc.property(anyRecord, draft, mask, (stored, other, which) => {
         const before = toDraft(stored);
-        if (typeof stored === 'object' && stored !== null && !Array.isArray(stored)) expect(toStored(stored, before, before)).toEqual(stored);
+        if (typeof stored === 'object' && stored !== null && !Array.isArray(stored))
+          expect(toStored(stored, before, before)).toEqual(stored);
         const after = mixed(before, other, which);
-        const isBlankText = (path: string) => { const text = readPath(after, path.replace(/\.(en|ar)$/, '')) as Partial<Record<string, string>>; return typeof text === 'object' && `${text.en ?? ''}${text.ar ?? ''}`.trim() === ''; };
+        const isBlankText = (path: string) => {
+          const text = readPath(after, path.replace(/\.(en|ar)$/, '')) as Partial<Record<string, string>>;
+          return typeof text === 'object' && `${text.en ?? ''}${text.ar ?? ''}`.trim() === '';
+        };
         // A text of spaces alone is not set.
         expect(paths(diff(toDraft(toStored(stored, before, after)), after)).filter((path) => !isBlankText(path))).toEqual([]);
       }),
@@ -95,7 +117,9 @@ describe('a three-way merge', () => {
         expect(paths(diff(mergeThree(base, other, base).merged, other))).toEqual([]);
         const untouched = mergeThree(base, base, other);
         expect(paths(diff(untouched.merged, other))).toEqual([]);
-        expect([...mergeThree(base, other, base).conflicts, ...untouched.conflicts, ...mergeThree(base, other, other).conflicts]).toEqual([]);
+        expect([...mergeThree(base, other, base).conflicts, ...untouched.conflicts, ...mergeThree(base, other, other).conflicts]).toEqual(
+          [],
+        );
       }),
       runs(60),
     );
@@ -107,7 +131,8 @@ describe('a three-way merge', () => {
         const [mine, theirs] = [mixed(base, mineOther, mineMask), mixed(base, theirsOther, theirsMask)];
         const { merged, conflicts } = mergeThree(base, mine, theirs);
         const [myChanges, theirChanges] = [diff(base, mine), diff(base, theirs)];
-        const touches = (path: string, changes: ReturnType<typeof diff>) => changes.some((other) => other.path === path || other.path.startsWith(`${path}.`) || path.startsWith(`${other.path}.`));
+        const touches = (path: string, changes: ReturnType<typeof diff>) =>
+          changes.some((other) => other.path === path || other.path.startsWith(`${path}.`) || path.startsWith(`${other.path}.`));
         for (const change of myChanges) {
           if (change.kind === 'order' || touches(change.path, theirChanges)) continue;
           expect(readShown(merged, change.path), `mine: ${change.path}`).toEqual(readShown(mine, change.path));
@@ -118,7 +143,9 @@ describe('a three-way merge', () => {
         }
         for (const change of myChanges) {
           if (change.kind === 'order' || !touches(change.path, theirChanges)) continue;
-          const isAsked = conflicts.some(({ path }) => path === change.path || change.path.startsWith(`${path}.`) || path.startsWith(`${change.path}.`));
+          const isAsked = conflicts.some(
+            ({ path }) => path === change.path || change.path.startsWith(`${path}.`) || path.startsWith(`${change.path}.`),
+          );
           const isAgreed = JSON.stringify(readShown(merged, change.path)) === JSON.stringify(readShown(mine, change.path));
           expect(isAsked || isAgreed, `asked: ${change.path}`).toBe(true);
         }
@@ -126,7 +153,8 @@ describe('a three-way merge', () => {
         for (const { path, mine: wanted } of conflicts) {
           const got = readShown(settled, path);
           // About a list, the order is asked for: of the entries that both have.
-          if (Array.isArray(wanted) && Array.isArray(got)) expect(orderAmong(got as Item[], wanted as Item[]), `settled: ${path}`).toEqual(orderAmong(wanted as Item[], got as Item[]));
+          if (Array.isArray(wanted) && Array.isArray(got))
+            expect(orderAmong(got as Item[], wanted as Item[]), `settled: ${path}`).toEqual(orderAmong(wanted as Item[], got as Item[]));
           else expect(got, `settled: ${path}`).toEqual(wanted);
         }
         expect(settle(merged, conflicts, Object.fromEntries(conflicts.map(({ path }) => [path, 'theirs' as const])))).toEqual(merged);
@@ -135,4 +163,3 @@ describe('a three-way merge', () => {
     );
   });
 });
-

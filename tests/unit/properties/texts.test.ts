@@ -45,9 +45,11 @@ describe('a field of a CSV file', () => {
   });
 
   it('is one field, whatever its column holds', () => {
-    fc.assert(fc.property(fc.constantFrom('name', 'created_at', 'tags'), fc.jsonValue(), (column, value) => {
-      expect(parse(`${csvField(csvValue(column, value))}\r\n`)).toHaveLength(1);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom('name', 'created_at', 'tags'), fc.jsonValue(), (column, value) => {
+        expect(parse(`${csvField(csvValue(column, value))}\r\n`)).toHaveLength(1);
+      }),
+    );
   });
 });
 
@@ -110,17 +112,27 @@ describe('a name or text that people enter', () => {
 describe('a sitemap', () => {
   const path = storableText.map((text) => `/${encodeURI(text).replace(/^\/+/, '')}`);
   const raw = anyText.map((text) => `/creator/${text}`);
-  const entry = fc.record({ path: fc.oneof(path, raw), priority: fc.constantFrom(0, 0.64, 1), lastModified: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()) });
+  const entry = fc.record({
+    path: fc.oneof(path, raw),
+    priority: fc.constantFrom(0, 0.64, 1),
+    lastModified: fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+  });
 
   it('is what the protocol says, whatever its addresses are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 3 }), async (entries) => {
         for await (const xml of sitemapParts(origin, entries)) {
           expect(sitemapProblems(xml)).toEqual([]);
-          for (const [, address = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) expect(new URL(address.replaceAll('&amp;', '&')).origin).toBe(origin);
+          for (const [, address = ''] of xml.matchAll(/<loc>([^<]*)<\/loc>/g))
+            expect(new URL(address.replaceAll('&amp;', '&')).origin).toBe(origin);
         }
       }),
-      { ...runs(60), examples: eachHostile.map(([, text]) => [[{ path: `/creator/${text.slice(0, 1000)}`, priority: 1, lastModified: '2026-11-20T10:00:00Z' }]]) },
+      {
+        ...runs(60),
+        examples: eachHostile.map(([, text]) => [
+          [{ path: `/creator/${text.slice(0, 1000)}`, priority: 1, lastModified: '2026-11-20T10:00:00Z' }],
+        ]),
+      },
     );
     expect(entryXml(origin, { path: '/<&>', priority: 1 })).not.toContain('<&>');
   });
@@ -142,27 +154,57 @@ describe('a sitemap', () => {
 
 describe('a text with a number', () => {
   const read = (language: string, file: string) => JSON.parse(readFileSync(`public/locales/${language}/${file}`, 'utf8')) as object;
-  const flat = (texts: object, prefix = ''): string[] => Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : flat(value as object, `${prefix}${key}.`)));
+  const flat = (texts: object, prefix = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [`${prefix}${key}`] : flat(value as object, `${prefix}${key}.`),
+    );
   const files = readdirSync('public/locales/en');
-  const resources = Object.fromEntries(languages.map((language) => [language, Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(language, file)]))]));
-  const plurals = files.flatMap((file) => [...new Set(flat(read('en', file)).flatMap((key) => (/_(one|other)$/.test(key) ? [`${file.replace('.json', '')}:${key.replace(/_(one|other)$/, '')}`] : [])))]);
+  const resources = Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(language, file)]))]),
+  );
+  const plurals = files.flatMap((file) => [
+    ...new Set(
+      flat(read('en', file)).flatMap((key) =>
+        /_(one|other)$/.test(key) ? [`${file.replace('.json', '')}:${key.replace(/_(one|other)$/, '')}`] : [],
+      ),
+    ),
+  ]);
   // Some depend on the number without saying it: “Delete these files”.
-  const saysNumber = new Set(plurals.filter((key) => { const [file = '', name = ''] = key.split(':'); return /\{\{\s*(count|number)/.test(JSON.stringify(name.split('.').reduce<unknown>((texts, part, at, { length }) => (at === length - 1 ? (texts as Record<string, unknown>)[`${part}_other`] : (texts as Record<string, unknown>)[part]), resources.en?.[file]))); }));
+  const saysNumber = new Set(
+    plurals.filter((key) => {
+      const [file = '', name = ''] = key.split(':');
+      return /\{\{\s*(count|number)/.test(
+        JSON.stringify(
+          name
+            .split('.')
+            .reduce<unknown>(
+              (texts, part, at, { length }) =>
+                at === length - 1 ? (texts as Record<string, unknown>)[`${part}_other`] : (texts as Record<string, unknown>)[part],
+              resources.en?.[file],
+            ),
+        ),
+      );
+    }),
+  );
 
   it.each(languages)('says the number or the word for it, for every number (%s)', async (language) => {
     const i18n = await createI18n(language, { resources });
     const formatted = (count: number) => count.toLocaleString(language === 'ar' ? 'ar-u-nu-latn' : 'en-US');
     expect(plurals.length).toBeGreaterThan(20);
     fc.assert(
-      fc.property(fc.constantFrom(...plurals), fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 1_000_000 })), (key, count) => {
-        const text = (i18n.t as (key: string, values: object) => string)(key, { count, number: formatted(count) });
-        expect(text).not.toBe(key);
-        expect(text).not.toBe('');
-        expect(text).not.toMatch(/\{\{\s*count/);
-        // Digits are Latin, and a number is left out only where its form is of that number alone.
-        const mayDoWithout = ['zero', 'one', 'two'].includes(new Intl.PluralRules(language).select(count)) || !saysNumber.has(key);
-        expect(mayDoWithout || text.includes(formatted(count)) || text.includes(String(count)), text).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(...plurals),
+        fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 1_000_000 })),
+        (key, count) => {
+          const text = (i18n.t as (key: string, values: object) => string)(key, { count, number: formatted(count) });
+          expect(text).not.toBe(key);
+          expect(text).not.toBe('');
+          expect(text).not.toMatch(/\{\{\s*count/);
+          // Digits are Latin, and a number is left out only where its form is of that number alone.
+          const mayDoWithout = ['zero', 'one', 'two'].includes(new Intl.PluralRules(language).select(count)) || !saysNumber.has(key);
+          expect(mayDoWithout || text.includes(formatted(count)) || text.includes(String(count)), text).toBe(true);
+        },
+      ),
       runs(1500),
     );
   });

@@ -26,7 +26,10 @@ describe('composeTestimonials', () => {
   });
 
   it('trims what was written and leaves gaps for the stand-ins', () => {
-    const [written, empty] = composeTestimonials([review({ language: 'ar' }), review({ review_text: '  ', name: '', company_name: null, language: 'fr' })], false);
+    const [written, empty] = composeTestimonials(
+      [review({ language: 'ar' }), review({ review_text: '  ', name: '', company_name: null, language: 'fr' })],
+      false,
+    );
     expect(written).toMatchObject({ text: 'Good work.', name: 'Noor', company: 'Acme', rating: 4, language: 'ar' });
     expect(empty).toMatchObject({ text: null, name: null, company: null, language: 'en' });
   });

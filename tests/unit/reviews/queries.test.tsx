@@ -39,7 +39,13 @@ describe('submitReview', () => {
   it('stores what was written, trimmed, and nothing where nothing was written', async () => {
     const calls = fakeRest(created);
     await submitReview(review);
-    expect(calls).toEqual([{ method: 'POST', path: '/rest/v1/user_reviews', body: { request_id: expect.any(String) as string, rating: 5, name: 'Noor', company_name: null, review_text: null } }]);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/rest/v1/user_reviews',
+        body: { request_id: expect.any(String) as string, rating: 5, name: 'Noor', company_name: null, review_text: null },
+      },
+    ]);
   });
 
   it('tells a limit apart', async () => {

@@ -16,14 +16,24 @@ const gigabyte = 1024 ** 3;
 let root: string;
 let machine: Machine;
 const look = (more: Partial<Machine> = {}) => runChecks(machineChecks({ ...machine, ...more }), {} as Ask);
-const wrong = async (more: Partial<Machine> = {}) => (await look(more)).filter(({ state }) => state !== 'ok').map(({ name, state, text }) => `${state} ${name}: ${text}`);
+const wrong = async (more: Partial<Machine> = {}) =>
+  (await look(more)).filter(({ state }) => state !== 'ok').map(({ name, state, text }) => `${state} ${name}: ${text}`);
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'doctor-'));
   mkdirSync(path.join(root, 'node_modules/vite'), { recursive: true });
   writeFileSync(path.join(root, 'node_modules/vite/package.json'), '{}');
   // Node stands for Deno: it knows --version as well.
-  machine = { version: '20.19.0', root, port: 0, memory: () => 4 * gigabyte, disk: () => Promise.resolve(9 * gigabyte), browser: () => '/usr/bin/chromium', deno: () => process.execPath, environment: {} };
+  machine = {
+    version: '20.19.0',
+    root,
+    port: 0,
+    memory: () => 4 * gigabyte,
+    disk: () => Promise.resolve(9 * gigabyte),
+    browser: () => '/usr/bin/chromium',
+    deno: () => process.execPath,
+    environment: {},
+  };
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -56,7 +66,10 @@ describe('the doctor of the machine', () => {
     mkdirSync(path.join(root, 'supabase/.temp/data'), { recursive: true });
     const lock = path.join(root, 'supabase/.temp/data/lock');
     writeFileSync(lock, String(process.pid));
-    expect((await look()).find(({ name }) => name === 'Embedded data')).toMatchObject({ state: 'ok', text: `in use by process ${process.pid}` });
+    expect((await look()).find(({ name }) => name === 'Embedded data')).toMatchObject({
+      state: 'ok',
+      text: `in use by process ${process.pid}`,
+    });
     // No process has this number: it is above every system's highest.
     writeFileSync(lock, '99999999');
     expect(await wrong()).toEqual(['warning Embedded data: a server was cut off and left its lock']);
@@ -64,28 +77,48 @@ describe('the doctor of the machine', () => {
 });
 
 describe('what the doctor says', () => {
-  const lines = [{ subject: 'Auth', name: 'Sign-up', state: 'error' as const, text: 'anybody can sign up', mend: 'switch it off' }, { subject: 'Auth', name: 'Token life', state: 'ok' as const, text: '600 s' }];
+  const lines = [
+    { subject: 'Auth', name: 'Sign-up', state: 'error' as const, text: 'anybody can sign up', mend: 'switch it off' },
+    { subject: 'Auth', name: 'Token life', state: 'ok' as const, text: '600 s' },
+  ];
 
   it('stands in columns, one line each', () => {
-    expect(lines.map((line) => lineText(line))).toEqual(['  error    Sign-up                 anybody can sign up  → switch it off', '  ok       Token life              600 s']);
+    expect(lines.map((line) => lineText(line))).toEqual([
+      '  error    Sign-up                 anybody can sign up  → switch it off',
+      '  ok       Token life              600 s',
+    ]);
     expect(summary(lines)).toBe('1 error, 0 warnings, 1 ok');
   });
 
   it('holds no secret, whatever an error quotes', () => {
-    expect(redact('no password authentication for owner with pa55word-long', ['sb_secret_1', 'pa55word-long', undefined, ''])).toBe('no password authentication for owner with …');
+    expect(redact('no password authentication for owner with pa55word-long', ['sb_secret_1', 'pa55word-long', undefined, ''])).toBe(
+      'no password authentication for owner with …',
+    );
   });
 
   it('names what is missing, other and extra, and the migration that makes it', () => {
     const fact = (name: string, value: string) => ({ kind: 'grant' as const, name, value });
-    const found = differences([fact('a', 'select'), fact('b', 'select'), fact('c', 'select')], [fact('a', 'select'), fact('b', 'select, update'), fact('d', 'select')]);
+    const found = differences(
+      [fact('a', 'select'), fact('b', 'select'), fact('c', 'select')],
+      [fact('a', 'select'), fact('b', 'select, update'), fact('d', 'select')],
+    );
     expect(found.map(({ name, short }) => `${name}${short}`)).toEqual(['b: update', 'c is missing', 'd is not of this repository']);
-    const files = [{ file: '1_a.sql', sql: 'create table public.likes' }, { file: '2_b.sql', sql: 'alter table public.likes; create policy "people like" on public.likes' }, { file: '3_c.sql', sql: 'create table public.notes; -- of likes' }];
-    expect(['public.likes', 'public.likes "people like"', 'public.notes to anon', 'private.nothing(id uuid)'].map((name) => migrationOf(name, files))).toEqual(['2_b.sql', '2_b.sql', '3_c.sql', undefined]);
+    const files = [
+      { file: '1_a.sql', sql: 'create table public.likes' },
+      { file: '2_b.sql', sql: 'alter table public.likes; create policy "people like" on public.likes' },
+      { file: '3_c.sql', sql: 'create table public.notes; -- of likes' },
+    ];
+    expect(
+      ['public.likes', 'public.likes "people like"', 'public.notes to anon', 'private.nothing(id uuid)'].map((name) =>
+        migrationOf(name, files),
+      ),
+    ).toEqual(['2_b.sql', '2_b.sql', '3_c.sql', undefined]);
   });
 
   it('reads a project reference and the headers of a build', () => {
     expect(['https://abcdef.supabase.co', 'https://db.example.com'].map(referenceOf)).toEqual(['abcdef', undefined]);
-    const file = "/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: origin\n/assets/*\n  Cache-Control: public\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n";
+    const file =
+      '/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: origin\n/assets/*\n  Cache-Control: public\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n';
     expect(builtHeaders(file, '/assets/a.js')).toEqual({ 'x-content-type-options': 'nosniff', 'cache-control': 'public' });
     expect(builtHeaders(file, '/about')).toEqual({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'origin' });
   });

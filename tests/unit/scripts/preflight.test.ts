@@ -16,7 +16,9 @@ const file = path.resolve('scripts/preflight.cjs');
 let root: string;
 
 const tell = (command: string, machine: Partial<Parameters<typeof checks.preflight>[1]> = {}) =>
-  new Promise<string | undefined>((resolve) => checks.preflight(command, { version: '20.19.0', root, environment: { EMBEDDED_DATA: 'memory' }, ...machine }, resolve));
+  new Promise<string | undefined>((resolve) =>
+    checks.preflight(command, { version: '20.19.0', root, environment: { EMBEDDED_DATA: 'memory' }, ...machine }, resolve),
+  );
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'preflight-'));
@@ -46,7 +48,9 @@ describe('what stops a command', () => {
 
   it('is what was not installed, a port that is none, and memory that is not there', async () => {
     expect(await tell('start', { root: path.join(root, 'elsewhere') })).toContain('run "npm ci" first');
-    expect(await tell('start', { environment: { PORT: '80800' } })).toBe('PORT is "80800", which is no port: set a number from 1 to 65535, or leave it away.');
+    expect(await tell('start', { environment: { PORT: '80800' } })).toBe(
+      'PORT is "80800", which is no port: set a number from 1 to 65535, or leave it away.',
+    );
     const reserve = () => {
       throw new RangeError('WebAssembly.Memory(): could not allocate memory');
     };
@@ -55,7 +59,9 @@ describe('what stops a command', () => {
 
   it('is a folder that nothing can be written to', async () => {
     writeFileSync(path.join(root, 'dist'), 'a file');
-    expect(await tell('build')).toBe(`Nothing can be written to ${path.join(root, 'dist')}, because a file is in its place. Make it yours (on Linux and macOS: sudo chown -R "$(id -u)" ${path.join(root, 'dist')}), then try again.`);
+    expect(await tell('build')).toBe(
+      `Nothing can be written to ${path.join(root, 'dist')}, because a file is in its place. Make it yours (on Linux and macOS: sudo chown -R "$(id -u)" ${path.join(root, 'dist')}), then try again.`,
+    );
     rmSync(path.join(root, 'dist'));
     const shut = path.join(root, 'shut');
     mkdirSync(shut);
@@ -72,15 +78,22 @@ describe('what stops a command', () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    expect(await tell('test', { environment: { E2E_PORT: String(port), EMBEDDED_DATA: 'memory' } })).toBe(`Port ${port} is taken by another program: stop that one, or choose another port with E2E_PORT=${port + 1}.`);
+    expect(await tell('test', { environment: { E2E_PORT: String(port), EMBEDDED_DATA: 'memory' } })).toBe(
+      `Port ${port} is taken by another program: stop that one, or choose another port with E2E_PORT=${port + 1}.`,
+    );
     other.close();
     await once(other, 'close');
   });
 
   it('is said on one line, with exit code 1, and nothing is said where nothing stops', () => {
-    const run = (...environment: string[][]) => spawnSync(process.execPath, [file, 'preview'], { encoding: 'utf8', env: { ...process.env, ...Object.fromEntries(environment) } });
+    const run = (...environment: string[][]) =>
+      spawnSync(process.execPath, [file, 'preview'], { encoding: 'utf8', env: { ...process.env, ...Object.fromEntries(environment) } });
     const { status, stderr, stdout } = run(['PORT', 'http']);
-    expect([status, stderr.trim(), stdout]).toEqual([1, 'PORT is "http", which is no port: set a number from 1 to 65535, or leave it away.', '']);
+    expect([status, stderr.trim(), stdout]).toEqual([
+      1,
+      'PORT is "http", which is no port: set a number from 1 to 65535, or leave it away.',
+      '',
+    ]);
     expect(run(['PORT', '']).status).toBe(0);
   });
 });
@@ -90,7 +103,12 @@ describe('a server', () => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const failure: unknown = await startVite({ configFile: false, logLevel: 'silent', plugins: [busyPort()], server: { port, strictPort: true } }).catch((error: unknown) => error);
+    const failure: unknown = await startVite({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [busyPort()],
+      server: { port, strictPort: true },
+    }).catch((error: unknown) => error);
     expect(inspect(failure)).toBe(`Port ${port} is taken by another program: stop that one, or choose another port with PORT=${port + 1}.`);
     other.close();
     await once(other, 'close');
@@ -103,7 +121,9 @@ describe('a server', () => {
     vi.spyOn(WebAssembly, 'Memory').mockImplementation(() => {
       throw new RangeError('WebAssembly.Memory(): could not allocate memory');
     });
-    const failure: unknown = await holdBackend({ data: { folder }, siteUrl: 'http://localhost', seed: false }).catch((error: unknown) => error);
+    const failure: unknown = await holdBackend({ data: { folder }, siteUrl: 'http://localhost', seed: false }).catch(
+      (error: unknown) => error,
+    );
     expect(inspect(failure)).toBe(checks.noMemory);
     rmSync(folder, { recursive: true, force: true });
   });

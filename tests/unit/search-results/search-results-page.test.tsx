@@ -13,7 +13,15 @@ import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest.
 import { textsOf } from '../../support/render-app.tsx';
 
 let calls: RestCall[];
-const job = { id: '7', title: 'Welder of pipelines', location: 'Doha', description: 'Steel', title_ar: null, location_ar: null, description_ar: null };
+const job = {
+  id: '7',
+  title: 'Welder of pipelines',
+  location: 'Doha',
+  description: 'Steel',
+  title_ar: null,
+  location_ar: null,
+  description_ar: null,
+};
 
 /** `renderApp` has no navigation state, which this page is about. */
 async function show(search: string, state: unknown = null, language: Language = 'en') {
@@ -46,7 +54,13 @@ describe('the results page', { timeout: 30_000 }, () => {
     expect(screen.getByRole('status')).toHaveTextContent('Type at least two characters');
     expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull();
     const popular = within(await screen.findByRole('list', { name: 'Popular pages' }));
-    expect(popular.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/services', '/products', '/about', '/careers', '/courses']);
+    expect(popular.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/services',
+      '/products',
+      '/about',
+      '/careers',
+      '/courses',
+    ]);
     await userEvent.type(screen.getByRole('searchbox'), 'b');
     expect(screen.queryByRole('list', { name: 'Popular pages' })).toBeNull();
   });
@@ -76,7 +90,15 @@ describe('the results page', { timeout: 30_000 }, () => {
   it('searches for ?q= by itself, with jobs, and records it', async () => {
     await show('?q=welder');
     expect(await screen.findByRole('link', { name: /Welder of pipelines/ })).toHaveAttribute('href', '/careers?job=7');
-    await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/rpc/record_search'))?.body).toEqual({ query: 'welder', language: 'en', results: 1 }), { timeout: 15_000 });
+    await waitFor(
+      () =>
+        expect(calls.find(({ path }) => path.endsWith('/rpc/record_search'))?.body).toEqual({
+          query: 'welder',
+          language: 'en',
+          results: 1,
+        }),
+      { timeout: 15_000 },
+    );
   });
 
   it('says that nothing was found, and offers to ask', async () => {

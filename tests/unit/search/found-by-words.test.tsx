@@ -90,6 +90,13 @@ describe.each(['en', 'ar'] as const)('the search of the site (%s)', (language) =
 
   it('shows popular pages before anything is typed', async () => {
     await searchIn(language);
-    expect(index?.popular.map(({ id }) => id)).toEqual(['page:services', 'page:products', 'page:about', 'page:careers', 'page:courses', 'action:contact']);
+    expect(index?.popular.map(({ id }) => id)).toEqual([
+      'page:services',
+      'page:products',
+      'page:about',
+      'page:careers',
+      'page:courses',
+      'action:contact',
+    ]);
   });
 });

@@ -11,7 +11,13 @@ describe('itemSearch', () => {
     expect(titles(items, 'a')).toEqual([]);
     expect(titles(items, ' a ')).toEqual([]);
     expect(titles(items, 'ai')).toEqual(['AI CRM']);
-    expect([isSearchable('a'), isSearchable('  '), isSearchable('ai'), isSearchable('مَ'), isSearchable('من')]).toEqual([false, false, true, false, true]);
+    expect([isSearchable('a'), isSearchable('  '), isSearchable('ai'), isSearchable('مَ'), isSearchable('من')]).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('gives ten results at most', () => {
@@ -38,7 +44,12 @@ describe('itemSearch', () => {
 
   describe('with synonyms', () => {
     const items = [page('Cloud solutions'), page('Web hosting plans'), page('Servers', 'in the cloud')];
-    const search = itemSearch(items, undefined, [{ query: ' Hosting ', means: 'CLOUD' }, { query: 'إستضافة', means: 'cloud solutions' }, { query: 'شيء', means: 'x' }, { query: '', means: 'cloud' }]);
+    const search = itemSearch(items, undefined, [
+      { query: ' Hosting ', means: 'CLOUD' },
+      { query: 'إستضافة', means: 'cloud solutions' },
+      { query: 'شيء', means: 'x' },
+      { query: '', means: 'cloud' },
+    ]);
     const found = (query: string) => search(query).map(({ title }) => title);
 
     it('finds what the other words find, behind what its own find', () => {
@@ -61,7 +72,13 @@ describe('itemSearch', () => {
   it('takes singular and plural for one word', () => {
     const items = [page('Company profile'), page('Boxes and businesses'), page('الشبكات'), page('خدمة واحدة')];
     const found = Object.fromEntries(['companies', 'box', 'business', 'شبكة', 'خدمات'].map((query) => [query, titles(items, query)]));
-    expect(found).toEqual({ companies: ['Company profile'], box: ['Boxes and businesses'], business: ['Boxes and businesses'], شبكة: ['الشبكات'], خدمات: ['خدمة واحدة'] });
+    expect(found).toEqual({
+      companies: ['Company profile'],
+      box: ['Boxes and businesses'],
+      business: ['Boxes and businesses'],
+      شبكة: ['الشبكات'],
+      خدمات: ['خدمة واحدة'],
+    });
   });
 
   it('takes what finds nothing for a word with one typo, and only that', () => {
@@ -69,7 +86,8 @@ describe('itemSearch', () => {
     expect(titles(items, 'cluod')).toEqual(['Cloud', 'Backup']);
     expect(titles(items, 'cloudd')).toEqual(['Cloud', 'Backup']);
     expect(titles(items, 'cloud')).toEqual(['Cloud', 'Backup']);
-    for (const query of ['xloud', 'cluodd', 'clo ux', Array.from({ length: 9 }, () => 'cluod').join(' ')]) expect(titles(items, query), query).toEqual([]);
+    for (const query of ['xloud', 'cluodd', 'clo ux', Array.from({ length: 9 }, () => 'cluod').join(' ')])
+      expect(titles(items, query), query).toEqual([]);
   });
 
   it('finds by what visitors call it, and puts what is last behind all others', () => {
@@ -79,11 +97,19 @@ describe('itemSearch', () => {
       ['page:Servers', { title: '', description: '', keywords: ['rack', 'virtual machine'] }],
     ]);
     const found = (query: string) => itemSearch(items, elsewhere)(query).map(({ title }) => title);
-    expect([found('racks'), found('virtual machines'), found('service'), found('terms')]).toEqual([['Servers'], ['Servers'], ['Networks', 'Terms of service'], ['Terms of service']]);
+    expect([found('racks'), found('virtual machines'), found('service'), found('terms')]).toEqual([
+      ['Servers'],
+      ['Servers'],
+      ['Networks', 'Terms of service'],
+      ['Terms of service'],
+    ]);
   });
 
   it('finds several words in any order', () => {
-    expect(titles([page('Website builder'), page('Builder', 'of every website'), page('Website')], 'builder website')).toEqual(['Website builder', 'Builder']);
+    expect(titles([page('Website builder'), page('Builder', 'of every website'), page('Website')], 'builder website')).toEqual([
+      'Website builder',
+      'Builder',
+    ]);
   });
 
   it.each(['الإدارة', 'ادارة', 'إِدَارَه', 'إدارة العملاء', 'العملاء إدارة', 'الاداره عملاء'])('finds an Arabic title for %s', (query) => {
@@ -91,7 +117,11 @@ describe('itemSearch', () => {
   });
 
   it('does not rank a word lower for its article', () => {
-    expect(titles([page('أخصائي تسويق'), page('خطة للتسويق'), page('التسويق الرقمي')], 'تسويق')).toEqual(['التسويق الرقمي', 'أخصائي تسويق', 'خطة للتسويق']);
+    expect(titles([page('أخصائي تسويق'), page('خطة للتسويق'), page('التسويق الرقمي')], 'تسويق')).toEqual([
+      'التسويق الرقمي',
+      'أخصائي تسويق',
+      'خطة للتسويق',
+    ]);
   });
 
   describe('elsewhere', () => {
@@ -129,10 +159,18 @@ describe('isSearchResultsState', () => {
     expect(isSearchResultsState({ results: [], searchTerm: '' })).toBe(true);
   });
 
-  it.each([null, undefined, 'home', {}, { results }, { searchTerm: 'x' }, { results: 'x', searchTerm: 'x' }, { results: [{ id: 1 }], searchTerm: 'x' }, { results: [{ ...page('x'), type: 'virus' }], searchTerm: 'x' }, { results: [{ id: 'a', type: 'action', title: 'x', description: '', action: 'explode' }], searchTerm: 'x' }])(
-    'refuses %j',
-    (state) => {
-      expect(isSearchResultsState(state)).toBe(false);
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    'home',
+    {},
+    { results },
+    { searchTerm: 'x' },
+    { results: 'x', searchTerm: 'x' },
+    { results: [{ id: 1 }], searchTerm: 'x' },
+    { results: [{ ...page('x'), type: 'virus' }], searchTerm: 'x' },
+    { results: [{ id: 'a', type: 'action', title: 'x', description: '', action: 'explode' }], searchTerm: 'x' },
+  ])('refuses %j', (state) => {
+    expect(isSearchResultsState(state)).toBe(false);
+  });
 });

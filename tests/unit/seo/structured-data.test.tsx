@@ -19,9 +19,14 @@ describe('StructuredData', () => {
 
   it('puts one node at the top and several into a graph', () => {
     const read = (nodes: Parameters<typeof StructuredData>[0]['nodes']) =>
-      JSON.parse(render(<StructuredData nodes={nodes} />).container.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
+      JSON.parse(
+        render(<StructuredData nodes={nodes} />).container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+      ) as unknown;
     expect(read([{ '@type': 'Product' }])).toEqual({ '@context': 'https://schema.org', '@type': 'Product' });
-    expect(read([{ '@type': 'Organization' }, { '@type': 'WebSite' }])).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Organization' }, { '@type': 'WebSite' }] });
+    expect(read([{ '@type': 'Organization' }, { '@type': 'WebSite' }])).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Organization' }, { '@type': 'WebSite' }],
+    });
     expect(render(<StructuredData nodes={[]} />).container).toBeEmptyDOMElement();
   });
 });
@@ -77,7 +82,11 @@ describe('schema.org nodes', () => {
       provider: { '@id': 'https://example.com/#organization' },
     });
     const product = productNode({ ...facts, brand: 'Lusail', monthlyPrice: 99 }, en);
-    expect(product).toMatchObject({ '@type': 'Product', name: 'Cloud', offers: { '@type': 'Offer', price: 99, priceCurrency: 'USD', priceSpecification: { unitCode: 'MON' } } });
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Cloud',
+      offers: { '@type': 'Offer', price: 99, priceCurrency: 'USD', priceSpecification: { unitCode: 'MON' } },
+    });
     expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
   });
 });

@@ -139,15 +139,17 @@ describe('the idle timer', () => {
     expect(onOver).toHaveBeenCalledOnce();
   });
 
-  it.each([['a timer', (timer: IdleTimer) => timer.check()], ['whoever moves the mouse', (timer: IdleTimer) => timer.noteActivity()]])(
-    'takes waking up for no activity: a machine that slept past the time is told by %s', (_what, wake) => {
-      const { openTab, pass, sleep } = browser();
-      const { timer, onOver } = openTab();
-      pass(10_000);
-      sleep(3_600_000);
-      wake(timer);
-      expect(onOver).toHaveBeenCalledOnce();
-    });
+  it.each([
+    ['a timer', (timer: IdleTimer) => timer.check()],
+    ['whoever moves the mouse', (timer: IdleTimer) => timer.noteActivity()],
+  ])('takes waking up for no activity: a machine that slept past the time is told by %s', (_what, wake) => {
+    const { openTab, pass, sleep } = browser();
+    const { timer, onOver } = openTab();
+    pass(10_000);
+    sleep(3_600_000);
+    wake(timer);
+    expect(onOver).toHaveBeenCalledOnce();
+  });
 
   it('goes on after a nap that was short enough', () => {
     const { openTab, sleep, pass } = browser();

@@ -69,7 +69,10 @@ describe('a recovery link', () => {
   it('of a mail is redeemed by script, once, also after the question whose account it is', async () => {
     const mailed = '#token_hash=once&type=recovery';
     const [first, second] = await Promise.all([openRecovery(mailed), openRecovery(mailed)]);
-    expect([first, second]).toEqual([{ status: 'unasked', email: 'Noor@example.com' }, { status: 'unasked', email: 'Noor@example.com' }]);
+    expect([first, second]).toEqual([
+      { status: 'unasked', email: 'Noor@example.com' },
+      { status: 'unasked', email: 'Noor@example.com' },
+    ]);
     expect(session).toBeNull();
     expect(await openRecovery(mailed, true)).toEqual({ status: 'ready', email: 'Noor@example.com' });
     expect(verifyOtp.mock.calls).toEqual([[{ type: 'recovery', token_hash: 'once' }]]);
@@ -125,7 +128,17 @@ describe('readRecoveryHash', () => {
     expect(readRecoveryHash(hash)).toEqual({ problem });
   });
 
-  it.each(['', '#', '#team', '#access_token=a.b.c&refresh_token=d&type=magiclink', '#access_token=a.b.c&type=recovery', '#token_hash=a1b2', '#token_hash=a1b2&type=email', '#type=recovery', '#error_description='])('finds nothing in "%s"', (hash) => {
+  it.each([
+    '',
+    '#',
+    '#team',
+    '#access_token=a.b.c&refresh_token=d&type=magiclink',
+    '#access_token=a.b.c&type=recovery',
+    '#token_hash=a1b2',
+    '#token_hash=a1b2&type=email',
+    '#type=recovery',
+    '#error_description=',
+  ])('finds nothing in "%s"', (hash) => {
     expect(readRecoveryHash(hash)).toEqual({});
   });
 });
@@ -146,7 +159,9 @@ describe('passwordRefusal', () => {
 
 describe('newPasswordSchema', () => {
   const problems = (password: string, confirmation: string) =>
-    (newPasswordSchema.safeParse({ password, confirmation }).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    (newPasswordSchema.safeParse({ password, confirmation }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
 
   it('wants a password as at registration and its confirmation', () => {
     expect(problems('Sesame-1', 'Sesame-1')).toEqual([]);
@@ -156,9 +171,12 @@ describe('newPasswordSchema', () => {
     expect(problems('sesam', 'other')).toEqual(['password: reset.errors.passwordShort', 'confirmation: reset.errors.passwordMismatch']);
   });
 
-  it.each(['aaaaaa', 'Sesam-1', 'sesame-1', 'SESAME-1', 'Sesame-x', 'Sesame12', 'Sesame 1'])('refuses "%s" as registration does', (password) => {
-    expect(problems(password, password)).toEqual(['password: reset.errors.passwordWeak']);
-  });
+  it.each(['aaaaaa', 'Sesam-1', 'sesame-1', 'SESAME-1', 'Sesame-x', 'Sesame12', 'Sesame 1'])(
+    'refuses "%s" as registration does',
+    (password) => {
+      expect(problems(password, password)).toEqual(['password: reset.errors.passwordWeak']);
+    },
+  );
 
   it('refuses what Auth would cut off', () => {
     expect(problems('ك'.repeat(37), 'ك'.repeat(37))).toEqual(['password: reset.errors.passwordLong']);

@@ -15,7 +15,9 @@ const right = { data: { user: { id: 'owner', email: 'owner@example.com' } }, err
 const have = (...ids: string[]) => listFactors.mockResolvedValue({ data: { totp: ids.map((id) => ({ id })) }, error: null });
 
 beforeEach(() => {
-  vi.mocked(account).mockResolvedValue({ auth: { mfa: { listFactors, challengeAndVerify } } } as unknown as Awaited<ReturnType<typeof account>>);
+  vi.mocked(account).mockResolvedValue({ auth: { mfa: { listFactors, challengeAndVerify } } } as unknown as Awaited<
+    ReturnType<typeof account>
+  >);
   vi.mocked(recordSuccess).mockReset();
   challengeAndVerify.mockReset();
 });
@@ -23,7 +25,10 @@ beforeEach(() => {
 it('takes the code of whichever authenticator shows it, and is a success then', async () => {
   have('phone', 'tablet');
   challengeAndVerify.mockImplementation(({ factorId }: { factorId: string }) => Promise.resolve(factorId === 'tablet' ? right : wrong));
-  expect(await passSecondStep('123456')).toEqual({ session: { status: 'administrator', userId: 'owner', username: null }, email: 'owner@example.com' });
+  expect(await passSecondStep('123456')).toEqual({
+    session: { status: 'administrator', userId: 'owner', username: null },
+    email: 'owner@example.com',
+  });
   expect(recordSuccess).toHaveBeenCalledWith('owner@example.com');
 });
 
@@ -37,7 +42,10 @@ it('says that no authenticator shows the code', async () => {
 
 it('does not go on trying where something else is wrong', async () => {
   have('phone', 'tablet');
-  challengeAndVerify.mockResolvedValue({ data: null, error: new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit') });
+  challengeAndVerify.mockResolvedValue({
+    data: null,
+    error: new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'),
+  });
   await expect(passSecondStep('123456')).rejects.toMatchObject({ code: 'rateLimited' });
   expect(challengeAndVerify).toHaveBeenCalledTimes(1);
 });

@@ -24,7 +24,8 @@ const reply = async (table: string, id: string) => {
   if (id === 'forged') return { data: null, error: { message: 'No suitable key', code: 'PGRST301' }, status: 401 };
   const known = await answers[id];
   if (!known) return { data: null, error: { message: 'permission denied', code: '42501' }, status: 403 };
-  if (table === 'administrators') return { data: known.administrator ? { requires_aal2: known.requiresCode ?? false } : null, error: null, status: 200 };
+  if (table === 'administrators')
+    return { data: known.administrator ? { requires_aal2: known.requiresCode ?? false } : null, error: null, status: 200 };
   return { data: known.username === null ? null : { username: known.username }, error: null, status: 200 };
 };
 
@@ -279,7 +280,8 @@ describe('the session', () => {
 });
 
 /** The administrator was last active so long ago. */
-const awayFor = (ms: number, userId = 'owner') => localStorage.setItem('adminActivity', JSON.stringify({ userId, at: Date.now() - ms, timeout: 60_000 }));
+const awayFor = (ms: number, userId = 'owner') =>
+  localStorage.setItem('adminActivity', JSON.stringify({ userId, at: Date.now() - ms, timeout: 60_000 }));
 
 describe('an administrator who was away for too long', () => {
   it('is logged out when the page comes, before the backend is asked for anything', async () => {

@@ -20,7 +20,9 @@ beforeEach(() => {
   identified = { status: 'creator', username: 'noor' };
   vi.mocked(account).mockResolvedValue({ auth: { signInWithPassword } } as unknown as Awaited<ReturnType<typeof account>>);
   vi.mocked(readLockout).mockResolvedValue(open);
-  vi.mocked(recordAttempt).mockReset().mockResolvedValue({ ...open, remainingAttempts: 4 });
+  vi.mocked(recordAttempt)
+    .mockReset()
+    .mockResolvedValue({ ...open, remainingAttempts: 4 });
   signInWithPassword.mockReset().mockResolvedValue({ data: { user: { id: 'id' } }, error: null });
 });
 
@@ -68,7 +70,10 @@ describe('signing in', () => {
   it('says that it is too often when Auth refuses the account’s password for a while', async () => {
     signInWithPassword.mockResolvedValue(refusal('too_many_wrong_passwords'));
     await expect(signIn(credentials)).rejects.toMatchObject({ code: 'rateLimited' });
-    signInWithPassword.mockResolvedValue({ data: {}, error: new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit') });
+    signInWithPassword.mockResolvedValue({
+      data: {},
+      error: new AuthApiError('Request rate limit reached', 429, 'over_request_rate_limit'),
+    });
     await expect(signIn(credentials)).rejects.toMatchObject({ code: 'rateLimited' });
     expect(recordAttempt).not.toHaveBeenCalled();
   });

@@ -25,7 +25,9 @@ it.each([
   ['ar', 'تم تسجيل الخروج'],
 ] as const)('logs out once and says so, in %s', async (language, words) => {
   let leave = () => {};
-  vi.mocked(signOut).mockReset().mockReturnValue(new Promise((resolve) => (leave = resolve)));
+  vi.mocked(signOut)
+    .mockReset()
+    .mockReturnValue(new Promise((resolve) => (leave = resolve)));
   await renderApp(<Door />, { language });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Out' }));
   leave();

@@ -24,7 +24,8 @@ const own = { companyName: { en: 'Pearl', ar: 'لؤلؤة' } };
 const merged = (stored: object) => mergeSettings(stored).settings;
 
 /** What the build has written. */
-const builtLinks = '<link rel="icon" href="/favicon.ico"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/icons/site.webmanifest">';
+const builtLinks =
+  '<link rel="icon" href="/favicon.ico"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/icons/site.webmanifest">';
 const hrefOf = (rel: string) => [...document.head.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
@@ -92,7 +93,12 @@ it('a stored icon takes the place of those of the build, with a manifest of the 
   await waitFor(() => expect(hrefOf('icon')).toEqual([`${origin}/pictures/icon.png`]));
   expect(hrefOf('apple-touch-icon')).toEqual([`${origin}/pictures/icon.png`]);
   const [manifest = ''] = hrefOf('manifest');
-  expect(JSON.parse(decodeURIComponent(manifest?.replace(/^data:application\/manifest\+json,/, '') ?? ''))).toMatchObject({ name: 'لؤلؤة', lang: 'ar', dir: 'rtl', start_url: `${origin}/ar` });
+  expect(JSON.parse(decodeURIComponent(manifest?.replace(/^data:application\/manifest\+json,/, '') ?? ''))).toMatchObject({
+    name: 'لؤلؤة',
+    lang: 'ar',
+    dir: 'rtl',
+    start_url: `${origin}/ar`,
+  });
   act(() => showDraft(merged({ testimonialSpeed: 50 })));
   await waitFor(() => expect(hrefOf('icon')).toEqual(['/favicon.ico']));
   expect(hrefOf('manifest')).toEqual(['/icons/site.webmanifest']);

@@ -8,17 +8,25 @@ let answer: (url: URL) => Response;
 vi.mock('@/lib/backend/account', () => ({
   account: () =>
     Promise.resolve(
-      new PostgrestClient('http://backend.test/rest/v1', { fetch: (input) => Promise.resolve(answer(new URL(input instanceof Request ? input.url : input))) }),
+      new PostgrestClient('http://backend.test/rest/v1', {
+        fetch: (input) => Promise.resolve(answer(new URL(input instanceof Request ? input.url : input))),
+      }),
     ),
 }));
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const saved = (version: number) => ({ version, created_at: `2026-11-${String(version)}T00:00:00Z`, saved_by: 'noor', settings: { companyName: `Version ${String(version)}` } });
+const saved = (version: number) => ({
+  version,
+  created_at: `2026-11-${String(version)}T00:00:00Z`,
+  saved_by: 'noor',
+  settings: { companyName: `Version ${String(version)}` },
+});
 
 /** Versions from the newest down to 1, filtered as the database would. */
 function backendWith(newest: number) {
   answer = ({ pathname, searchParams }) => {
-    if (pathname.endsWith('/administrators')) return rows({ user_id: 'noor', display_name: 'Noor' }, { user_id: 'sami', display_name: null });
+    if (pathname.endsWith('/administrators'))
+      return rows({ user_id: 'noor', display_name: 'Noor' }, { user_id: 'sami', display_name: null });
     const below = Number(searchParams.get('version')?.replace('lt.', '') ?? newest + 1);
     const all = Array.from({ length: newest }, (_, index) => saved(newest - index));
     expect(searchParams.get('order')).toBe('version.desc');
@@ -51,7 +59,12 @@ describe('settingsHistoryQuery', () => {
         ? rows({ user_id: 'noor', display_name: 'Noor' }, { user_id: 'sami', display_name: null })
         : rows(saved(4), { ...saved(3), saved_by: 'sami' }, { ...saved(2), saved_by: 'gone' }, { ...saved(1), saved_by: null });
     const { pages } = await client().fetchInfiniteQuery(settingsHistoryQuery);
-    expect(pages.flat().map(({ savedBy }) => savedBy)).toEqual([{ id: 'noor', name: 'Noor' }, { id: 'sami', name: null }, { id: 'gone', name: null }, null]);
+    expect(pages.flat().map(({ savedBy }) => savedBy)).toEqual([
+      { id: 'noor', name: 'Noor' },
+      { id: 'sami', name: null },
+      { id: 'gone', name: null },
+      null,
+    ]);
   });
 
   it('throws the one error type', async () => {

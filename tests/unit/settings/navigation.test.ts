@@ -11,7 +11,16 @@ describe('the navigation of the settings', () => {
     const specified = ['home', 'services', 'products', 'about', 'careers', 'courses'];
     expect(visiblePages('bar', defaultSettings.navigation)).toEqual(specified);
     expect(visiblePages('menu', defaultSettings.navigation)).toEqual(specified);
-    expect(visiblePages('sitemap', defaultSettings.navigation)).toEqual(['home', 'about', 'services', 'products', 'careers', 'courses', 'ourWork', 'creatorsHub']);
+    expect(visiblePages('sitemap', defaultSettings.navigation)).toEqual([
+      'home',
+      'about',
+      'services',
+      'products',
+      'careers',
+      'courses',
+      'ourWork',
+      'creatorsHub',
+    ]);
   });
 
   it('reorders, hides and shows each place by itself', () => {
@@ -22,7 +31,14 @@ describe('the navigation of the settings', () => {
 
   it('adds pages that are not stored behind the others, in their default order and visibility', () => {
     expect(completeOrder('menu', [shown('careers')])).toEqual([
-      shown('careers'), shown('home'), shown('services'), shown('products'), shown('about'), shown('courses'), hidden('ourWork'), hidden('creatorsHub'),
+      shown('careers'),
+      shown('home'),
+      shown('services'),
+      shown('products'),
+      shown('about'),
+      shown('courses'),
+      hidden('ourWork'),
+      hidden('creatorsHub'),
     ]);
   });
 

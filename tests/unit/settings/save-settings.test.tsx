@@ -4,7 +4,9 @@ import { fakeRest, refused, rows, type RestCall } from '../../support/fake-rest'
 
 vi.mock('@/lib/backend/account', async () => {
   const { createClient } = await import('@supabase/supabase-js');
-  return { account: async () => createClient('http://backend.test', 'sb_publishable_test', { global: { fetch: (...args) => fetch(...args) } }) };
+  return {
+    account: async () => createClient('http://backend.test', 'sb_publishable_test', { global: { fetch: (...args) => fetch(...args) } }),
+  };
 });
 
 const row = (settings: unknown, version: number) => ({ settings, version, updated_at: '2026-11-22T00:00:00Z' });

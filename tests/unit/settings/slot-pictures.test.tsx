@@ -46,7 +46,8 @@ it('without words a picture has the built-in ones, and one of which nothing is k
   await show('en', { ...settings, imageAlts: defaultSettings.imageAlts });
   expect(picture('aboutStory')).toHaveAttribute('alt', '');
   expect(picture('clientLogo2')).toHaveAttribute('alt', expect.stringMatching(/2/));
-  for (const { imageUrlKey } of portfolio.flatMap(({ items }) => items)) expect(picture(imageUrlKey), imageUrlKey).toHaveAttribute('alt', expect.stringMatching(/./));
+  for (const { imageUrlKey } of portfolio.flatMap(({ items }) => items))
+    expect(picture(imageUrlKey), imageUrlKey).toHaveAttribute('alt', expect.stringMatching(/./));
 });
 
 it('every background is held at its focal point, and is no content', async () => {

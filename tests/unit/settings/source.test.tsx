@@ -41,7 +41,10 @@ it('shows what the build knew until the backend answers, and keeps the answer fo
   expect(states.at(-1)).toMatchObject({ isLoading: false, isFallback: false });
   expect(themeColor()).toBe('#18181b');
   expect(localStorage.getItem(storageKeys.theme)).toContain('#18181b');
-  expect(JSON.parse(localStorage.getItem(storageKeys.settings) ?? '')).toEqual({ testimonialSpeed: 50, siteTheme: { backgroundColor: 'zinc-900' } });
+  expect(JSON.parse(localStorage.getItem(storageKeys.settings) ?? '')).toEqual({
+    testimonialSpeed: 50,
+    siteTheme: { backgroundColor: 'zinc-900' },
+  });
 });
 
 it('remembers with the theme that a site does without the figures, so that the next visit does not paint them', async () => {
@@ -79,7 +82,11 @@ it('shows a draft in place of everything, and stores nothing of it', async () =>
   await show(() => rows({ settings: { testimonialSpeed: 60 } }));
   await screen.findByText('fresh 60 slate-900');
   const kept = { ...localStorage };
-  const draft: SiteSettings = { ...defaultSettings, testimonialSpeed: 90, siteTheme: { ...defaultSettings.siteTheme, backgroundColor: 'red-900' } };
+  const draft: SiteSettings = {
+    ...defaultSettings,
+    testimonialSpeed: 90,
+    siteTheme: { ...defaultSettings.siteTheme, backgroundColor: 'red-900' },
+  };
   act(() => showDraft(draft));
   expect(screen.getByText('draft 90 red-900')).toBeVisible();
   expect(themeColor()).toBe('#7f1d1d');

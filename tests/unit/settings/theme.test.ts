@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, mix } from '@/features/settings/color';
 import { defaultSettings } from '@/features/settings/defaults';
-import { accentColors, fonts, navbarStyles, surfaceColors, textColors, type AccentColor, type SurfaceColor, type TextColor } from '@/features/settings/options';
+import {
+  accentColors,
+  fonts,
+  navbarStyles,
+  surfaceColors,
+  textColors,
+  type AccentColor,
+  type SurfaceColor,
+  type TextColor,
+} from '@/features/settings/options';
 import type { SiteSettings } from '@/features/settings/schema';
 import { themeVariables } from '@/features/settings/theme';
 
@@ -27,7 +36,12 @@ describe('theme', () => {
       const variables = themeVariables(chosen);
       const label = JSON.stringify(theme);
       const surface = variables['--color-surface'] ?? '';
-      for (const behind of [surfaceColors[chosen.backgroundColor], surfaceColors[chosen.gradientVia], mix('#ffffff', surfaceColors[chosen.gradientVia], 0.05), surface]) {
+      for (const behind of [
+        surfaceColors[chosen.backgroundColor],
+        surfaceColors[chosen.gradientVia],
+        mix('#ffffff', surfaceColors[chosen.gradientVia], 0.05),
+        surface,
+      ]) {
         check(`${label} foreground`, variables['--color-foreground'], behind, 4.5);
         check(`${label} muted`, variables['--color-muted'], behind, 4.5);
         check(`${label} primary text`, variables['--color-primary-text'], behind, 4.5);
@@ -69,6 +83,8 @@ describe('theme', () => {
     const letters = /@utility switcher-letters \{\s*font-family: ([^;]*);/.exec(readFileSync('src/styles/utilities.css', 'utf8'))?.[1];
     expect(letters).toMatch(/^'Cairo Switcher', /);
     expect(letters).not.toMatch(/'Cairo'/);
-    expect(/\[data-language='ar'\] \{\s*font-family: ([^;]*);/.exec(readFileSync('src/styles/base.css', 'utf8'))?.[1]).not.toMatch(/'Cairo'/);
+    expect(/\[data-language='ar'\] \{\s*font-family: ([^;]*);/.exec(readFileSync('src/styles/base.css', 'utf8'))?.[1]).not.toMatch(
+      /'Cairo'/,
+    );
   });
 });

@@ -7,11 +7,28 @@ import { renderApp } from '../../support/render-app';
 
 /** What the sitemap lists (docs/decisions.md). */
 const addresses = [
-  '/', '/about', '/services', '/products', '/careers', '/courses', '/our-work', '/join-creators-hub',
-  '/services#digital-marketing', '/services#web-development', '/services#mobile-apps', '/services#cloud-solutions', '/services#cybersecurity', '/services#data-analytics',
-  '/services#network-solutions', '/services#server-storage', '/services#it-support',
-  '/products#ai-crm', '/products#marketing-automation', '/products#website-builder',
-  '/privacy-policy', '/terms-of-service',
+  '/',
+  '/about',
+  '/services',
+  '/products',
+  '/careers',
+  '/courses',
+  '/our-work',
+  '/join-creators-hub',
+  '/services#digital-marketing',
+  '/services#web-development',
+  '/services#mobile-apps',
+  '/services#cloud-solutions',
+  '/services#cybersecurity',
+  '/services#data-analytics',
+  '/services#network-solutions',
+  '/services#server-storage',
+  '/services#it-support',
+  '/products#ai-crm',
+  '/products#marketing-automation',
+  '/products#website-builder',
+  '/privacy-policy',
+  '/terms-of-service',
 ];
 
 it('lists exactly the specified entries', async () => {
@@ -21,7 +38,9 @@ it('lists exactly the specified entries', async () => {
 
 it('keeps the language', async () => {
   await renderApp(<SitemapPage />, { language: 'ar', path: '/ar/sitemap' });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses.map((to) => (to === '/' ? '/ar' : `/ar${to}`)));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    addresses.map((to) => (to === '/' ? '/ar' : `/ar${to}`)),
+  );
 });
 
 it('opens the contact dialog from Contact us', async () => {

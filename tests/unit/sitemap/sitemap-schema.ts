@@ -13,7 +13,8 @@ interface Rule {
 /** `tLoc`: xsd:anyURI of 12 to 2,048 characters; the protocol wants a whole address, encoded. */
 const isLoc = (text: string) => text.length >= 12 && text.length <= 2048 && /^https?:\/\/[\x21-\x7e]+$/.test(text) && URL.canParse(text);
 /** `tLastmod`: xsd:date or xsd:dateTime. */
-const isLastmod = (text: string) => /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text));
+const isLastmod = (text: string) =>
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text));
 /** `tPriority`: xsd:decimal from 0.0 to 1.0. */
 const isPriority = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1;
 const isChangefreq = (text: string) => ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'].includes(text);
@@ -21,11 +22,23 @@ const isChangefreq = (text: string) => ['always', 'hourly', 'daily', 'weekly', '
 const documents: Record<string, { item: string; rules: readonly Rule[]; others: boolean }> = {
   urlset: {
     item: 'url',
-    rules: [{ name: 'loc', required: true, accepts: isLoc }, { name: 'lastmod', accepts: isLastmod }, { name: 'changefreq', accepts: isChangefreq }, { name: 'priority', accepts: isPriority }],
+    rules: [
+      { name: 'loc', required: true, accepts: isLoc },
+      { name: 'lastmod', accepts: isLastmod },
+      { name: 'changefreq', accepts: isChangefreq },
+      { name: 'priority', accepts: isPriority },
+    ],
     // xsd:any of other namespaces, behind the rest.
     others: true,
   },
-  sitemapindex: { item: 'sitemap', rules: [{ name: 'loc', required: true, accepts: isLoc }, { name: 'lastmod', accepts: isLastmod }], others: false },
+  sitemapindex: {
+    item: 'sitemap',
+    rules: [
+      { name: 'loc', required: true, accepts: isLoc },
+      { name: 'lastmod', accepts: isLastmod },
+    ],
+    others: false,
+  },
 };
 
 function itemProblems(item: Element, { rules, others }: { rules: readonly Rule[]; others: boolean }): string[] {
@@ -36,7 +49,8 @@ function itemProblems(item: Element, { rules, others }: { rules: readonly Rule[]
     if (child.namespaceURI !== sitemapNamespace) {
       if (!others) problems.push(`${child.nodeName} is of another namespace`);
       const isLink = child.namespaceURI === xhtmlNamespace && child.localName === 'link' && child.getAttribute('rel') === 'alternate';
-      if (!isLink || !isLoc(child.getAttribute('href') ?? '') || !child.getAttribute('hreflang')) problems.push(`${child.outerHTML} is no alternate`);
+      if (!isLink || !isLoc(child.getAttribute('href') ?? '') || !child.getAttribute('hreflang'))
+        problems.push(`${child.outerHTML} is no alternate`);
       isBehind = true;
       continue;
     }
@@ -46,7 +60,8 @@ function itemProblems(item: Element, { rules, others }: { rules: readonly Rule[]
     if (child.children.length > 0 || child.attributes.length > 0) problems.push(`${child.localName} has more than text`);
     next = at + 1;
   }
-  for (const { name, required } of rules) if (required && !item.getElementsByTagNameNS(sitemapNamespace, name)[0]) problems.push(`${name} is missing`);
+  for (const { name, required } of rules)
+    if (required && !item.getElementsByTagNameNS(sitemapNamespace, name)[0]) problems.push(`${name} is missing`);
   return problems;
 }
 
@@ -62,7 +77,11 @@ export function sitemapProblems(xml: string): string[] {
   const schema = documents[root.localName];
   if (!schema || root.namespaceURI !== sitemapNamespace) return [`${root.nodeName} is no root of a sitemap`];
   const items = [...root.children];
-  const problems = items.flatMap((item) => (item.localName === schema.item && item.namespaceURI === sitemapNamespace ? itemProblems(item, schema) : [`${item.nodeName} is no ${schema.item}`]));
+  const problems = items.flatMap((item) =>
+    item.localName === schema.item && item.namespaceURI === sitemapNamespace
+      ? itemProblems(item, schema)
+      : [`${item.nodeName} is no ${schema.item}`],
+  );
   if (items.length === 0) problems.push('empty');
   if (items.length > 50_000) problems.push(`${String(items.length)} entries`);
   if (Buffer.byteLength(xml) > 50 * 1024 * 1024) problems.push('larger than 50 MB');
@@ -70,11 +89,18 @@ export function sitemapProblems(xml: string): string[] {
 }
 
 /** Every `loc` with its priority and its alternates. */
-export function sitemapEntries(xml: string): { loc: string; priority: string | undefined; lastmod: string | undefined; alternates: Record<string, string> }[] {
+export function sitemapEntries(
+  xml: string,
+): { loc: string; priority: string | undefined; lastmod: string | undefined; alternates: Record<string, string> }[] {
   const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window;
   return [...document.documentElement.children].map((item) => {
     const text = (name: string) => item.getElementsByTagNameNS(sitemapNamespace, name)[0]?.textContent ?? undefined;
     const links = [...item.getElementsByTagNameNS(xhtmlNamespace, 'link')];
-    return { loc: text('loc') ?? '', priority: text('priority'), lastmod: text('lastmod'), alternates: Object.fromEntries(links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''])) };
+    return {
+      loc: text('loc') ?? '',
+      priority: text('priority'),
+      lastmod: text('lastmod'),
+      alternates: Object.fromEntries(links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''])),
+    };
   });
 }

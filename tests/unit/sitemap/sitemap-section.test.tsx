@@ -7,10 +7,12 @@ import type { RestCall } from '../../support/fake-rest';
 import { rows } from '../../support/fake-rest';
 import { renderSettings } from '../../support/render-settings';
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const now = { creators: '1:7' };
 const pages = () => pagesDigest(window.location.origin, pageEntries(catalogPaths));
-const isUpload = ({ method, path }: RestCall) => (method === 'POST' || method === 'PUT') && path.endsWith('/object/publicassets/sitemap.xml');
+const isUpload = ({ method, path }: RestCall) =>
+  (method === 'POST' || method === 'PUT') && path.endsWith('/object/publicassets/sitemap.xml');
 
 interface Backend {
   /** The beginning of the stored file; without it there is none. */
@@ -24,12 +26,19 @@ function open(backend: Backend = {}) {
   return renderSettings(<SitemapSection />, {
     answer(call, _headers, query) {
       const { path, method } = call;
-      if (path.includes('/object/list/')) return json(backend.stored === undefined ? [] : [{ name: 'sitemap.xml', id: '1', updated_at: '2026-11-20T10:00:00Z' }]);
+      if (path.includes('/object/list/'))
+        return json(backend.stored === undefined ? [] : [{ name: 'sitemap.xml', id: '1', updated_at: '2026-11-20T10:00:00Z' }]);
       if (path.endsWith('/rpc/sitemap_state')) return json(now);
-      if (isUpload(call)) return backend.isFull ? json({ statusCode: '413', error: 'x', message: 'The object exceeded the maximum allowed size' }, 400) : json({ Key: 'publicassets/sitemap.xml', Id: '1' });
+      if (isUpload(call))
+        return backend.isFull
+          ? json({ statusCode: '413', error: 'x', message: 'The object exceeded the maximum allowed size' }, 400)
+          : json({ Key: 'publicassets/sitemap.xml', Id: '1' });
       if (method === 'GET' && path.endsWith('/object/publicassets/sitemap.xml')) return new Response(backend.stored);
       if (path.endsWith('/job_postings')) return rows({ id: 'a', created_at: '2026-11-01T00:00:00Z' });
-      if (path.endsWith('/creators') && query.get('status') === 'eq.active') return backend.noCreators ? json({ code: '57014', message: 'canceling statement due to statement timeout' }, 500) : rows({ username: 'noor' }, { username: 'sami' });
+      if (path.endsWith('/creators') && query.get('status') === 'eq.active')
+        return backend.noCreators
+          ? json({ code: '57014', message: 'canceling statement due to statement timeout' }, 500)
+          : rows({ username: 'noor' }, { username: 'sami' });
       if (path === '/sitemap.xml') return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
       if (method === 'DELETE') return json([]);
       return undefined;
@@ -74,9 +83,15 @@ describe('the sitemap in the panel', () => {
     await generate();
     expect(await screen.findByText('Sitemap generated')).toBeVisible();
     // Eleven pages, twelve services and products, two creators, and no job, which has no page of its own.
-    expect(screen.getByText(`${String(pageEntries(catalogPaths).length + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`)).toBeVisible();
+    expect(
+      screen.getByText(
+        `${String(pageEntries(catalogPaths).length + 2)} entries in both languages. Search engines find it at ${window.location.origin}/sitemap.xml.`,
+      ),
+    ).toBeVisible();
     expect(calls.filter(isUpload)).toHaveLength(1);
-    expect(calls.find(({ method }) => method === 'DELETE')?.body).toMatchObject({ prefixes: expect.arrayContaining(['sitemap-1.xml', 'sitemap-50.xml']) as unknown });
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toMatchObject({
+      prefixes: expect.arrayContaining(['sitemap-1.xml', 'sitemap-50.xml']) as unknown,
+    });
   });
 
   it('that Storage refuses is told in the words of the catalogue', async () => {

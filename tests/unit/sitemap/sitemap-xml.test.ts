@@ -2,12 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { catalogPaths } from '@/features/catalog/catalog-ids';
 import { services, hardwareServices, products } from '@/features/catalog/catalog';
 import { localizePath } from '@/i18n/languages';
-import { entryXml, mostAddresses, pageEntries, pagesDigest, readSource, sitemapIndex, sitemapParts, sitemapPattern, sitemapPart, sourceNote, builtSitemap, type SitemapEntry } from '@/lib/sitemap-xml';
+import {
+  entryXml,
+  mostAddresses,
+  pageEntries,
+  pagesDigest,
+  readSource,
+  sitemapIndex,
+  sitemapParts,
+  sitemapPattern,
+  sitemapPart,
+  sourceNote,
+  builtSitemap,
+  type SitemapEntry,
+} from '@/lib/sitemap-xml';
 import { sitemapEntries, sitemapProblems } from './sitemap-schema';
 import { xsdProblems } from './xsd';
 
 const origin = 'https://www.example.com';
-const whole = (...entries: SitemapEntry[]) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.map((entry) => entryXml(origin, entry)).join('')}</urlset>`;
+const whole = (...entries: SitemapEntry[]) =>
+  `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.map((entry) => entryXml(origin, entry)).join('')}</urlset>`;
 
 async function partsOf(entries: Iterable<SitemapEntry>): Promise<string[]> {
   const parts: string[] = [];
@@ -37,9 +51,22 @@ describe('the sitemap of the pages', () => {
 
   it('has every page and place of the specification, with its priority, in both languages', () => {
     expect([priorityOf('/'), priorityOf('/ar')]).toEqual(['1.00', '1.00']);
-    for (const path of ['/services', '/products', '/about', '/careers', '/courses', '/our-work', '/privacy-policy', '/terms-of-service', '/sitemap']) expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.80', '0.80']);
-    for (const { path } of [...services, ...hardwareServices, ...products]) expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.64', '0.64']);
-    for (const path of ['/login', '/reset-password', '/application', '/search-results', '/admin/settings']) expect(priorityOf(path)).toBeUndefined();
+    for (const path of [
+      '/services',
+      '/products',
+      '/about',
+      '/careers',
+      '/courses',
+      '/our-work',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/sitemap',
+    ])
+      expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.80', '0.80']);
+    for (const { path } of [...services, ...hardwareServices, ...products])
+      expect([priorityOf(path), priorityOf(`/ar${path}`)], path).toEqual(['0.64', '0.64']);
+    for (const path of ['/login', '/reset-password', '/application', '/search-results', '/admin/settings'])
+      expect(priorityOf(path)).toBeUndefined();
     expect(new Set(entries.map(({ loc }) => loc)).size).toBe(entries.length);
   });
 
@@ -59,7 +86,10 @@ describe('an entry', () => {
   it('is valid and leads back to the same address, whatever characters its path has', () => {
     const alphabet = [...'aZ09-_.~/ &<>"\'?#%+=;:@!$,()[]{}|\\^`\u00e9\u0645\u0631\u062d\u0628\u0627\u202e\u00a0\n\t\u{1f984}'];
     const below = drawn(7);
-    const paths = Array.from({ length: 120 }, () => `/creator/${Array.from({ length: below(40) }, () => alphabet[below(alphabet.length)]).join('')}`);
+    const paths = Array.from(
+      { length: 120 },
+      () => `/creator/${Array.from({ length: below(40) }, () => alphabet[below(alphabet.length)]).join('')}`,
+    );
     const xml = whole(...paths.map((path) => ({ path, priority: 0.5 })));
     expect(sitemapProblems(xml)).toEqual([]);
     const entries = sitemapEntries(xml);
@@ -110,20 +140,29 @@ describe('what a sitemap was made from', () => {
     expect(readSource('<urlset/>')).toBeUndefined();
     const [part = ''] = await partsOf(creators(1));
     expect(sitemapProblems(part)).toEqual([]);
-    expect(sitemapProblems(whole({ path: '/', priority: 1 }).replace('<urlset', `${sourceNote({ pages: '--> <x>', creators: '--' })}<urlset`))).toEqual([]);
+    expect(
+      sitemapProblems(whole({ path: '/', priority: 1 }).replace('<urlset', `${sourceNote({ pages: '--> <x>', creators: '--' })}<urlset`)),
+    ).toEqual([]);
   });
 
   it('differs with the site’s address and its pages', () => {
     const pages = pageEntries(catalogPaths);
     expect(pagesDigest(origin, pages)).toBe(pagesDigest(origin, pageEntries(catalogPaths)));
-    expect(new Set([pagesDigest(origin, pages), pagesDigest('https://example.com', pages), pagesDigest(origin, pages.slice(1))]).size).toBe(3);
+    expect(new Set([pagesDigest(origin, pages), pagesDigest('https://example.com', pages), pagesDigest(origin, pages.slice(1))]).size).toBe(
+      3,
+    );
   });
 });
 
 describe('the protocol’s own schema', () => {
   it('takes the sitemap of the pages, entries with odd characters and a moment, and parts of many', async () => {
     expect(await xsdProblems(builtSitemap(origin, catalogPaths), 'urlset')).toEqual([]);
-    expect(await xsdProblems(whole({ path: '/creator/a&b<c>"d\'\u202e', priority: 0.64, lastModified: '2026-11-22T10:00:00.123456+03:00' }), 'urlset')).toEqual([]);
+    expect(
+      await xsdProblems(
+        whole({ path: '/creator/a&b<c>"d\'\u202e', priority: 0.64, lastModified: '2026-11-22T10:00:00.123456+03:00' }),
+        'urlset',
+      ),
+    ).toEqual([]);
     const parts = await partsOf(creators(mostAddresses / 2 + 1));
     expect(await xsdProblems(parts.at(0) ?? '', 'urlset')).toEqual([]);
     expect(await xsdProblems(parts.at(-1) ?? '', 'urlset')).toEqual([]);
@@ -134,7 +173,12 @@ describe('the protocol’s own schema', () => {
   it('takes one page', async () => expect(await xsdProblems(page, 'urlset')).toEqual([]));
 
   it('takes the index of parts', async () => {
-    expect(await xsdProblems(sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c' })), 'sitemapindex')).toEqual([]);
+    expect(
+      await xsdProblems(
+        sitemapIndex(origin, 3, new Date('2026-11-22T10:00:00Z'), sourceNote({ pages: 'a', creators: 'c' })),
+        'sitemapindex',
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -152,7 +196,9 @@ describe('the protocol’s own schema', () => {
 
   it('objects to an index of pages', async () => {
     expect(await xsdProblems(page, 'sitemapindex')).not.toEqual([]);
-    expect(await xsdProblems(sitemapIndex(origin, 0, new Date(), sourceNote({ pages: 'a', creators: 'c' })), 'sitemapindex')).not.toEqual([]);
+    expect(await xsdProblems(sitemapIndex(origin, 0, new Date(), sourceNote({ pages: 'a', creators: 'c' })), 'sitemapindex')).not.toEqual(
+      [],
+    );
   });
 });
 

@@ -11,7 +11,25 @@ import { removeFiles } from './remove-files';
 import { StageButtons } from './stage-buttons';
 import { StageName } from './stage-name';
 
-export type Application = Pick<Tables<'job_applications'>, 'id' | 'created_at' | 'job_id' | 'job_title' | 'full_name' | 'email' | 'phone' | 'cover_letter' | 'resume_storage_path' | 'read_at' | 'stage' | 'stage_changed_at' | 'rejection_reason' | 'refusal_mail_at' | 'rating' | 'tags'>;
+export type Application = Pick<
+  Tables<'job_applications'>,
+  | 'id'
+  | 'created_at'
+  | 'job_id'
+  | 'job_title'
+  | 'full_name'
+  | 'email'
+  | 'phone'
+  | 'cover_letter'
+  | 'resume_storage_path'
+  | 'read_at'
+  | 'stage'
+  | 'stage_changed_at'
+  | 'rejection_reason'
+  | 'refusal_mail_at'
+  | 'rating'
+  | 'tags'
+>;
 
 const column = columnOf<Application>();
 
@@ -27,10 +45,35 @@ export const applicationsList: ListDefinition<Application> = {
   Bulk: StageButtons,
   board: { column: 'stage', Board: ApplicationsBoard },
   columns: [
-    column({ id: 'name', label: 'panel-applications:columns.name', reads: ['full_name'], sort: { column: 'name_key', descending: false, isPersonal: true }, cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
-    column({ id: 'job', label: 'panel-applications:columns.job', reads: ['job_id', 'job_title'], isWide: true, sort: { column: 'job_key', descending: false }, cell: (row) => <JobName row={row} />, csv: ({ job_title }) => job_title ?? '' }),
-    column({ id: 'stage', label: 'panel-applications:columns.stage', reads: ['stage'], cell: ({ stage }) => <StageName stage={stage} />, csv: ({ stage }, t) => t(`panel-applications:stages.${stageOf(stage)}`) }),
-    column({ id: 'email', label: 'panel-applications:columns.email', reads: ['email'], cell: ({ email }) => <ListEmail address={email} /> }),
+    column({
+      id: 'name',
+      label: 'panel-applications:columns.name',
+      reads: ['full_name'],
+      sort: { column: 'name_key', descending: false, isPersonal: true },
+      cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi>,
+    }),
+    column({
+      id: 'job',
+      label: 'panel-applications:columns.job',
+      reads: ['job_id', 'job_title'],
+      isWide: true,
+      sort: { column: 'job_key', descending: false },
+      cell: (row) => <JobName row={row} />,
+      csv: ({ job_title }) => job_title ?? '',
+    }),
+    column({
+      id: 'stage',
+      label: 'panel-applications:columns.stage',
+      reads: ['stage'],
+      cell: ({ stage }) => <StageName stage={stage} />,
+      csv: ({ stage }, t) => t(`panel-applications:stages.${stageOf(stage)}`),
+    }),
+    column({
+      id: 'email',
+      label: 'panel-applications:columns.email',
+      reads: ['email'],
+      cell: ({ email }) => <ListEmail address={email} />,
+    }),
     column({
       id: 'phone',
       label: 'panel-applications:columns.phone',
@@ -52,25 +95,74 @@ export const applicationsList: ListDefinition<Application> = {
         </span>
       ),
     }),
-    column({ id: 'rating', label: 'panel-applications:columns.rating', reads: ['rating'], isHidden: true, cell: ({ rating }) => rating, csv: ({ rating }) => (rating === null ? '' : String(rating)) }),
-    column({ id: 'tags', label: 'panel-applications:columns.tags', reads: ['tags'], isHidden: true, cell: ({ tags }) => <bdi>{tags.join(' · ')}</bdi>, csv: ({ tags }) => tags.join(', ') }),
-    column({ id: 'date', label: 'panel-applications:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
+    column({
+      id: 'rating',
+      label: 'panel-applications:columns.rating',
+      reads: ['rating'],
+      isHidden: true,
+      cell: ({ rating }) => rating,
+      csv: ({ rating }) => (rating === null ? '' : String(rating)),
+    }),
+    column({
+      id: 'tags',
+      label: 'panel-applications:columns.tags',
+      reads: ['tags'],
+      isHidden: true,
+      cell: ({ tags }) => <bdi>{tags.join(' · ')}</bdi>,
+      csv: ({ tags }) => tags.join(', '),
+    }),
+    column({
+      id: 'date',
+      label: 'panel-applications:columns.date',
+      reads: ['created_at'],
+      sort: { column: 'created_at', descending: true },
+      cell: ({ created_at }) => <ListTime at={created_at} />,
+    }),
   ],
   facets: [
     { kind: 'flag', flag: 'unread', label: 'panel-list:unread' },
-    { kind: 'choice', column: 'stage', label: 'panel-applications:columns.stage', options: stages.map((value) => ({ value, label: `panel-applications:stages.${value}` as const })) },
+    {
+      kind: 'choice',
+      column: 'stage',
+      label: 'panel-applications:columns.stage',
+      options: stages.map((value) => ({ value, label: `panel-applications:stages.${value}` as const })),
+    },
     { kind: 'search', column: 'job_id', label: 'panel-applications:columns.job', useOffered: useOfferedJobs, useFound: useFoundJobs },
     { kind: 'dates' },
   ],
   actions: [
-    { action: 'read', label: 'panel-applications:read.label', icon: MailOpen, isOffered: ({ read_at }) => read_at === null, done: 'panel-applications:read.done' },
-    { action: 'unread', label: 'panel-applications:unread.label', icon: MailCheck, isOffered: ({ read_at }) => read_at !== null, done: 'panel-applications:unread.done' },
+    {
+      action: 'read',
+      label: 'panel-applications:read.label',
+      icon: MailOpen,
+      isOffered: ({ read_at }) => read_at === null,
+      done: 'panel-applications:read.done',
+    },
+    {
+      action: 'unread',
+      label: 'panel-applications:unread.label',
+      icon: MailCheck,
+      isOffered: ({ read_at }) => read_at !== null,
+      done: 'panel-applications:unread.done',
+    },
   ],
   card: { reads: ['job_id', 'job_title', 'created_at', 'stage'], Card: ApplicationCard },
   details: {
     reads: [
-      'created_at', 'job_id', 'job_title', 'full_name', 'email', 'phone', 'cover_letter', 'resume_storage_path',
-      'stage', 'stage_changed_at', 'rejection_reason', 'refusal_mail_at', 'rating', 'tags',
+      'created_at',
+      'job_id',
+      'job_title',
+      'full_name',
+      'email',
+      'phone',
+      'cover_letter',
+      'resume_storage_path',
+      'stage',
+      'stage_changed_at',
+      'rejection_reason',
+      'refusal_mail_at',
+      'rating',
+      'tags',
     ],
     Details: ApplicationDetails,
     opensRead: true,

@@ -84,7 +84,14 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
           {row.tags.map((tag) => (
             <li key={tag} className="inline-flex min-h-8 items-center rounded-full border border-line ps-3">
               <bdi className="wrap-anywhere">{tag}</bdi>
-              <IconButton size="sm" label={t('tags.remove', { tag })} icon={<X aria-hidden="true" className="size-3.5" />} disabled={isPending} onClick={() => remove(tag)} className="lg:size-7 print:hidden" />
+              <IconButton
+                size="sm"
+                label={t('tags.remove', { tag })}
+                icon={<X aria-hidden="true" className="size-3.5" />}
+                disabled={isPending}
+                onClick={() => remove(tag)}
+                className="lg:size-7 print:hidden"
+              />
             </li>
           ))}
         </ul>
@@ -96,7 +103,14 @@ export function Tags({ row }: { row: Pick<Application, 'id' | 'tags'> }) {
           </label>
           <div className="min-w-0 flex-1">
             <FieldContext value={{ id, describedBy: `${id}-error`, invalid: fault !== undefined, required: false }}>
-              <TextInput ref={field} dir="auto" value={typed} placeholder={t('tags.label')} onChange={(event) => setTyped(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small" />
+              <TextInput
+                ref={field}
+                dir="auto"
+                value={typed}
+                placeholder={t('tags.label')}
+                onChange={(event) => setTyped(event.target.value)}
+                className="lg:min-h-9 lg:py-1 lg:text-small"
+              />
             </FieldContext>
             <FieldError id={`${id}-error`} error={fault && t(`tags.${fault}`, { limit: tagLimits.length })} />
           </div>

@@ -51,7 +51,10 @@ export function BoardCard({ row, address, isMoving, onDrag, onStep, onAsk }: Boa
       data-row={row.id}
       draggable
       {...drag}
-      className={cn('relative flex cursor-grab items-start gap-1 rounded-control border border-line bg-background py-2 ps-3 pe-1 active:cursor-grabbing', isMoving && 'opacity-60')}
+      className={cn(
+        'relative flex cursor-grab items-start gap-1 rounded-control border border-line bg-background py-2 ps-3 pe-1 active:cursor-grabbing',
+        isMoving && 'opacity-60',
+      )}
     >
       <div className="min-w-0 flex-1 space-y-1">
         <p className="flex min-w-0 items-center gap-1.5">

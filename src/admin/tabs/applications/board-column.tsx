@@ -73,13 +73,23 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
     <section
       aria-label={label}
       {...drop}
-      className={cn('flex w-64 shrink-0 snap-start flex-col rounded-card border border-line bg-card', isOver && takes && 'border-primary-text')}
+      className={cn(
+        'flex w-64 shrink-0 snap-start flex-col rounded-card border border-line bg-card',
+        isOver && takes && 'border-primary-text',
+      )}
     >
       <h2 className="flex items-center justify-between gap-2 border-b border-line px-3 py-2 text-small font-semibold">
         <span>{label}</span>
-        {count !== undefined && <span className="font-normal text-muted tabular-nums">{count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}</span>}
+        {count !== undefined && (
+          <span className="font-normal text-muted tabular-nums">
+            {count > mostCounted ? `${formatNumber(mostCounted, language)}+` : formatNumber(count, language)}
+          </span>
+        )}
       </h2>
-      <div ref={keyboardScrollable} className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2 print:max-h-none print:overflow-visible">
+      <div
+        ref={keyboardScrollable}
+        className="relative max-h-[calc(100dvh-16rem)] min-h-32 flex-1 overflow-y-auto overscroll-y-contain p-2 -outline-offset-2 print:max-h-none print:overflow-visible"
+      >
         <ListState<BoardRow>
           query={{ ...query, data: rows }}
           skeleton={
@@ -94,13 +104,26 @@ export function BoardColumn({ stage, address, moving, dragged, onDrag, onDrop, o
           {(found) => (
             <ul className="space-y-2">
               {found.map((row) => (
-                <BoardCard key={row.id} row={row} address={address} isMoving={moving.some((one) => one.row.id === row.id)} onDrag={onDrag} onStep={onStep} onAsk={onAsk} />
+                <BoardCard
+                  key={row.id}
+                  row={row}
+                  address={address}
+                  isMoving={moving.some((one) => one.row.id === row.id)}
+                  onDrag={onDrag}
+                  onStep={onStep}
+                  onAsk={onAsk}
+                />
               ))}
             </ul>
           )}
         </ListState>
         {hasMore && (
-          <Button size="sm" variant="ghost" className="mt-2 w-full" onClick={() => address.narrow({ board: false, facets: { ...address.view.facets, stage } })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="mt-2 w-full"
+            onClick={() => address.narrow({ board: false, facets: { ...address.view.facets, stage } })}
+          >
             {t('board.showAll')}
           </Button>
         )}

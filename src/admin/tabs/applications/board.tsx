@@ -65,7 +65,13 @@ export function ApplicationsBoard({ address }: { address: ListAddress }) {
         {announcement}
       </p>
       {asked && (
-        <StageDialog key={`${asked.row.id} ${asked.stage}`} chosen={onlyRow(asked.row, asked.row.full_name)} name={`application-stage:${asked.row.id}:${asked.stage}`} stage={asked.stage} onClose={() => setAsked(null)} />
+        <StageDialog
+          key={`${asked.row.id} ${asked.stage}`}
+          chosen={onlyRow(asked.row, asked.row.full_name)}
+          name={`application-stage:${asked.row.id}:${asked.stage}`}
+          stage={asked.stage}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

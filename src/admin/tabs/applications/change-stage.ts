@@ -25,7 +25,11 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['
 async function move({ target, ...change }: ChosenStage): Promise<MoveOutcome> {
   if ('ids' in target) return { status: 'done', ...(await setStage({ ids: target.ids, ...change })) };
   const { stage, reason, mailAfter } = change;
-  const outcome = await actOnRows('job_applications', 'stage', target, { to: stage, ...(reason && { reason }), ...(mailAfter !== undefined && { mail_after: mailAfter }) });
+  const outcome = await actOnRows('job_applications', 'stage', target, {
+    to: stage,
+    ...(reason && { reason }),
+    ...(mailAfter !== undefined && { mail_after: mailAfter }),
+  });
   if (outcome.status === 'changed') return outcome;
   if (mailAfter === 0) wakeMail();
   return { status: 'done', count: outcome.count, was: outcome.was ?? {} };
@@ -56,10 +60,18 @@ export function useMoveTold() {
     meta: { failed: 'panel-applications:move.failed' },
   });
 
-  return (outcome: MoveOutcome, { stage, mailAfter, expected }: Pick<ChosenStage, 'stage' | 'mailAfter' | 'expected'>, { name, recount }: Pick<Chosen, 'name' | 'recount'>): boolean => {
+  return (
+    outcome: MoveOutcome,
+    { stage, mailAfter, expected }: Pick<ChosenStage, 'stage' | 'mailAfter' | 'expected'>,
+    { name, recount }: Pick<Chosen, 'name' | 'recount'>,
+  ): boolean => {
     if (outcome.status === 'changed') {
       recount?.(outcome.count);
-      toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows: called(outcome.count) }) });
+      toast({
+        variant: 'destructive',
+        title: t('panel-list:changed.title'),
+        description: t('panel-list:changed.text', { rows: called(outcome.count) }),
+      });
       return false;
     }
     if (outcome.count === 0) {
@@ -70,8 +82,19 @@ export function useMoveTold() {
     const isMailed = mailAfter !== undefined;
     // Whoever was refused had a reason that is gone: moved back, they would be refused without one. A mail that leaves at once is nothing to take back.
     const hasUndo = isMailed ? mailAfter > 0 : !was.rejected;
-    const undo = { action: { label: t('panel-list:undo'), onSelect: () => back.mutate({ was, to: stage, isMailed, name }), altText: t('panel-list:undo') }, duration: undoMs };
-    toast({ variant: 'success', title: t('move.done', { rows: called(outcome.count, name), stage: t(`stages.${stage}`) }), ...(hasUndo && undo) });
+    const undo = {
+      action: {
+        label: t('panel-list:undo'),
+        onSelect: () => back.mutate({ was, to: stage, isMailed, name }),
+        altText: t('panel-list:undo'),
+      },
+      duration: undoMs,
+    };
+    toast({
+      variant: 'success',
+      title: t('move.done', { rows: called(outcome.count, name), stage: t(`stages.${stage}`) }),
+      ...(hasUndo && undo),
+    });
     return true;
   };
 }
@@ -79,7 +102,8 @@ export function useMoveTold() {
 /** Takes refusals back whose mails wait; null when other rows match by now than the person was told. Throws AppError. */
 async function recall(target: ActionTarget): Promise<number | null> {
   if ('ids' in target) return recallRefusals(target.ids);
-  const rows = 'filter' in target ? await rowsOfMatching<Pick<Tables<'job_applications'>, 'id' | 'stage'>>('job_applications', ['stage'], target) : [];
+  const rows =
+    'filter' in target ? await rowsOfMatching<Pick<Tables<'job_applications'>, 'id' | 'stage'>>('job_applications', ['stage'], target) : [];
   return rows ? recallRefusals(rows.filter(({ stage }) => stage === 'rejected').map(({ id }) => id)) : null;
 }
 
@@ -92,7 +116,13 @@ export function useRecall(name?: string) {
     onSettled: () => refresh(client),
     onSuccess(count) {
       if (count === null) toast({ variant: 'destructive', title: t('panel-list:changed.title') });
-      else if (count > 0) toast({ variant: 'success', title: name ? t('panel-list:count.named', { rows: t('recall.done', { count }), name: isolatedName(name) }) : t('recall.done', { count }) });
+      else if (count > 0)
+        toast({
+          variant: 'success',
+          title: name
+            ? t('panel-list:count.named', { rows: t('recall.done', { count }), name: isolatedName(name) })
+            : t('recall.done', { count }),
+        });
       else toast({ title: t('recall.late.title'), description: t('recall.late.text') });
     },
     meta: { failed: 'panel-applications:move.failed' },

@@ -31,7 +31,10 @@ export function OtherApplications({ id }: { id: string }) {
             <ul className="divide-y divide-line border-y border-line">
               {rows.slice(0, mostOthers).map((row) => (
                 <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-                  <AppLink to={`${tabPath('applications')}?row=${row.id}`} className="inline-flex min-h-11 min-w-0 items-center underline underline-offset-4 lg:min-h-0">
+                  <AppLink
+                    to={`${tabPath('applications')}?row=${row.id}`}
+                    className="inline-flex min-h-11 min-w-0 items-center underline underline-offset-4 lg:min-h-0"
+                  >
                     <JobName row={row} />
                   </AppLink>
                   <span className="flex items-center gap-3">

@@ -8,7 +8,9 @@ import { longestReason, setReason } from '@/features/applications/admin';
 import { readable } from '@/lib/readable';
 import type { Application } from './applications-list';
 
-const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long'), readable('text', 'stageForm.errors.unreadable')) });
+const schema = z.object({
+  reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long'), readable('text', 'stageForm.errors.unreadable')),
+});
 type Values = z.input<typeof schema>;
 
 /** Why somebody was refused, written or corrected afterwards; the mail about it says nothing of it, whether it has left or not. */
@@ -24,7 +26,15 @@ export function ReasonDialog({ row, onClose }: { row: Pick<Application, 'id' | '
     onSent: onClose,
   });
   return (
-    <FormDialog form={form} name={`application-reason:${row.id}`} size="sm" title={t('reasonForm.title', { name: row.full_name })} description={t('reasonForm.text')} submitLabel={t('reasonForm.submit')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name={`application-reason:${row.id}`}
+      size="sm"
+      title={t('reasonForm.title', { name: row.full_name })}
+      description={t('reasonForm.text')}
+      submitLabel={t('reasonForm.submit')}
+      onClose={onClose}
+    >
       <TextAreaField<Values> name="reason" rows={3} dir="auto" maxLength={longestReason} className="lg:text-small" />
     </FormDialog>
   );

@@ -26,7 +26,12 @@ export function Resume({ path, name }: { path: string; name: string }) {
           {t('resume.title')}
         </h3>
         {type && (
-          <Button size="sm" variant="secondary" loading={download.isPending} onClick={() => download.mutate(undefined, { onSuccess: (file) => followFile(file, { download: fileName(name, type) }) })}>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={download.isPending}
+            onClick={() => download.mutate(undefined, { onSuccess: (file) => followFile(file, { download: fileName(name, type) }) })}
+          >
             <Download aria-hidden="true" className="size-4" />
             <span>{t('resume.download', { type: type.toUpperCase() })}</span>
           </Button>
@@ -42,7 +47,15 @@ function ResumeFrame({ path, name }: { path: string; name: string }) {
   const { data: file, error, refetch, isFetching } = useQuery(resumeQuery(path));
   if (error) {
     const isGone = toAppError(error).code === 'notFound';
-    return <ErrorState title={t(isGone ? 'resume.gone' : 'resume.failed')} text={isGone ? undefined : errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-6" />;
+    return (
+      <ErrorState
+        title={t(isGone ? 'resume.gone' : 'resume.failed')}
+        text={isGone ? undefined : errorMessage(error, t)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="py-6"
+      />
+    );
   }
   if (!file) return <Skeleton className="h-[70dvh] rounded-card" />;
   return <PdfFrame file={file} title={t('resume.of', { name })} openLabel={t('resume.open')} />;

@@ -22,12 +22,24 @@ export function StageButtons({ chosen, onDone }: { chosen: Chosen; onDone: () =>
         <UserX aria-hidden="true" className="size-4" />
         {t('move.reject')}
       </Button>
-      <Button size="sm" variant="secondary" loading={recall.isPending} onClick={() => recall.mutate(chosen.target, { onSuccess: (count) => count && onDone() })}>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={recall.isPending}
+        onClick={() => recall.mutate(chosen.target, { onSuccess: (count) => count && onDone() })}
+      >
         <Undo2 aria-hidden="true" className="size-4" />
         {t('recall.several')}
       </Button>
       {asked && (
-        <StageDialog key={asked} chosen={chosen} name={`application-stage:several:${asked}`} stage={asked} onClose={() => setAsked(null)} onDone={onDone} />
+        <StageDialog
+          key={asked}
+          chosen={chosen}
+          name={`application-stage:several:${asked}`}
+          stage={asked}
+          onClose={() => setAsked(null)}
+          onDone={onDone}
+        />
       )}
     </>
   );

@@ -11,7 +11,11 @@ import { isolatedName } from '@/i18n/isolated';
 import { readable } from '@/lib/readable';
 import { moveMutation, useMoveTold, type ChosenStage } from './change-stage';
 
-const schema = z.object({ stage: z.enum(stages), reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long'), readable('text', 'stageForm.errors.unreadable')), mail: z.string() });
+const schema = z.object({
+  stage: z.enum(stages),
+  reason: z.string().check(z.trim(), z.maxLength(longestReason, 'stageForm.errors.long'), readable('text', 'stageForm.errors.unreadable')),
+  mail: z.string(),
+});
 type Values = z.input<typeof schema>;
 
 export interface StageDialogProps {
@@ -43,12 +47,25 @@ export function StageDialog({ chosen, name, stage, onClose, onDone }: StageDialo
   });
   function changeOf(values: z.output<typeof schema>): ChosenStage {
     const isRefusal = values.stage === 'rejected';
-    return { target: chosen.target, stage: values.stage, ...(isRefusal && { reason: values.reason }), ...(isRefusal && values.mail !== '' && { mailAfter: Number(values.mail) }) };
+    return {
+      target: chosen.target,
+      stage: values.stage,
+      ...(isRefusal && { reason: values.reason }),
+      ...(isRefusal && values.mail !== '' && { mailAfter: Number(values.mail) }),
+    };
   }
   const rows = chosen.name === undefined ? t('count', { count: chosen.count }) : isolatedName(chosen.name);
   const isRefusal = useWatch({ control: form.control, name: 'stage' }) === 'rejected';
   return (
-    <FormDialog form={form} name={name} size="sm" title={t('move.title', { rows })} description={t('move.text')} submitLabel={t(isRefusal ? 'move.reject' : 'move.label')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name={name}
+      size="sm"
+      title={t('move.title', { rows })}
+      description={t('move.text')}
+      submitLabel={t(isRefusal ? 'move.reject' : 'move.label')}
+      onClose={onClose}
+    >
       <SelectField<Values> name="stage" className="lg:text-small">
         {stages.map((one) => (
           <option key={one} value={one}>

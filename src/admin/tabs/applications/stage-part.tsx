@@ -17,7 +17,15 @@ import { StageDialog } from './stage-dialog';
 import { StageName } from './stage-name';
 
 /** Where it mostly goes from there. */
-const onward: Record<Stage, Stage> = { new: 'shortlisted', shortlisted: 'interview', interview: 'offer', offer: 'hired', hired: 'offer', rejected: 'shortlisted', withdrawn: 'shortlisted' };
+const onward: Record<Stage, Stage> = {
+  new: 'shortlisted',
+  shortlisted: 'interview',
+  interview: 'offer',
+  offer: 'hired',
+  hired: 'offer',
+  rejected: 'shortlisted',
+  withdrawn: 'shortlisted',
+};
 
 /** The stage of an application, the way to another one, and back from a refusal whose mail has not left. */
 export function StagePart({ row }: { row: Application }) {
@@ -47,7 +55,13 @@ export function StagePart({ row }: { row: Application }) {
               {row.rejection_reason ?? t('reasonForm.none')}
             </span>
           </p>
-          <IconButton size="sm" label={t('reasonForm.open')} icon={<PencilLine aria-hidden="true" />} onClick={() => setEditing(true)} className="-my-1 print:hidden" />
+          <IconButton
+            size="sm"
+            label={t('reasonForm.open')}
+            icon={<PencilLine aria-hidden="true" />}
+            onClick={() => setEditing(true)}
+            className="-my-1 print:hidden"
+          />
         </div>
       )}
       {mailAt && (
@@ -67,7 +81,14 @@ export function StagePart({ row }: { row: Application }) {
         </Notice>
       )}
       {isEditing && <ReasonDialog row={row} onClose={() => setEditing(false)} />}
-      {isOpen && <StageDialog chosen={onlyRow(row, row.full_name)} name={`application-stage:${row.id}`} stage={onward[stageOf(row.stage)]} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <StageDialog
+          chosen={onlyRow(row, row.full_name)}
+          name={`application-stage:${row.id}`}
+          stage={onward[stageOf(row.stage)]}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </section>
   );
 }

@@ -23,7 +23,11 @@ export function useBoardMove(area: RefObject<HTMLElement | null>, asked: BoardRo
   const [moving, setMoving] = useState<readonly Moving[]>([]);
   const [announcement, setAnnouncement] = useState('');
   // One at a time, so that the last move is the one that stays.
-  const { mutateAsync } = useMutation({ ...moveMutation(client), scope: { id: 'board-moves' }, meta: { failed: 'panel-applications:move.failed' } });
+  const { mutateAsync } = useMutation({
+    ...moveMutation(client),
+    scope: { id: 'board-moves' },
+    meta: { failed: 'panel-applications:move.failed' },
+  });
   const last = useRef<string>(undefined);
   const isFetching = useIsFetching({ queryKey: ['list', 'job_applications'] }) > 0;
 

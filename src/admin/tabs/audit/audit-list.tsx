@@ -16,16 +16,57 @@ export const auditList: ListDefinition<Deed> = {
   order: [{ column: 'created_at', descending: true }],
   isKept: true,
   columns: [
-    column({ id: 'deed', label: 'panel-audit:columns.deed', reads: ['action', 'table_name', 'row_count'], isWide: true, cell: (row) => <DeedLine row={row} />, csv: deedText }),
+    column({
+      id: 'deed',
+      label: 'panel-audit:columns.deed',
+      reads: ['action', 'table_name', 'row_count'],
+      isWide: true,
+      cell: (row) => <DeedLine row={row} />,
+      csv: deedText,
+    }),
     column({ id: 'actor', label: 'panel-audit:columns.actor', reads: ['actor_name'], cell: (row) => <DeedActor row={row} /> }),
-    column({ id: 'date', label: 'panel-audit:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime isWhole at={created_at} /> }),
-    column({ id: 'row', label: 'panel-audit:row', reads: ['row_id'], isHidden: true, cell: ({ row_id }) => row_id && <bdi dir="ltr" className="break-all">{row_id}</bdi> }),
-    column({ id: 'changed', label: 'panel-audit:changedFields', reads: ['changed'], isHidden: true, cell: ({ changed }) => <bdi className="wrap-anywhere">{changedText(changed)}</bdi>, csv: ({ changed }) => changedText(changed) }),
+    column({
+      id: 'date',
+      label: 'panel-audit:columns.date',
+      reads: ['created_at'],
+      sort: { column: 'created_at', descending: true },
+      cell: ({ created_at }) => <ListTime isWhole at={created_at} />,
+    }),
+    column({
+      id: 'row',
+      label: 'panel-audit:row',
+      reads: ['row_id'],
+      isHidden: true,
+      cell: ({ row_id }) =>
+        row_id && (
+          <bdi dir="ltr" className="break-all">
+            {row_id}
+          </bdi>
+        ),
+    }),
+    column({
+      id: 'changed',
+      label: 'panel-audit:changedFields',
+      reads: ['changed'],
+      isHidden: true,
+      cell: ({ changed }) => <bdi className="wrap-anywhere">{changedText(changed)}</bdi>,
+      csv: ({ changed }) => changedText(changed),
+    }),
   ],
   facets: [
     { kind: 'lookup', column: 'actor', label: 'panel-audit:columns.actor', useOptions: useActorOptions },
-    { kind: 'choice', column: 'action', label: 'panel-audit:columns.action', options: deedActions.map((value) => ({ value, label: `panel-audit:actions.${value}` as const })) },
-    { kind: 'choice', column: 'table_name', label: 'panel-audit:columns.subject', options: deedSubjects.map((value) => ({ value, label: `panel-audit:subjects.${value}` as const })) },
+    {
+      kind: 'choice',
+      column: 'action',
+      label: 'panel-audit:columns.action',
+      options: deedActions.map((value) => ({ value, label: `panel-audit:actions.${value}` as const })),
+    },
+    {
+      kind: 'choice',
+      column: 'table_name',
+      label: 'panel-audit:columns.subject',
+      options: deedSubjects.map((value) => ({ value, label: `panel-audit:subjects.${value}` as const })),
+    },
     { kind: 'dates' },
   ],
   card: { reads: ['actor_name', 'created_at'], Card: DeedCard },

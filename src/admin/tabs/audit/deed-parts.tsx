@@ -29,7 +29,12 @@ export function DeedDetails({ row }: { row: Deed }) {
         items={[
           { label: t('columns.actor'), value: <DeedActor row={row} /> },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
-          { label: t('status'), value: status && (status.from ? t('statusFromTo', { from: statusName(status.from), to: statusName(status.to) }) : statusName(status.to)) },
+          {
+            label: t('status'),
+            value:
+              status &&
+              (status.from ? t('statusFromTo', { from: statusName(status.from), to: statusName(status.to) }) : statusName(status.to)),
+          },
           {
             label: t('version'),
             value: version !== undefined && (

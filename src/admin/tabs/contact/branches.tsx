@@ -24,7 +24,9 @@ export function Branches() {
       lineOf={(branch) => (
         <>
           <bdi className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{nameOf(branch)}</bdi>
-          <bdi className="line-clamp-1 min-w-0 text-muted wrap-anywhere">{localize(branch.address, language).trim() || t('branches.noAddress')}</bdi>
+          <bdi className="line-clamp-1 min-w-0 text-muted wrap-anywhere">
+            {localize(branch.address, language).trim() || t('branches.noAddress')}
+          </bdi>
         </>
       )}
     >

@@ -16,7 +16,11 @@ export function InfoBoxFields({ box, path }: { box: InfoBox; path: string }) {
   const latin = isLatin(box.hrefPrefix);
   return (
     <>
-      <RadioField path={`${path}.icon`} options={infoBoxIcons.map((value) => ({ value, label: t(`icons.${value}`) }))} gridClassName="grid-cols-2 text-center @md:grid-cols-4">
+      <RadioField
+        path={`${path}.icon`}
+        options={infoBoxIcons.map((value) => ({ value, label: t(`icons.${value}`) }))}
+        gridClassName="grid-cols-2 text-center @md:grid-cols-4"
+      >
         {({ value }) => <Drawing icon={value} />}
       </RadioField>
       <BilingualField path={`${path}.title`} maxLength={120} />

@@ -23,8 +23,22 @@ export function OfficeFields({ path, isBranch = false }: OfficeFieldsProps) {
       <BilingualField path={`${path}.name`} maxLength={200} aside={required} />
       <BilingualField path={`${path}.address`} multiline maxLength={500} aside={required} />
       <div className="grid gap-x-4 gap-y-5 @2xl:grid-cols-2">
-        <PlainField path={`${path}.phone`} type="tel" maxLength={60} tidy={cleanPhone} aside={optional} remark={(phone) => phone.trim() !== '' && !isPhone(phone) && t('remarks.phone')} />
-        <PlainField path={`${path}.email`} type="email" maxLength={254} tidy={typedEmail} aside={optional} remark={(email) => email.trim() !== '' && !isMail(email) && t('remarks.email')} />
+        <PlainField
+          path={`${path}.phone`}
+          type="tel"
+          maxLength={60}
+          tidy={cleanPhone}
+          aside={optional}
+          remark={(phone) => phone.trim() !== '' && !isPhone(phone) && t('remarks.phone')}
+        />
+        <PlainField
+          path={`${path}.email`}
+          type="email"
+          maxLength={254}
+          tidy={typedEmail}
+          aside={optional}
+          remark={(email) => email.trim() !== '' && !isMail(email) && t('remarks.email')}
+        />
       </div>
     </>
   );

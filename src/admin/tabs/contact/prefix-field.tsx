@@ -38,7 +38,14 @@ export function PrefixField({ path }: { path: string }) {
     <Setting path={path} isChanged={field.isChanged} error={field.error}>
       {({ id, describedBy }) => (
         <div className="grid gap-2 @2xl:grid-cols-2">
-          <Select id={id} name={path} aria-describedby={describedBy} value={choice} onChange={(event) => choose(event.target.value as Choice)} className="lg:min-h-9 lg:py-1 lg:text-small">
+          <Select
+            id={id}
+            name={path}
+            aria-describedby={describedBy}
+            value={choice}
+            onChange={(event) => choose(event.target.value as Choice)}
+            className="lg:min-h-9 lg:py-1 lg:text-small"
+          >
             {choices.map((value) => (
               <option key={value} value={value}>
                 {t(`prefixes.${value}`)}

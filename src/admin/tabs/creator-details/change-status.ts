@@ -11,6 +11,7 @@ export interface ChosenStatus {
 
 /** Changes the status of creators, by their ids or of all that match and came in before a moment; the form tells how it went. */
 export const changeStatusMutation = mutationOptions({
-  mutationFn: ({ creators, status, reason }: ChosenStatus) => actOnRows('creators', 'status', creators, { to: status, ...(reason && { reason }) }),
+  mutationFn: ({ creators, status, reason }: ChosenStatus) =>
+    actOnRows('creators', 'status', creators, { to: status, ...(reason && { reason }) }),
   onSettled: (_result, _error, _change, _before, { client }) => refreshCreators(client),
 });

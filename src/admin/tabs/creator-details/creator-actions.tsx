@@ -41,13 +41,23 @@ export function CreatorActions({ row, close }: { row: CreatorRow; close: () => v
         </Button>
       )}
       {email && (
-        <Button size="sm" variant="secondary" disabled={reset.isPending} onClick={() => reset.mutate({ email, page: whole(localizePath(paths.resetPassword, language)) })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={reset.isPending}
+          onClick={() => reset.mutate({ email, page: whole(localizePath(paths.resetPassword, language)) })}
+        >
           <KeyRound aria-hidden="true" className="size-4" />
           {t('reset.label')}
         </Button>
       )}
       {email && status === 'unverified' && (
-        <Button size="sm" variant="secondary" disabled={verification.isPending} onClick={() => verification.mutate({ email, page: whole(profile) })}>
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={verification.isPending}
+          onClick={() => verification.mutate({ email, page: whole(profile) })}
+        >
           <MailCheck aria-hidden="true" className="size-4" />
           {t('verify.label')}
         </Button>

@@ -59,8 +59,22 @@ export function CreatorDetails({ row, close }: { row: CreatorRow; close: () => v
           { label: t('changed'), value: account?.status_changed_at ? <ListTime isFull at={account.status_changed_at} /> : null },
           { label: t('columns.name'), value: <bdi>{row.full_name}</bdi> },
           { label: t('columns.email'), value: account && <EmailText address={readableEmail(account.email)} /> },
-          { label: t('confirmed'), value: account && (account.email_confirmed_at ? <ListTime isFull at={account.email_confirmed_at} /> : t('notConfirmed')) },
-          { label: t('lastSignIn'), value: signIn.isError ? t('unknown') : signIn.data === undefined ? '…' : signIn.data === null ? t('never') : <ListTime isFull at={signIn.data} /> },
+          {
+            label: t('confirmed'),
+            value: account && (account.email_confirmed_at ? <ListTime isFull at={account.email_confirmed_at} /> : t('notConfirmed')),
+          },
+          {
+            label: t('lastSignIn'),
+            value: signIn.isError ? (
+              t('unknown')
+            ) : signIn.data === undefined ? (
+              '…'
+            ) : signIn.data === null ? (
+              t('never')
+            ) : (
+              <ListTime isFull at={signIn.data} />
+            ),
+          },
           { label: t('columns.date'), value: <ListTime isFull at={row.created_at} /> },
         ]}
       />

@@ -17,8 +17,21 @@ export const creatorsList: ListDefinition<CreatorRow> = {
   isKept: true,
   Bulk: StatusButtons,
   columns: [
-    column({ id: 'username', label: 'panel-creator-details:columns.username', reads: ['username'], sort: { column: 'username', descending: false }, cell: ({ username }) => <bdi dir="ltr">{username}</bdi> }),
-    column({ id: 'name', label: 'panel-creator-details:columns.name', reads: ['full_name'], isWide: true, sort: { column: 'name_key', descending: false, isPersonal: true }, cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi> }),
+    column({
+      id: 'username',
+      label: 'panel-creator-details:columns.username',
+      reads: ['username'],
+      sort: { column: 'username', descending: false },
+      cell: ({ username }) => <bdi dir="ltr">{username}</bdi>,
+    }),
+    column({
+      id: 'name',
+      label: 'panel-creator-details:columns.name',
+      reads: ['full_name'],
+      isWide: true,
+      sort: { column: 'name_key', descending: false, isPersonal: true },
+      cell: ({ full_name }) => <bdi className="break-words">{full_name}</bdi>,
+    }),
     column({
       id: 'email',
       label: 'panel-creator-details:columns.email',
@@ -42,7 +55,12 @@ export const creatorsList: ListDefinition<CreatorRow> = {
     }),
   ],
   facets: [
-    { kind: 'choice', column: 'status', label: 'panel-creator-details:columns.status', options: creatorStatuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })) },
+    {
+      kind: 'choice',
+      column: 'status',
+      label: 'panel-creator-details:columns.status',
+      options: creatorStatuses.map((value) => ({ value, label: `panel-creator-details:status.${value}` as const })),
+    },
     { kind: 'flag', flag: 'overdue', label: 'panel-creator-details:overdueOnly' },
     { kind: 'dates' },
   ],

@@ -55,7 +55,15 @@ export function DeleteCreator({ row: { id, username }, onClose, onDeleted }: Del
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={t('deletion.title', { username: isolatedName(username) })} description={t('deletion.text')} size="sm" initialFocus="field" dismissible={!form.isSending}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('deletion.title', { username: isolatedName(username) })}
+      description={t('deletion.text')}
+      size="sm"
+      initialFocus="field"
+      dismissible={!form.isSending}
+    >
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
           <ul className="list-disc space-y-1 ps-5 text-small text-muted">
@@ -63,7 +71,16 @@ export function DeleteCreator({ row: { id, username }, onClose, onDeleted }: Del
               <li key={part}>{t(`deletion.parts.${part}`)}</li>
             ))}
           </ul>
-          <TextField<Values> name="username" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} hint={<bdi dir="ltr">{username}</bdi>} required className="lg:text-small" />
+          <TextField<Values>
+            name="username"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={<bdi dir="ltr">{username}</bdi>}
+            required
+            className="lg:text-small"
+          />
           <FormError {...form.problem} />
         </DialogBody>
         <DialogFooter>

@@ -15,7 +15,9 @@ const texts = { count: 'panel-creator-details:count' } as const;
 /** As in the database. */
 const longestReason = 500;
 
-const schema = z.object({ reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long'), readable('text', 'errors.unreadable')) });
+const schema = z.object({
+  reason: z.string().check(z.trim(), z.maxLength(longestReason, 'errors.long'), readable('text', 'errors.unreadable')),
+});
 
 export interface StatusDialogProps {
   chosen: Chosen;
@@ -41,7 +43,11 @@ export function StatusDialog({ chosen, name, status, onClose, onDone }: StatusDi
       onClose();
       if (outcome === 'changed') {
         chosen.recount?.(count);
-        toast({ variant: 'destructive', title: t('panel-list:changed.title'), description: t('panel-list:changed.text', { rows: called(count) }) });
+        toast({
+          variant: 'destructive',
+          title: t('panel-list:changed.title'),
+          description: t('panel-list:changed.text', { rows: called(count) }),
+        });
         return;
       }
       onDone?.();
@@ -49,9 +55,20 @@ export function StatusDialog({ chosen, name, status, onClose, onDone }: StatusDi
       else toast({ variant: 'success', title: t(`${action}.done`, { rows: called(count, chosen.name) }) });
     },
   });
-  const title = chosen.name === undefined ? t(`${action}.several`, { rows: called(chosen.count) }) : t(`${action}.title`, { username: isolatedName(chosen.name) });
+  const title =
+    chosen.name === undefined
+      ? t(`${action}.several`, { rows: called(chosen.count) })
+      : t(`${action}.title`, { username: isolatedName(chosen.name) });
   return (
-    <FormDialog form={form} name={name} size="sm" title={title} description={t(`${action}.text`)} submitLabel={t(`${action}.label`)} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name={name}
+      size="sm"
+      title={title}
+      description={t(`${action}.text`)}
+      submitLabel={t(`${action}.label`)}
+      onClose={onClose}
+    >
       <TextAreaField<z.input<typeof schema>> name="reason" rows={3} dir="auto" maxLength={longestReason} className="lg:text-small" />
     </FormDialog>
   );

@@ -8,7 +8,14 @@ import { toast } from '@/components/feedback/toast-store';
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { useSendForm } from '@/components/form/use-send-form';
 import { Button } from '@/components/ui/button';
-import { addEntriesMutation, affectedQuery, moderationTypes, type AddedEntries, type AffectedCreator, type ModerationType } from '@/features/moderation/admin';
+import {
+  addEntriesMutation,
+  affectedQuery,
+  moderationTypes,
+  type AddedEntries,
+  type AffectedCreator,
+  type ModerationType,
+} from '@/features/moderation/admin';
 import { useDebounced } from '@/hooks/use-debounced';
 import { useLanguage } from '@/i18n/use-language';
 import { errorMessage } from '@/lib/backend/errors';
@@ -44,7 +51,12 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
     defaultValues: { type: shown, entries: '' },
     texts: 'panel-creator-moderation:form',
     mutation: addEntriesMutation,
-    variables: ({ type, entries }) => ({ type, entries: splitEntries(entries), suspend: offered.filter(({ id }) => suspend.has(id)).map(({ id }) => id), reason: t('reason') }),
+    variables: ({ type, entries }) => ({
+      type,
+      entries: splitEntries(entries),
+      suspend: offered.filter(({ id }) => suspend.has(id)).map(({ id }) => id),
+      reason: t('reason'),
+    }),
     invalidTexts: ({ entries }) => (entries?.message === 'errors.required' ? 'missing' : null),
     tellFailure: (error, { type }) => ({ title: t(`addFailed.${type}`), text: errorMessage(error, t) }),
     onSent(outcome) {
@@ -60,12 +72,27 @@ function EntriesDialog({ type: shown, onClose }: { type: ModerationType; onClose
   const offered: readonly AffectedCreator[] = (isRight && affected.data?.filter(({ isSuspended }) => !isSuspended)) || [];
 
   function tell({ added, known, suspended }: AddedEntries) {
-    const parts = [known.length > 0 && t('known', { entries: formatList(known.slice(0, 10), language) }), suspended > 0 && t('suspended', { count: suspended })];
-    toast({ variant: added.length > 0 ? 'success' : 'default', title: added.length > 0 ? t('added', { count: added.length }) : t('nothingAdded'), description: parts.filter(Boolean).join(' ') });
+    const parts = [
+      known.length > 0 && t('known', { entries: formatList(known.slice(0, 10), language) }),
+      suspended > 0 && t('suspended', { count: suspended }),
+    ];
+    toast({
+      variant: added.length > 0 ? 'success' : 'default',
+      title: added.length > 0 ? t('added', { count: added.length }) : t('nothingAdded'),
+      description: parts.filter(Boolean).join(' '),
+    });
   }
 
   return (
-    <FormDialog form={form} name="moderation:new" size="md" title={t('form.title')} description={t('form.text')} submitLabel={t('add')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name="moderation:new"
+      size="md"
+      title={t('form.title')}
+      description={t('form.text')}
+      submitLabel={t('add')}
+      onClose={onClose}
+    >
       <SelectField<EntriesValues> name="type" className="lg:min-h-9 lg:text-small">
         {moderationTypes.map((one) => (
           <option key={one} value={one}>

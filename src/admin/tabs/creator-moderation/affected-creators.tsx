@@ -31,7 +31,14 @@ export function AffectedCreators({ query: { data, isError }, isAsked, chosen, on
         {t('affected.title')}
       </h3>
       <p role="status" className="text-muted">
-        {!isAsked ? t('affected.hint') : isError ? t('affected.failed') : shown && (shown.length === 0 ? t('affected.nobody') : t(data && data.length > mostAffected ? 'affected.more' : 'affected.text', { count: shown.length }))}
+        {!isAsked
+          ? t('affected.hint')
+          : isError
+            ? t('affected.failed')
+            : shown &&
+              (shown.length === 0
+                ? t('affected.nobody')
+                : t(data && data.length > mostAffected ? 'affected.more' : 'affected.text', { count: shown.length }))}
       </p>
       {shown && shown.length > 0 && (
         <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto border-y border-line">

@@ -7,7 +7,14 @@ import { isReadable } from '@/lib/readable';
 const longest = 60;
 
 /** Entries as they were typed or pasted, one a line, a cell of a table or between commas: as they are stored, each once. */
-export const splitEntries = (text: string): string[] => [...new Set(text.split(/[\n\t,،;؛]+/).map((entry) => cleanText(entry, 'line').toLowerCase()).filter(Boolean))];
+export const splitEntries = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n\t,،;؛]+/)
+      .map((entry) => cleanText(entry, 'line').toLowerCase())
+      .filter(Boolean),
+  ),
+];
 
 /** New entries of a moderation list. Messages are keys of `panel-creator-moderation`. */
 export const entriesSchema = z.object({

@@ -40,7 +40,13 @@ const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> =
   nameOf: ({ value }) => value,
   order: [{ column: 'created_at', descending: true }],
   columns: [
-    column({ id: 'value', label: `panel-creator-moderation:entry.${type}`, reads: ['value'], isWide: true, cell: ({ value }) => <bdi className="break-words">{value}</bdi> }),
+    column({
+      id: 'value',
+      label: `panel-creator-moderation:entry.${type}`,
+      reads: ['value'],
+      isWide: true,
+      cell: ({ value }) => <bdi className="break-words">{value}</bdi>,
+    }),
     column({
       id: 'date',
       label: 'panel-creator-moderation:columns.date',
@@ -50,7 +56,12 @@ const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> =
     }),
   ],
   facets: [
-    { kind: 'split', column: 'type', label: 'panel-creator-moderation:columns.type', options: moderationTypes.map((value) => ({ value, label: `panel-creator-moderation:types.${value}` as const })) },
+    {
+      kind: 'split',
+      column: 'type',
+      label: 'panel-creator-moderation:columns.type',
+      options: moderationTypes.map((value) => ({ value, label: `panel-creator-moderation:types.${value}` as const })),
+    },
     { kind: 'dates' },
   ],
   card: { reads: ['created_at'], Card: EntryCard },
@@ -67,4 +78,7 @@ const moderationList = (type: ModerationType): ListDefinition<ModerationEntry> =
 });
 
 /** Spec: creatorModeration tab. */
-export const moderationLists: Readonly<Record<ModerationType, ListDefinition<ModerationEntry>>> = { username: moderationList('username'), word: moderationList('word') };
+export const moderationLists: Readonly<Record<ModerationType, ListDefinition<ModerationEntry>>> = {
+  username: moderationList('username'),
+  word: moderationList('word'),
+};

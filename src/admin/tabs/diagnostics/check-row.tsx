@@ -34,12 +34,21 @@ export function CheckRow({ id, result, isRunning }: CheckRowProps) {
   return (
     <li className="flex items-start gap-3 px-1 py-3">
       <span className={cn('grid size-5 shrink-0 place-items-center', look ? look.tone : 'text-muted')}>
-        {look ? <look.Icon aria-hidden="true" className="size-4.5" /> : isRunning ? <Spinner className="size-4" /> : <CircleDashed aria-hidden="true" className="size-4.5" />}
+        {look ? (
+          <look.Icon aria-hidden="true" className="size-4.5" />
+        ) : isRunning ? (
+          <Spinner className="size-4" />
+        ) : (
+          <CircleDashed aria-hidden="true" className="size-4.5" />
+        )}
       </span>
       <div className="min-w-0 flex-1 @3xl:grid @3xl:grid-cols-[13rem_minmax(0,1fr)] @3xl:gap-x-6">
         <h3 className="font-medium">
           {/* With a space, or Arabic letters would join across. */}
-          <span>{texts.nameOf(id)}</span> <span className={cn('ms-1 text-xs font-normal', look ? look.tone : 'text-muted')}>{t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}</span>
+          <span>{texts.nameOf(id)}</span>{' '}
+          <span className={cn('ms-1 text-xs font-normal', look ? look.tone : 'text-muted')}>
+            {t(`status.${result?.status ?? (isRunning ? 'running' : 'waiting')}`)}
+          </span>
         </h3>
         <div className="min-w-0">
           {result && <p className={cn('max-w-measure break-words', result.status === 'ok' && 'text-muted')}>{texts.found(result)}</p>}
@@ -59,7 +68,8 @@ function Places({ places }: { places: readonly CheckPlace[] }) {
   const { placeName } = useCheckTexts();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? places : places.slice(0, mostPlaces);
-  const linkClass = 'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current lg:min-h-7';
+  const linkClass =
+    'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current lg:min-h-7';
   return (
     <ul className="flex flex-wrap gap-x-4">
       {shown.map((place) => (

@@ -27,7 +27,14 @@ export function DiagnosticsTab() {
   const known = checks.flatMap(({ id }) => results.find((result) => result.id === id) ?? []);
 
   if (!isRunning && madeAt === null) {
-    return <EmptyState icon={HeartPulse} title={t('notMade.title')} text={t('notMade.text')} action={<Button onClick={run}>{t('run')}</Button>} />;
+    return (
+      <EmptyState
+        icon={HeartPulse}
+        title={t('notMade.title')}
+        text={t('notMade.text')}
+        action={<Button onClick={run}>{t('run')}</Button>}
+      />
+    );
   }
 
   async function copy() {
@@ -42,7 +49,12 @@ export function DiagnosticsTab() {
   return (
     <div className="space-y-4">
       <Toolbar label={t('show.label')} className="justify-between">
-        <Segments label={t('show.label')} value={show} options={(['all', 'problems'] as const).map((value) => ({ value, label: t(`show.${value}`) }))} onChange={setShow} />
+        <Segments
+          label={t('show.label')}
+          value={show}
+          options={(['all', 'problems'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
+          onChange={setShow}
+        />
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" disabled={isRunning} onClick={() => void copy()}>
             <Copy aria-hidden="true" className="size-4" />
@@ -79,8 +91,13 @@ function Summary({ results, isRunning, madeAt }: { results: readonly CheckResult
       {isRunning && <ProgressBar value={results.length / checks.length} label={progress} className="mb-2" />}
       <p role="status" className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
         {isRunning && <span>{progress}</span>}
-        {!isRunning && statuses.map((status) => ({ status, count: countOf(results, status) })).map(({ status, count }) => count > 0 && <span key={status}>{t(`summary.${status}`, { count })}</span>)}
-        {!isRunning && madeAt !== null && now !== null && <time dateTime={madeAt}>{t('madeAt', { when: formatAgo(madeAt, now, language) })}</time>}
+        {!isRunning &&
+          statuses
+            .map((status) => ({ status, count: countOf(results, status) }))
+            .map(({ status, count }) => count > 0 && <span key={status}>{t(`summary.${status}`, { count })}</span>)}
+        {!isRunning && madeAt !== null && now !== null && (
+          <time dateTime={madeAt}>{t('madeAt', { when: formatAgo(madeAt, now, language) })}</time>
+        )}
       </p>
     </div>
   );
@@ -96,7 +113,9 @@ interface GroupProps {
 function Group({ group, results, isRunning, onlyProblems }: GroupProps) {
   const { t } = useTranslation('panel-diagnostics');
   const id = useId();
-  const listed = checksOf[group].map((check) => ({ id: check.id, result: results.find((result) => result.id === check.id) })).filter(({ result }) => !onlyProblems || (result && result.status !== 'ok'));
+  const listed = checksOf[group]
+    .map((check) => ({ id: check.id, result: results.find((result) => result.id === check.id) }))
+    .filter(({ result }) => !onlyProblems || (result && result.status !== 'ok'));
   if (listed.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -29,7 +29,11 @@ const remembered = <Value>(ask: () => Promise<Value>) => {
 };
 
 /** Gives up waiting, whatever the work goes on to do. */
-async function within<Value>(milliseconds: number, outer: AbortSignal, work: (signal: AbortSignal) => Promise<Value>): Promise<Value | 'late'> {
+async function within<Value>(
+  milliseconds: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | 'late'> {
   const stop = new AbortController();
   const end = () => stop.abort(outer.reason);
   outer.addEventListener('abort', end, { once: true });

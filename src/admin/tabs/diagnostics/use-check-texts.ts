@@ -27,7 +27,9 @@ export function useCheckTexts(): CheckTexts {
 
   function valueOf(value: CheckValue): string | number {
     if (typeof value !== 'object') return value;
-    return 'at' in value ? formatDate(value.at, language, { dateStyle: 'long', timeStyle: 'short' }) : formatFileSize(value.bytes, language);
+    return 'at' in value
+      ? formatDate(value.at, language, { dateStyle: 'long', timeStyle: 'short' })
+      : formatFileSize(value.bytes, language);
   }
   function say(result: MadeCheck, part: 'found' | 'todo'): string | undefined {
     const values = { ...names, ...Object.fromEntries(Object.entries(result.values ?? {}).map(([name, value]) => [name, valueOf(value)])) };

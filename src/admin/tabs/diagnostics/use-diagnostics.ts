@@ -29,13 +29,15 @@ export function useDiagnostics(): Diagnostics {
     stop.current?.abort();
     const { signal } = (stop.current = new AbortController());
     setRunning([]);
-    void runChecks({ client, origin, signal, onResult: (result) => setRunning((results) => [...(results ?? []), result]) }).then((results) => {
-      if (signal.aborted) return;
-      const made = { at: new Date().toISOString(), results };
-      if (userId) keepResults(userId, made);
-      setKept(made);
-      setRunning(null);
-    });
+    void runChecks({ client, origin, signal, onResult: (result) => setRunning((results) => [...(results ?? []), result]) }).then(
+      (results) => {
+        if (signal.aborted) return;
+        const made = { at: new Date().toISOString(), results };
+        if (userId) keepResults(userId, made);
+        setKept(made);
+        setRunning(null);
+      },
+    );
   }, [client, origin, userId]);
 
   return { results: running ?? kept?.results ?? [], isRunning: running !== null, madeAt: kept?.at ?? null, run };

@@ -20,7 +20,10 @@ export function useReport(): (results: readonly CheckResult[], madeAt: string | 
         const found = texts.found(result);
         if (found === undefined) return [];
         const places = 'places' in result ? (result.places ?? []) : [];
-        return [`[${t(`status.${result.status}`)}] ${texts.nameOf(result.id)}: ${found}`, ...places.map((place) => `  - ${texts.placeName(place)}${'page' in place ? `: ${outsideAddress(place.page)}` : ''}`)];
+        return [
+          `[${t(`status.${result.status}`)}] ${texts.nameOf(result.id)}: ${found}`,
+          ...places.map((place) => `  - ${texts.placeName(place)}${'page' in place ? `: ${outsideAddress(place.page)}` : ''}`),
+        ];
       }),
     ].join('\n');
 }

@@ -14,7 +14,10 @@ export interface BreadcrumbsProps extends FilePlace {
 export function Breadcrumbs({ bucket, folder, titleOf }: BreadcrumbsProps) {
   const { t } = useTranslation('panel-files');
   const { pathname } = useLocation();
-  const steps = [{ path: '', name: t(`buckets.${bucket}.name`) }, ...foldersAround(folder).map((path) => ({ path, name: titleOf(nameIn(path)) ?? nameIn(path) }))];
+  const steps = [
+    { path: '', name: t(`buckets.${bucket}.name`) },
+    ...foldersAround(folder).map((path) => ({ path, name: titleOf(nameIn(path)) ?? nameIn(path) })),
+  ];
   return (
     <nav aria-label={t('breadcrumbs')} className="min-w-0">
       <ol className="flex flex-wrap items-center gap-x-1 text-small">
@@ -26,7 +29,10 @@ export function Breadcrumbs({ bucket, folder, titleOf }: BreadcrumbsProps) {
                 {name}
               </bdi>
             ) : (
-              <RouterLink to={pathname + searchOfPlace({ bucket, folder: path })} className="inline-flex min-h-11 items-center rounded-control px-1 text-primary-text hover:underline lg:min-h-9">
+              <RouterLink
+                to={pathname + searchOfPlace({ bucket, folder: path })}
+                className="inline-flex min-h-11 items-center rounded-control px-1 text-primary-text hover:underline lg:min-h-9"
+              >
                 <bdi className="wrap-anywhere">{name}</bdi>
               </RouterLink>
             )}

@@ -52,7 +52,11 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
       return;
     }
     if (size > mostZipped) {
-      toast({ variant: 'destructive', title: t('many.download.tooLarge.title'), description: t('many.download.tooLarge.text', { size: formatFileSize(size, language), most: formatFileSize(mostZipped, language) }) });
+      toast({
+        variant: 'destructive',
+        title: t('many.download.tooLarge.title'),
+        description: t('many.download.tooLarge.text', { size: formatFileSize(size, language), most: formatFileSize(mostZipped, language) }),
+      });
       return;
     }
     const entries: ZipEntry[] = [];
@@ -61,10 +65,15 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
       total: files.length,
       async run(options) {
         const take = ({ path, changedAt }: StoredFile, bytes: ArrayBuffer) => {
-          entries.push({ path: path.slice(folder ? folder.length + 1 : 0), bytes: new Uint8Array(bytes), changedAt: new Date(changedAt || Date.now()) });
+          entries.push({
+            path: path.slice(folder ? folder.length + 1 : 0),
+            bytes: new Uint8Array(bytes),
+            changedAt: new Date(changedAt || Date.now()),
+          });
         };
         const outcome = await readFiles(bucket, files, take, options);
-        if (entries.length > 0 && !options.signal.aborted) followFile(zip(entries), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
+        if (entries.length > 0 && !options.signal.aborted)
+          followFile(zip(entries), { download: `${nameIn(folder) || bucket}-${companyDay(Date.now())}.zip` });
         return outcome;
       },
     });
@@ -72,7 +81,11 @@ export function ChosenBar({ bucket, folder, chosen: { files, clear }, onGone }: 
 
   return (
     <>
-      <SelectionFrame chosen={files.length > 0 ? t('panel-list:select.chosen', { rows: t('many.count', { count: files.length }) }) : undefined} onClear={clear} more={<span className="text-muted tabular-nums">{formatFileSize(size, language)}</span>}>
+      <SelectionFrame
+        chosen={files.length > 0 ? t('panel-list:select.chosen', { rows: t('many.count', { count: files.length }) }) : undefined}
+        onClear={clear}
+        more={<span className="text-muted tabular-nums">{formatFileSize(size, language)}</span>}
+      >
         <Button size="sm" variant="secondary" onClick={download}>
           <Download aria-hidden="true" className="size-4" />
           {t('common:download')}

@@ -33,7 +33,11 @@ export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFil
       { bucket, path, uses },
       {
         onSuccess(outcome) {
-          toast({ variant: outcome === 'gone' ? 'default' : 'success', title: t(outcome === 'gone' ? 'delete.gone' : 'delete.done'), description: name });
+          toast({
+            variant: outcome === 'gone' ? 'default' : 'success',
+            title: t(outcome === 'gone' ? 'delete.gone' : 'delete.done'),
+            description: name,
+          });
           onDeleted();
         },
         // Told by the cache; what names it now is shown here.
@@ -55,7 +59,13 @@ export function DeleteFileDialog({ bucket, path, onClose, onDeleted }: DeleteFil
     >
       {error && !data ? (
         <DialogBody>
-          <ErrorState title={t('uses.failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
+          <ErrorState
+            title={t('uses.failed')}
+            text={errorMessage(error, t)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            className="py-4"
+          />
         </DialogBody>
       ) : !isKnown ? (
         <DialogBody>

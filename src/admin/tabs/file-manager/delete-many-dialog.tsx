@@ -39,7 +39,11 @@ export function DeleteManyDialog({ bucket, files, onClose, onConfirmed }: Delete
           {t(isRefused ? 'common:close' : 'common:cancel')}
         </Button>
         {!isRefused && (
-          <Button variant="danger" disabled={!isKnown} onClick={() => onConfirmed(others.map(({ file, uses: found }) => ({ path: file.path, uses: found })))}>
+          <Button
+            variant="danger"
+            disabled={!isKnown}
+            onClick={() => onConfirmed(others.map(({ file, uses: found }) => ({ path: file.path, uses: found })))}
+          >
             {t('many.delete.confirm', { files: t('many.count', { count }) })}
           </Button>
         )}

@@ -15,10 +15,19 @@ import { searchOfPlace } from './use-file-address';
 
 /** The whole line is the target of the name in it. */
 const line = 'relative flex min-h-14 items-center gap-3 px-1 py-1.5 hover:bg-card-hover';
-const target = 'min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text';
+const target =
+  'min-w-0 text-start font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary-text';
 
 /** A folder, with the name of whom or what it belongs to where that is stored as an id. */
-export function FolderRow({ bucket, folder: { name, path }, title }: { bucket: FileBucket; folder: Extract<FolderEntry, { kind: 'folder' }>; title: string | undefined }) {
+export function FolderRow({
+  bucket,
+  folder: { name, path },
+  title,
+}: {
+  bucket: FileBucket;
+  folder: Extract<FolderEntry, { kind: 'folder' }>;
+  title: string | undefined;
+}) {
   return (
     <li data-row={path} className={cn(line, 'ps-9.5 lg:ps-7.5')}>
       <span className="grid size-10 shrink-0 place-items-center text-primary-text">
@@ -80,8 +89,20 @@ export function FileRow({ bucket, file, place, uses, isChosen, onChoose, onOpen,
         </Badge>
       )}
       <span className="relative flex shrink-0 max-sm:hidden">
-        <IconButton size="sm" label={t('actionOf', { action: t('common:download'), name })} title={t('common:download')} icon={<Download aria-hidden="true" />} onClick={onDownload} />
-        <IconButton size="sm" label={t('actionOf', { action: t('delete.action'), name })} title={t('delete.action')} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+        <IconButton
+          size="sm"
+          label={t('actionOf', { action: t('common:download'), name })}
+          title={t('common:download')}
+          icon={<Download aria-hidden="true" />}
+          onClick={onDownload}
+        />
+        <IconButton
+          size="sm"
+          label={t('actionOf', { action: t('delete.action'), name })}
+          title={t('delete.action')}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onDelete}
+        />
       </span>
     </li>
   );

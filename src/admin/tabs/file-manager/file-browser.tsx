@@ -40,14 +40,34 @@ export function FileBrowser() {
   return (
     <section aria-label={t('browser')} className="space-y-4 pb-8 text-small">
       <Toolbar label={t('toolbar')} className="justify-between">
-        <Segments label={t('bucketChoice')} value={bucket} options={fileBuckets.map((value) => ({ value, label: t(`buckets.${value}.name`) }))} onChange={(next) => goTo({ bucket: next, folder: '' }, search)} />
+        <Segments
+          label={t('bucketChoice')}
+          value={bucket}
+          options={fileBuckets.map((value) => ({ value, label: t(`buckets.${value}.name`) }))}
+          onChange={(next) => goTo({ bucket: next, folder: '' }, search)}
+        />
         <SitemapJump />
       </Toolbar>
       <p className="max-w-measure text-muted">{t(`buckets.${bucket}.text`)}</p>
-      <SearchInput id={searchBoxId} label={t('search.label', { bucket: t(`buckets.${bucket}.name`) })} maxLength={longestSearch} value={typed.text} onChange={typed.setText} className="sm:max-w-sm lg:min-h-9 lg:py-1 lg:text-small" />
+      <SearchInput
+        id={searchBoxId}
+        label={t('search.label', { bucket: t(`buckets.${bucket}.name`) })}
+        maxLength={longestSearch}
+        value={typed.text}
+        onChange={typed.setText}
+        className="sm:max-w-sm lg:min-h-9 lg:py-1 lg:text-small"
+      />
       <div className="flex flex-wrap items-center gap-2">
-        <div ref={heading} tabIndex={-1} className="me-auto min-w-0 rounded-control outline-none focus-visible:outline-2 focus-visible:outline-primary-text">
-          {search ? <p className="px-1 font-semibold">{t('search.found')}</p> : <Breadcrumbs bucket={bucket} folder={folder} titleOf={entries.titleOf} />}
+        <div
+          ref={heading}
+          tabIndex={-1}
+          className="me-auto min-w-0 rounded-control outline-none focus-visible:outline-2 focus-visible:outline-primary-text"
+        >
+          {search ? (
+            <p className="px-1 font-semibold">{t('search.found')}</p>
+          ) : (
+            <Breadcrumbs bucket={bucket} folder={folder} titleOf={entries.titleOf} />
+          )}
         </div>
         {canWrite && (
           <>
@@ -77,7 +97,10 @@ export function FileBrowser() {
         )}
       </div>
       <UploadList targets={targets} onSettled={() => uploadButton.current?.focus()} />
-      <div {...dropProps} className={cn('rounded-card', isOver && canWrite && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}>
+      <div
+        {...dropProps}
+        className={cn('rounded-card', isOver && canWrite && 'outline-2 outline-offset-4 outline-primary-text outline-dashed')}
+      >
         <FileEntries address={address} entries={entries} expectLoss={expectLoss} />
       </div>
       {isNaming && (

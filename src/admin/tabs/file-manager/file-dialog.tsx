@@ -35,7 +35,14 @@ export function FileDialog({ bucket, file, onClose, onDelete, onMove }: FileDial
   const { language } = useLanguage();
   const download = useDownload(bucket);
   return (
-    <Dialog open onOpenChange={onClose} title={<bdi className="wrap-anywhere">{file.name}</bdi>} description={t('details.text')} descriptionHidden size="lg">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<bdi className="wrap-anywhere">{file.name}</bdi>}
+      description={t('details.text')}
+      descriptionHidden
+      size="lg"
+    >
       <DialogBody className="space-y-5 text-small">
         <FilePreview bucket={bucket} file={file} />
         <Uses bucket={bucket} file={file} />
@@ -94,7 +101,13 @@ function Uses({ bucket, file: { path } }: { bucket: FileBucket; file: StoredFile
     <section aria-label={t('uses.title')} className="space-y-2">
       <h3 className="text-xs font-medium text-muted">{t('uses.title')}</h3>
       {error && !data ? (
-        <ErrorState title={t('uses.failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />
+        <ErrorState
+          title={t('uses.failed')}
+          text={errorMessage(error, t)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          className="py-4"
+        />
       ) : !data ? (
         <Skeleton className="h-9" />
       ) : uses.length > 0 ? (

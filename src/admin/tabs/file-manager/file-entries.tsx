@@ -77,7 +77,13 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
             <>
               {files.length > 0 && (
                 <div className="flex items-center gap-2 border-t border-line text-muted">
-                  <TickBox label={t('panel-list:select.page')} checked={chosen.isAll} isPartly={chosen.files.length > 0} onToggle={chosen.toggleAll} className="-ms-1.5" />
+                  <TickBox
+                    label={t('panel-list:select.page')}
+                    checked={chosen.isAll}
+                    isPartly={chosen.files.length > 0}
+                    onToggle={chosen.toggleAll}
+                    className="-ms-1.5"
+                  />
                   <span aria-hidden="true" className="text-xs">
                     {t('panel-list:select.page')}
                   </span>
@@ -110,10 +116,26 @@ export function FileEntries({ address, entries: { query, files, uses, titleOf },
       <ChosenBar bucket={bucket} folder={search ? '' : folder} chosen={chosen} onGone={expectLoss} />
       {/* One dialog at a time: a question takes the place of the details, and they come back when it is called off. */}
       {file !== null && moving === undefined && deleting === undefined && (
-        <OpenFile address={address} path={file} file={files.find(({ path }) => path === file)} isKnown={!query.isPending} onDelete={setDeleting} onMove={setMoving} />
+        <OpenFile
+          address={address}
+          path={file}
+          file={files.find(({ path }) => path === file)}
+          isKnown={!query.isPending}
+          onDelete={setDeleting}
+          onMove={setMoving}
+        />
       )}
-      {moving !== undefined && <MoveFileDialog path={moving} onClose={() => setMoving(undefined)} onMoved={() => onGone(() => setMoving(undefined))} />}
-      {deleting !== undefined && <DeleteFileDialog bucket={bucket} path={deleting} onClose={() => setDeleting(undefined)} onDeleted={() => onGone(() => setDeleting(undefined))} />}
+      {moving !== undefined && (
+        <MoveFileDialog path={moving} onClose={() => setMoving(undefined)} onMoved={() => onGone(() => setMoving(undefined))} />
+      )}
+      {deleting !== undefined && (
+        <DeleteFileDialog
+          bucket={bucket}
+          path={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => onGone(() => setDeleting(undefined))}
+        />
+      )}
     </>
   );
 }

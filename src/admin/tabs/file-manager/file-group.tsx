@@ -13,7 +13,11 @@ export function FileGroup({ title, files }: FileGroupProps) {
   return (
     <section aria-label={title} className="space-y-1.5 text-small">
       <h3 className="font-medium tabular-nums">{title}</h3>
-      <ul ref={keyboardScrollable} aria-label={title} className="max-h-60 divide-y divide-line overflow-y-auto rounded-control border border-line px-3">
+      <ul
+        ref={keyboardScrollable}
+        aria-label={title}
+        className="max-h-60 divide-y divide-line overflow-y-auto rounded-control border border-line px-3"
+      >
         {files.map(({ path, note }) => (
           <li key={path} className="py-2">
             <bdi className="block font-medium wrap-anywhere">{path}</bdi>

@@ -13,7 +13,17 @@ export function FileIcon({ bucket, file }: { bucket: FileBucket; file: StoredFil
   const icon = <Icon aria-hidden="true" className="size-5 text-muted" />;
   return (
     <span className="relative grid size-10 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-card">
-      {kind === 'image' && bucket !== 'privateassets' ? <Picture src={publicAddress(bucket, file)} alt="" loading="lazy" fallback={icon} className="absolute inset-0 size-full object-contain" /> : icon}
+      {kind === 'image' && bucket !== 'privateassets' ? (
+        <Picture
+          src={publicAddress(bucket, file)}
+          alt=""
+          loading="lazy"
+          fallback={icon}
+          className="absolute inset-0 size-full object-contain"
+        />
+      ) : (
+        icon
+      )}
     </span>
   );
 }

@@ -28,7 +28,11 @@ export function FilePreview({ bucket, file }: FilePreviewProps) {
   if (kind === 'text') return <TextPreview bucket={bucket} file={file} />;
   if (kind === 'pdf') return <DocumentPreview bucket={bucket} file={file} />;
   if (kind === 'image' && bucket !== 'privateassets') return <Shown file={file} address={publicAddress(bucket, file)} />;
-  return <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-small text-muted">{t('preview.none')}</p>;
+  return (
+    <p className="rounded-control border border-dashed border-line-strong px-4 py-6 text-center text-small text-muted">
+      {t('preview.none')}
+    </p>
+  );
 }
 
 function Shown({ file, address }: { file: StoredFile; address: string | undefined }) {
@@ -57,7 +61,11 @@ function Shown({ file, address }: { file: StoredFile; address: string | undefine
 
 function DocumentPreview({ bucket, file: { path, name } }: FilePreviewProps) {
   const { t } = useTranslation('panel-files');
-  return <Read query={useQuery(documentQuery(bucket, path))}>{(document) => <PdfFrame file={document} title={t('preview.document', { name })} openLabel={t('preview.open')} />}</Read>;
+  return (
+    <Read query={useQuery(documentQuery(bucket, path))}>
+      {(document) => <PdfFrame file={document} title={t('preview.document', { name })} openLabel={t('preview.open')} />}
+    </Read>
+  );
 }
 
 function TextPreview({ bucket, file: { path, name } }: FilePreviewProps) {
@@ -66,7 +74,13 @@ function TextPreview({ bucket, file: { path, name } }: FilePreviewProps) {
     <Read query={useQuery(textQuery(bucket, path))}>
       {({ text, isCut }) => (
         <>
-          <pre ref={keyboardScrollable} dir="auto" role="region" aria-label={t('preview.text', { name })} className="max-h-[50dvh] overflow-auto rounded-card border border-line bg-card p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+          <pre
+            ref={keyboardScrollable}
+            dir="auto"
+            role="region"
+            aria-label={t('preview.text', { name })}
+            className="max-h-[50dvh] overflow-auto rounded-card border border-line bg-card p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
+          >
             {text}
           </pre>
           {isCut && <p className="text-muted">{t('preview.cut')}</p>}
@@ -83,5 +97,13 @@ function Read<Content>({ query, children }: { query: UseQueryResult<Content>; ch
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton className="h-64 rounded-card" />;
   const isGone = toAppError(error).code === 'notFound';
-  return <ErrorState title={t(isGone ? 'preview.gone' : 'preview.failed')} text={isGone ? undefined : errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-6" />;
+  return (
+    <ErrorState
+      title={t(isGone ? 'preview.gone' : 'preview.failed')}
+      text={isGone ? undefined : errorMessage(error, t)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      className="py-6"
+    />
+  );
 }

@@ -4,7 +4,15 @@ import { cn } from '@/lib/cn';
 import { useUseTexts } from './use-use-texts';
 
 /** What names a file, each a way to where that can be changed. */
-export function FileUsesList({ uses, label, isPlain = false }: { uses: readonly FileUse[]; label: string; /** Within another list, without a frame. */ isPlain?: boolean }) {
+export function FileUsesList({
+  uses,
+  label,
+  isPlain = false,
+}: {
+  uses: readonly FileUse[];
+  label: string /** Within another list, without a frame. */;
+  isPlain?: boolean;
+}) {
   const { textOf, pathOf } = useUseTexts();
   return (
     <ul aria-label={label} className={cn('text-small', !isPlain && 'divide-y divide-line rounded-control border border-line')}>

@@ -5,8 +5,6 @@ import { folderQuery } from '@/features/files/admin';
 export function FolderOptions({ id }: { id: string }) {
   const { data: atRoot = [] } = useInfiniteQuery(folderQuery('publicassets', ''));
   return (
-    <datalist id={id}>
-      {atRoot.map((entry) => (entry.kind === 'folder' ? <option key={entry.path} value={entry.path} /> : null))}
-    </datalist>
+    <datalist id={id}>{atRoot.map((entry) => (entry.kind === 'folder' ? <option key={entry.path} value={entry.path} /> : null))}</datalist>
   );
 }

@@ -18,8 +18,18 @@ export interface ManyUsesProps {
 export function ManyUses({ query: { data, error, refetch, isFetching }, isKnown, refused, others }: ManyUsesProps) {
   const { t } = useTranslation(['panel-files', 'common']);
   const warned = others.filter(({ uses }) => uses.length > 0);
-  const shown = (files: readonly UsedFile[]) => files.map(({ file, uses }) => ({ path: file.path, note: <FileUsesList uses={uses} label={t('uses.title')} isPlain /> }));
-  if (error && !data) return <ErrorState title={t('uses.failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
+  const shown = (files: readonly UsedFile[]) =>
+    files.map(({ file, uses }) => ({ path: file.path, note: <FileUsesList uses={uses} label={t('uses.title')} isPlain /> }));
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('uses.failed')}
+        text={errorMessage(error, t)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="py-4"
+      />
+    );
   if (!isKnown) {
     return (
       <SkeletonGroup>

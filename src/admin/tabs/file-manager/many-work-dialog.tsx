@@ -27,10 +27,19 @@ export function ManyWorkDialog({ state: { kind, total, count, outcome }, onStop,
   }
 
   return (
-    <Dialog open onOpenChange={isOver ? onClose : onStop} title={t(isOver ? `many.${kind}.failed` : `many.${kind}.working`)} description={t(isOver ? 'many.failedText' : 'many.workingText')} role="alertdialog">
+    <Dialog
+      open
+      onOpenChange={isOver ? onClose : onStop}
+      title={t(isOver ? `many.${kind}.failed` : `many.${kind}.working`)}
+      description={t(isOver ? 'many.failedText' : 'many.workingText')}
+      role="alertdialog"
+    >
       <DialogBody className="space-y-3">
         {isOver ? (
-          <FileGroup title={t('many.count', { count: outcome.failed.length })} files={outcome.failed.map((failure) => ({ path: failure.path, note: reasonOf(failure) }))} />
+          <FileGroup
+            title={t('many.count', { count: outcome.failed.length })}
+            files={outcome.failed.map((failure) => ({ path: failure.path, note: reasonOf(failure) }))}
+          />
         ) : (
           <>
             <ProgressBar value={count / total} label={t(`many.${kind}.working`)} />

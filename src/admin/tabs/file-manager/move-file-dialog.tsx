@@ -31,7 +31,12 @@ export function MoveFileDialog({ path, onClose, onMoved }: MoveFileDialogProps) 
   const uses = data?.get(path) ?? [];
   if (!uses.some(isBinding)) return <MoveForm path={path} onClose={onClose} onMoved={onMoved} />;
   return (
-    <Dialog open onOpenChange={onClose} title={<bdi className="wrap-anywhere">{t('delete.refused', { name: nameIn(path) })}</bdi>} description={t('move.refusedText')}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<bdi className="wrap-anywhere">{t('delete.refused', { name: nameIn(path) })}</bdi>}
+      description={t('move.refusedText')}
+    >
       <DialogBody>
         <FileUsesList uses={uses} label={t('uses.title')} />
       </DialogBody>
@@ -54,7 +59,11 @@ function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
     texts: 'panel-files:move',
     mutation: moveFileMutation,
     variables: (values) => ({ from: path, to: targetOf(values) }),
-    refusals: { conflict: { field: 'name', message: 'move.errors.taken' }, notFound: { message: 'move.errors.gone' }, forbidden: { message: 'move.errors.used' } },
+    refusals: {
+      conflict: { field: 'name', message: 'move.errors.taken' },
+      notFound: { message: 'move.errors.gone' },
+      forbidden: { message: 'move.errors.used' },
+    },
     onSent() {
       onMoved();
       toast({ variant: 'success', title: t('move.done') });
@@ -71,8 +80,23 @@ function MoveForm({ path, onClose, onMoved }: MoveFileDialogProps) {
   const isCleaned = target !== joinPath(values.folder, values.name + ending);
 
   return (
-    <FormDialog form={form} name={`file:${path}`} size="md" title={t('move.title')} description={<bdi className="wrap-anywhere">{path}</bdi>} submitLabel={t('move.submit')} onClose={onClose}>
-      <TextField<MoveValues> name="name" dir="auto" required maxLength={300} className={dense} hint={ending ? t('move.ending', { ending }) : undefined} />
+    <FormDialog
+      form={form}
+      name={`file:${path}`}
+      size="md"
+      title={t('move.title')}
+      description={<bdi className="wrap-anywhere">{path}</bdi>}
+      submitLabel={t('move.submit')}
+      onClose={onClose}
+    >
+      <TextField<MoveValues>
+        name="name"
+        dir="auto"
+        required
+        maxLength={300}
+        className={dense}
+        hint={ending ? t('move.ending', { ending }) : undefined}
+      />
       <TextField<MoveValues> name="folder" dir="auto" list={listId} maxLength={900} className={dense} />
       <FolderOptions id={listId} />
       {isCleaned && <Notice>{t('move.storedAs', { path: target })}</Notice>}

@@ -26,9 +26,17 @@ export function MoveManyDialog({ files, folder, onClose, onConfirmed }: MoveMany
   const { t } = useTranslation(['panel-files', 'common']);
   const uses = useManyUses('publicassets', files);
   const { isKnown, others } = uses;
-  if (isKnown && others.length > 0) return <MoveManyForm files={others} folder={folder} uses={uses} onClose={onClose} onConfirmed={onConfirmed} />;
+  if (isKnown && others.length > 0)
+    return <MoveManyForm files={others} folder={folder} uses={uses} onClose={onClose} onConfirmed={onConfirmed} />;
   return (
-    <Dialog open onOpenChange={onClose} title={t(isKnown ? 'many.move.refused' : 'many.move.title', { files: t('many.count', { count: files.length }) })} description={t('many.move.refusedText')} descriptionHidden={!isKnown} size="md">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(isKnown ? 'many.move.refused' : 'many.move.title', { files: t('many.count', { count: files.length }) })}
+      description={t('many.move.refusedText')}
+      descriptionHidden={!isKnown}
+      size="md"
+    >
       <DialogBody>
         <ManyUses {...uses} />
       </DialogBody>
@@ -57,7 +65,15 @@ function MoveManyForm({ files, folder, uses, onClose, onConfirmed }: MoveManyFor
     onSent: (target) => onConfirmed(files.map(({ file }) => ({ from: file.path, to: joinPath(target, file.name) }))),
   });
   return (
-    <FormDialog form={form} name="files:move" size="md" title={t('many.move.title', { files: t('many.count', { count: files.length }) })} description={t('many.move.text')} submitLabel={t('many.move.submit')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name="files:move"
+      size="md"
+      title={t('many.move.title', { files: t('many.count', { count: files.length }) })}
+      description={t('many.move.text')}
+      submitLabel={t('many.move.submit')}
+      onClose={onClose}
+    >
       <TextField<MoveManyValues> name="folder" dir="auto" list={listId} maxLength={900} className="lg:min-h-9 lg:text-small" />
       <FolderOptions id={listId} />
       {/* What may be deleted with a warning may be moved without one. */}

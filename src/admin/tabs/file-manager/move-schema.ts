@@ -5,7 +5,10 @@ const folder = z.string().check(z.refine((entered) => enteredFolder(entered) !==
 
 /** A file's name without its ending, and its folder; messages are keys of `panel-files`. */
 export const moveSchema = z.object({
-  name: z.string().check(z.refine((name) => name.trim() !== '', 'move.errors.nameRequired'), z.refine((name) => name.trim() === '' || plainName(name) !== '', 'move.errors.name')),
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', 'move.errors.nameRequired'),
+    z.refine((name) => name.trim() === '' || plainName(name) !== '', 'move.errors.name'),
+  ),
   folder,
 });
 
@@ -18,7 +21,10 @@ export type MoveManyValues = z.input<typeof moveManySchema>;
 
 /** The name of a folder inside the open one. */
 export const newFolderSchema = z.object({
-  name: z.string().check(z.refine((name) => name.trim() !== '', 'newFolder.errors.nameRequired'), z.refine((name) => name.trim() === '' || plainName(name) !== '', 'newFolder.errors.name')),
+  name: z.string().check(
+    z.refine((name) => name.trim() !== '', 'newFolder.errors.nameRequired'),
+    z.refine((name) => name.trim() === '' || plainName(name) !== '', 'newFolder.errors.name'),
+  ),
 });
 
 export type NewFolderValues = z.input<typeof newFolderSchema>;

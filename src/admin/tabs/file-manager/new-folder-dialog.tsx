@@ -23,7 +23,15 @@ export function NewFolderDialog({ folder, onClose, onChosen }: NewFolderDialogPr
     onSent: onChosen,
   });
   return (
-    <FormDialog form={form} name="file:new-folder" size="sm" title={t('newFolder.title')} description={t('newFolder.text')} submitLabel={t('newFolder.submit')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name="file:new-folder"
+      size="sm"
+      title={t('newFolder.title')}
+      description={t('newFolder.text')}
+      submitLabel={t('newFolder.submit')}
+      onClose={onClose}
+    >
       <TextField<NewFolderValues> name="name" dir="auto" required maxLength={300} className="lg:min-h-9 lg:text-small" />
     </FormDialog>
   );

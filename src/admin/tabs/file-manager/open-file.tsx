@@ -27,12 +27,35 @@ export function OpenFile({ address: { bucket, close }, path, file: listed, isKno
   const { t } = useTranslation(['panel-files', 'common']);
   const { data: found, error, refetch, isFetching } = useQuery({ ...namedFileQuery(bucket, path), enabled: isKnown && !listed });
   const file = listed ?? found;
-  if (file) return <FileDialog key={path} bucket={bucket} file={file} onClose={close} onDelete={() => onDelete(path)} onMove={isWritable(bucket) ? () => onMove(path) : undefined} />;
+  if (file)
+    return (
+      <FileDialog
+        key={path}
+        bucket={bucket}
+        file={file}
+        onClose={close}
+        onDelete={() => onDelete(path)}
+        onMove={isWritable(bucket) ? () => onMove(path) : undefined}
+      />
+    );
   return (
-    <Dialog open onOpenChange={close} title={<bdi className="wrap-anywhere">{nameIn(path)}</bdi>} description={t('details.text')} descriptionHidden size="lg">
+    <Dialog
+      open
+      onOpenChange={close}
+      title={<bdi className="wrap-anywhere">{nameIn(path)}</bdi>}
+      description={t('details.text')}
+      descriptionHidden
+      size="lg"
+    >
       <DialogBody>
         {error && found === undefined ? (
-          <ErrorState title={t('details.failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-6" />
+          <ErrorState
+            title={t('details.failed')}
+            text={errorMessage(error, t)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            className="py-6"
+          />
         ) : found === null ? (
           <EmptyState icon={Ghost} title={t('details.gone')} text={t('details.goneText')} className="border-0" />
         ) : (

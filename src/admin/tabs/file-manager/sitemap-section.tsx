@@ -30,14 +30,30 @@ export function SitemapSection() {
 
   function start() {
     generate(site, {
-      onSuccess: (entries) => toast({ variant: 'success', duration: successMs, title: t('sitemap.done'), description: t('sitemap.doneText', { count: entries, entries: formatNumber(entries, language), address: `${site.origin}/${sitemapFile}` }) }),
+      onSuccess: (entries) =>
+        toast({
+          variant: 'success',
+          duration: successMs,
+          title: t('sitemap.done'),
+          description: t('sitemap.doneText', {
+            count: entries,
+            entries: formatNumber(entries, language),
+            address: `${site.origin}/${sitemapFile}`,
+          }),
+        }),
     });
   }
 
   return (
     <FieldGroup id="sitemap" title={t('sitemap.title')} text={t('sitemap.text')}>
       {state.error && !state.data ? (
-        <ErrorState title={t('sitemap.stateFailed')} text={errorMessage(state.error, t)} onRetry={() => void state.refetch()} retrying={state.isFetching} className="py-6" />
+        <ErrorState
+          title={t('sitemap.stateFailed')}
+          text={errorMessage(state.error, t)}
+          onRetry={() => void state.refetch()}
+          retrying={state.isFetching}
+          className="py-6"
+        />
       ) : state.data ? (
         <StateLine state={state.data} />
       ) : (
@@ -64,11 +80,20 @@ function StateLine({ state }: { state: SitemapState }) {
       </Notice>
     );
   }
-  const changed = formatList(state.stale.map((part) => t(`sitemap.parts.${part}`)), language);
+  const changed = formatList(
+    state.stale.map((part) => t(`sitemap.parts.${part}`)),
+    language,
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <Badge tone={state.stale.length > 0 ? 'warning' : 'success'}>{t(state.stale.length > 0 ? 'sitemap.outOfDate' : 'sitemap.upToDate')}</Badge>
-      {state.at && <span className="text-muted tabular-nums">{t('sitemap.madeAt', { time: formatDate(state.at, language, { dateStyle: 'medium', timeStyle: 'short' }) })}</span>}
+      <Badge tone={state.stale.length > 0 ? 'warning' : 'success'}>
+        {t(state.stale.length > 0 ? 'sitemap.outOfDate' : 'sitemap.upToDate')}
+      </Badge>
+      {state.at && (
+        <span className="text-muted tabular-nums">
+          {t('sitemap.madeAt', { time: formatDate(state.at, language, { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </span>
+      )}
       {state.stale.length > 0 && <span>{t('sitemap.changed', { parts: changed })}</span>}
     </div>
   );
@@ -86,7 +111,12 @@ function SitemapLink() {
     );
   }
   return (
-    <a href={`/${sitemapFile}`} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-small text-primary-text hover:underline lg:min-h-9">
+    <a
+      href={`/${sitemapFile}`}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-small text-primary-text hover:underline lg:min-h-9"
+    >
       <bdi dir="ltr">{`/${sitemapFile}`}</bdi>
       <ExternalLink aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
       <span className="sr-only">({t('common:opensInNewTab')})</span>

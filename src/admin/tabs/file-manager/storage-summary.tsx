@@ -28,7 +28,9 @@ export function StorageSummary() {
   const bytes = totals?.reduce((sum, total) => sum + total.bytes, 0) ?? 0;
   const share = bytes / plan;
   const countText = (files: number) =>
-    files > mostCounted ? t('totals.more', { number: formatNumber(mostCounted, language) }) : t('totals.files', { count: files, number: formatNumber(files, language) });
+    files > mostCounted
+      ? t('totals.more', { number: formatNumber(mostCounted, language) })
+      : t('totals.files', { count: files, number: formatNumber(files, language) });
   const isPartial = totals?.some(({ files }) => files > mostCounted);
 
   return (
@@ -46,13 +48,22 @@ export function StorageSummary() {
         ) : (
           <>
             <p className="flex flex-wrap gap-x-2 tabular-nums">
-              <span className="font-medium">{t(isPartial ? 'totals.atLeast' : 'totals.used', { size: formatFileSize(bytes, language), plan: formatFileSize(plan, language) })}</span>
+              <span className="font-medium">
+                {t(isPartial ? 'totals.atLeast' : 'totals.used', {
+                  size: formatFileSize(bytes, language),
+                  plan: formatFileSize(plan, language),
+                })}
+              </span>
               {share >= nearlyFull && <span className="text-warning">{t(share >= 1 ? 'totals.full' : 'totals.nearlyFull')}</span>}
             </p>
             <ProgressBar value={share} label={t('totals.title')} />
             <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
               {totals.map(({ bucket, files, bytes: size }) => (
-                <span key={bucket}>{[`${t(`buckets.${bucket}.name`)}: ${countText(files)}`, size > 0 && formatFileSize(size, language)].filter(Boolean).join(' · ')}</span>
+                <span key={bucket}>
+                  {[`${t(`buckets.${bucket}.name`)}: ${countText(files)}`, size > 0 && formatFileSize(size, language)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               ))}
             </p>
           </>

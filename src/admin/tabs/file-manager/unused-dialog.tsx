@@ -22,13 +22,20 @@ export function UnusedDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery({ ...unusedQuery, gcTime: 0 });
   const { mutate, isPending } = useMutation(sweepMutation);
   const files = query.data ?? [];
-  const size = formatFileSize(files.reduce((sum, file) => sum + file.size, 0), language);
+  const size = formatFileSize(
+    files.reduce((sum, file) => sum + file.size, 0),
+    language,
+  );
 
   function sweep() {
     mutate(undefined, {
       onSuccess(swept) {
         onClose();
-        toast({ variant: 'success', title: t('unused.done', { count: swept.files }), description: t('unused.freed', { size: formatFileSize(swept.bytes, language) }) });
+        toast({
+          variant: 'success',
+          title: t('unused.done', { count: swept.files }),
+          description: t('unused.freed', { size: formatFileSize(swept.bytes, language) }),
+        });
       },
     });
   }
@@ -50,7 +57,9 @@ export function UnusedDialog({ onClose }: { onClose: () => void }) {
         >
           {(list) => (
             <>
-              <p className="mb-3 font-medium tabular-nums">{t(list.length < mostListed ? 'unused.found' : 'unused.foundMore', { count: list.length, size })}</p>
+              <p className="mb-3 font-medium tabular-nums">
+                {t(list.length < mostListed ? 'unused.found' : 'unused.foundMore', { count: list.length, size })}
+              </p>
               <ul aria-label={t('unused.title')} className="divide-y divide-line border-y border-line">
                 {list.map(({ bucket, path, size: bytes, changedAt }) => (
                   <li key={`${bucket}/${path}`} className="flex flex-wrap gap-x-3 py-2">

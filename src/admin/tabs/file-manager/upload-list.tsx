@@ -28,7 +28,13 @@ function UploadEntry({ target, onSettled }: { target: string; onSettled: () => v
   };
   return (
     <li className="py-2">
-      <UploadStatus state={state} kind="file" isListed onCancel={() => settle(() => cancelUpload(target))} onRetry={(task) => settle(() => startUpload(client, task))} />
+      <UploadStatus
+        state={state}
+        kind="file"
+        isListed
+        onCancel={() => settle(() => cancelUpload(target))}
+        onRetry={(task) => settle(() => startUpload(client, task))}
+      />
     </li>
   );
 }

@@ -32,7 +32,8 @@ export function useChosenFiles(scope: string, listed: readonly StoredFile[]): Ch
   function toggle(path: string, { toHere }: { toHere: boolean }) {
     const indexOf = (one: string | null) => listed.findIndex((file) => file.path === one);
     const [here, before] = [indexOf(path), indexOf(last)];
-    const range = toHere && before !== -1 ? listed.slice(Math.min(here, before), Math.max(here, before) + 1).map((file) => file.path) : [path];
+    const range =
+      toHere && before !== -1 ? listed.slice(Math.min(here, before), Math.max(here, before) + 1).map((file) => file.path) : [path];
     const isOn = !chosen.has(path);
     for (const one of range) {
       if (isOn) chosen.add(one);

@@ -28,9 +28,20 @@ export function useEntries({ bucket, folder, search }: Pick<FileAddress, 'bucket
   const query: Entries['query'] = search ? found : inFolder;
   const entries = query.data ?? [];
   const files = entries.filter((entry) => entry.kind === 'file');
-  const { data: uses } = useQuery({ ...usesQuery(bucket, files.map(({ path }) => path)), enabled: files.length > 0, placeholderData: keepPreviousData });
+  const { data: uses } = useQuery({
+    ...usesQuery(
+      bucket,
+      files.map(({ path }) => path),
+    ),
+    enabled: files.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const folders = entries.flatMap(({ kind, path }) => (kind === 'folder' ? [path] : foldersAround(folderOf(path))));
   const ids = [...new Set([...foldersAround(folder), ...folders].map(nameIn))].filter((name) => uuid.test(name));
-  const { data: titles = noNames } = useQuery({ ...folderNamesQuery(bucket, ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
+  const { data: titles = noNames } = useQuery({
+    ...folderNamesQuery(bucket, ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
   return { query, files, uses, titleOf: (name) => titles.get(name) };
 }

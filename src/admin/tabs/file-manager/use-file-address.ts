@@ -11,7 +11,12 @@ export interface FilePlace {
 
 /** The query of a folder's address; the beginning has none. */
 export function searchOfPlace({ bucket, folder }: FilePlace, more: { search?: string; file?: string } = {}): string {
-  const params = new URLSearchParams({ ...(bucket !== 'publicassets' && { bucket }), ...(folder && { folder }), ...(more.search && { q: more.search }), ...(more.file && { file: more.file }) });
+  const params = new URLSearchParams({
+    ...(bucket !== 'publicassets' && { bucket }),
+    ...(folder && { folder }),
+    ...(more.search && { q: more.search }),
+    ...(more.file && { file: more.file }),
+  });
   const text = params.toString();
   return text && `?${text}`;
 }
@@ -41,7 +46,8 @@ export function useFileAddress(): FileAddress {
   const named = readFolder(params.get('file'));
   // What a search finds lies in any folder, so there a file is named with its own.
   const file = search ? named || null : named && !named.includes('/') ? joinPath(folder, named) : null;
-  const go = (place: FilePlace, more?: Parameters<typeof searchOfPlace>[1], options?: Parameters<typeof setParams>[1]) => setParams(new URLSearchParams(searchOfPlace(place, more)), { preventScrollReset: true, ...options });
+  const go = (place: FilePlace, more?: Parameters<typeof searchOfPlace>[1], options?: Parameters<typeof setParams>[1]) =>
+    setParams(new URLSearchParams(searchOfPlace(place, more)), { preventScrollReset: true, ...options });
   const close = useLeaveEntry(file, () => go({ bucket, folder }, { search }, { replace: true }));
   return {
     bucket,
@@ -50,7 +56,12 @@ export function useFileAddress(): FileAddress {
     file,
     goTo: (place, term = '') => go(place, { search: term }),
     searchFor: (term) => go({ bucket, folder }, { search: term }, { replace: true }),
-    open: (path) => go({ bucket, folder }, { search, file: search ? path : nameIn(path) }, file === null ? { state: openedInList } : { replace: true, state }),
+    open: (path) =>
+      go(
+        { bucket, folder },
+        { search, file: search ? path : nameIn(path) },
+        file === null ? { state: openedInList } : { replace: true, state },
+      ),
     close,
   };
 }

@@ -22,12 +22,26 @@ export function useFolderUploads() {
     toast({ variant: 'success', title: t('upload.done', { count: arrived.current }) });
     arrived.current = 0;
   });
-  useEffect(() => takeUploads((target) => target.startsWith(start), () => take()), []);
+  useEffect(
+    () =>
+      takeUploads(
+        (target) => target.startsWith(start),
+        () => take(),
+      ),
+    [],
+  );
 
   return {
     targets,
     send(files: readonly File[], folder: string) {
-      for (const file of files) startUpload(client, { target: `${start}${String((count += 1))}`, file, kind: 'file', naming: folderNaming(folder), failed: { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' } });
+      for (const file of files)
+        startUpload(client, {
+          target: `${start}${String((count += 1))}`,
+          file,
+          kind: 'file',
+          naming: folderNaming(folder),
+          failed: { title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' },
+        });
     },
   };
 }

@@ -9,7 +9,13 @@ export interface UsedFile {
 
 /** What names each of several files, asked anew: those that have to stay, and the others. */
 export function useManyUses(bucket: FileBucket, files: readonly StoredFile[]) {
-  const query = useQuery({ ...usesQuery(bucket, files.map(({ path }) => path)), gcTime: 0 });
+  const query = useQuery({
+    ...usesQuery(
+      bucket,
+      files.map(({ path }) => path),
+    ),
+    gcTime: 0,
+  });
   const used = files.map((file): UsedFile => ({ file, uses: query.data?.get(file.path) ?? [] }));
   return {
     query,

@@ -57,5 +57,8 @@ export function useManyWork(onSettled: (outcome: ManyOutcome) => void): ManyWork
     tell(job.kind, outcome);
   }
 
-  return { start, dialog: state && <ManyWorkDialog state={state} onStop={() => running.current?.abort()} onClose={() => setState(null)} /> };
+  return {
+    start,
+    dialog: state && <ManyWorkDialog state={state} onStop={() => running.current?.abort()} onClose={() => setState(null)} />,
+  };
 }

@@ -24,14 +24,21 @@ export function LinkFields({ link, path, category }: { link: FooterEntry; path: 
   function pick(href: string) {
     const target = linkTarget(href);
     const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';
-    const text = hasText ? link.text : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
+    const text = hasText
+      ? link.text
+      : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
     entry.setValue(withHref({ ...link, text }, href, stored));
   }
 
   return (
     <>
       <BilingualField path={`${path}.text`} maxLength={120} aside={t('required')} />
-      <HrefField path={`${path}.href`} target={footerTarget(link)} onChange={(href) => entry.setValue(withHref(link, href, stored))} onPick={pick} />
+      <HrefField
+        path={`${path}.href`}
+        target={footerTarget(link)}
+        onChange={(href) => entry.setValue(withHref(link, href, stored))}
+        onPick={pick}
+      />
       <CategoryField link={link} path={path} category={category} />
     </>
   );

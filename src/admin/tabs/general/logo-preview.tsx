@@ -12,7 +12,11 @@ export function LogoPreview() {
       {navbarStyles.map((style) => (
         <li key={style} className="flex min-w-0 flex-col gap-1 text-small text-muted">
           <BarWithLogo style={style} />
-          <span>{style === navbarStyle ? t('logo.inUse', { style: t(`panel-settings:options.${style}`) }) : t(`panel-settings:options.${style}`)}</span>
+          <span>
+            {style === navbarStyle
+              ? t('logo.inUse', { style: t(`panel-settings:options.${style}`) })
+              : t(`panel-settings:options.${style}`)}
+          </span>
         </li>
       ))}
     </ul>

@@ -30,7 +30,8 @@ export type SocialCheck =
   /** No address of this network; perhaps one of another. */
   | { kind: 'foreign'; belongsTo: SocialNetwork | undefined };
 
-const isOn = (network: SocialNetwork, hostname: string) => hosts[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+const isOn = (network: SocialNetwork, hostname: string) =>
+  hosts[network].some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 /** Looks at the address for a network as visitors' links will read it; `https://` may be missing. */
 export function checkSocial(network: SocialNetwork, value: string): SocialCheck {

@@ -31,7 +31,9 @@ export function SocialField({ network }: { network: SocialNetwork }) {
     if (check.kind === 'home') return t('social.home');
     if (check.kind !== 'foreign') return null;
     const foreign = t(`social.foreign.${network}`);
-    return check.belongsTo ? `${foreign} ${t('social.belongsTo', { network: t(`panel-settings:fields.siteTheme/socialLinks/${check.belongsTo}`) })}` : foreign;
+    return check.belongsTo
+      ? `${foreign} ${t('social.belongsTo', { network: t(`panel-settings:fields.siteTheme/socialLinks/${check.belongsTo}`) })}`
+      : foreign;
   }
 
   function wayToIt(value: string) {
@@ -39,7 +41,12 @@ export function SocialField({ network }: { network: SocialNetwork }) {
     if (check.kind !== 'fine') return null;
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
-        <a href={check.href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-1.5 text-primary-text hover:underline lg:min-h-6">
+        <a
+          href={check.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 text-primary-text hover:underline lg:min-h-6"
+        >
           <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
           {t('social.open')}
         </a>

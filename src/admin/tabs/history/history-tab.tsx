@@ -9,7 +9,8 @@ import { SavedVersionRow } from './saved-version';
 import { useRestore } from './use-restore';
 
 /** The state that the site was set up with; nobody has saved anything. */
-const isUntouched = (entries: readonly HistoryEntry[] | undefined) => entries?.length === 1 && entries[0]?.version === 1 && entries[0].savedBy === null;
+const isUntouched = (entries: readonly HistoryEntry[] | undefined) =>
+  entries?.length === 1 && entries[0]?.version === 1 && entries[0].savedBy === null;
 
 /** Every saved version of the settings, newest first: when, by whom, what it changed, and the way back to it. */
 export function HistoryTab() {

@@ -45,7 +45,10 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
   function summaryOf() {
     if (changes === undefined) return t('unknownChanges');
     if (changes.length === 0) return t(entry.version === 1 ? 'beginning' : 'noChanges');
-    const names = changes.slice(0, named).map((change) => texts.nameOf(change, draft)).join(t('and'));
+    const names = changes
+      .slice(0, named)
+      .map((change) => texts.nameOf(change, draft))
+      .join(t('and'));
     return changes.length > named ? `${names} ${t('more', { count: changes.length - named })}` : names;
   }
 
@@ -59,7 +62,10 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 min-w-0 flex-1 basis-64 items-start gap-2.5 rounded-control py-2 text-start hover:bg-card-hover"
         >
-          <ChevronRight aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150', isOpen ? 'rotate-90' : 'rtl:-scale-x-100')} />
+          <ChevronRight
+            aria-hidden="true"
+            className={cn('mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150', isOpen ? 'rotate-90' : 'rtl:-scale-x-100')}
+          />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <time dateTime={entry.savedAt} className="font-medium tabular-nums">
@@ -69,13 +75,17 @@ export function SavedVersionRow({ entry, isCurrent, onRestore }: SavedVersionRow
               <SavedBy entry={entry} />
               {isCurrent && <Badge tone="success">{t('current')}</Badge>}
             </span>
-            <span className="block pt-0.5 break-words text-muted">
-              {summary}
-            </span>
+            <span className="block pt-0.5 break-words text-muted">{summary}</span>
           </span>
         </button>
         {!isCurrent && (
-          <Button size="sm" variant="secondary" className="my-1 ms-6 sm:ms-0" aria-label={t('restoreOf', { when })} onClick={() => onRestore(entry.settings, when)}>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="my-1 ms-6 sm:ms-0"
+            aria-label={t('restoreOf', { when })}
+            onClick={() => onRestore(entry.settings, when)}
+          >
             {t('restore')}
           </Button>
         )}

@@ -25,7 +25,12 @@ export function VersionDetails({ draft, changes, isFirst }: VersionDetailsProps)
     <>
       <Segments label={t('compare.label')} value={comparison} options={options} onChange={setComparison} className="mb-2" />
       {comparison === 'now' && <ComparedWithNow draft={draft} />}
-      {comparison === 'before' && (changes ? <Changes changes={changes} draft={draft} nothing={t(isFirst ? 'beginning' : 'noChanges')} /> : <p className="py-2 text-muted">{t('unknownChangesText')}</p>)}
+      {comparison === 'before' &&
+        (changes ? (
+          <Changes changes={changes} draft={draft} nothing={t(isFirst ? 'beginning' : 'noChanges')} />
+        ) : (
+          <p className="py-2 text-muted">{t('unknownChangesText')}</p>
+        ))}
     </>
   );
 }

@@ -21,7 +21,8 @@ import { isLong, mailReply, whatsAppReply } from './reply';
 const doubleClickMs = 1500;
 
 /** The language to answer in: the one they had the site in, else that of their letters. */
-export const languageOf = ({ language, description }: Pick<Inquiry, 'language' | 'description'>): Language => (language === 'ar' || (language !== 'en' && /[\u0600-\u06FF]/.test(description)) ? 'ar' : 'en');
+export const languageOf = ({ language, description }: Pick<Inquiry, 'language' | 'description'>): Language =>
+  language === 'ar' || (language !== 'en' && /[\u0600-\u06FF]/.test(description)) ? 'ar' : 'en';
 
 /**
  * The ways to answer an inquiry, in the language of whoever asked, whatever the panel's is: with a template or only a greeting, in the mail
@@ -42,7 +43,9 @@ export function Answer({ row }: { row: Inquiry }) {
   const template = templates.find(({ id }) => id === chosen);
   const fill = (text: string) => fillPlaceholders(text, values).trim();
   const text = template ? fill(localize(template.text, language)) : inTheirs('reply.greeting', values);
-  const subject = (template && fill(localize(template.subject, language))) || (row.topic ? inTheirs('reply.subjectOf', { topic: row.topic }) : inTheirs('reply.subject', values));
+  const subject =
+    (template && fill(localize(template.subject, language))) ||
+    (row.topic ? inTheirs('reply.subjectOf', { topic: row.topic }) : inTheirs('reply.subject', values));
   const mail = mailReply(row.email, row.description, { subject, text, quoted: inTheirs('reply.quoted') });
   const whatsApp = whatsAppReply(row.mobile, template ? text : inTheirs('reply.hello', values));
 
@@ -56,7 +59,11 @@ export function Answer({ row }: { row: Inquiry }) {
     <TitledSection title={t('reply.title')} className="space-y-3 print:hidden">
       {templates.length > 0 && (
         <Field label={t('reply.template')}>
-          <Select value={template ? chosen : ''} onChange={(event) => setChosen(event.target.value)} className="lg:min-h-9 lg:py-1 lg:text-small">
+          <Select
+            value={template ? chosen : ''}
+            onChange={(event) => setChosen(event.target.value)}
+            className="lg:min-h-9 lg:py-1 lg:text-small"
+          >
             <option value="">{t('reply.builtIn')}</option>
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -67,7 +74,14 @@ export function Answer({ row }: { row: Inquiry }) {
         </Field>
       )}
       {template && (
-        <p ref={keyboardScrollable} dir="auto" lang={language} role="group" aria-label={t('reply.preview')} className="max-h-48 overflow-y-auto rounded-control border border-line px-3 py-2 break-words whitespace-pre-wrap text-muted">
+        <p
+          ref={keyboardScrollable}
+          dir="auto"
+          lang={language}
+          role="group"
+          aria-label={t('reply.preview')}
+          className="max-h-48 overflow-y-auto rounded-control border border-line px-3 py-2 break-words whitespace-pre-wrap text-muted"
+        >
           {text}
         </p>
       )}
@@ -79,7 +93,13 @@ export function Answer({ row }: { row: Inquiry }) {
           </a>
         )}
         {whatsApp && (
-          <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={() => note('whatsapp')} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => note('whatsapp')}
+            className={buttonClass({ size: 'sm', variant: 'secondary' })}
+          >
             <MessageCircle aria-hidden="true" className="size-4" />
             {t('reply.whatsApp')}
           </a>

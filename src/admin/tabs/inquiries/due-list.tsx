@@ -14,11 +14,20 @@ export function DueList({ open }: { open: (id: string) => void }) {
   const { data: found = [] } = useQuery(dueQuery(calendarDay()));
   if (found.length === 0) return null;
   return (
-    <TitledSection title={t('due.title')} text={found.length > mostDue ? t('due.more', { count: mostDue }) : undefined} className="mb-6 print:hidden">
+    <TitledSection
+      title={t('due.title')}
+      text={found.length > mostDue ? t('due.more', { count: mostDue }) : undefined}
+      className="mb-6 print:hidden"
+    >
       <ul className="divide-y divide-line border-y border-line text-small">
         {found.slice(0, mostDue).map(({ id, name, topic, description, status, follow_up_on }) => (
           <li key={id}>
-            <button type="button" aria-haspopup="dialog" onClick={() => open(id)} className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1.5 text-start hover:bg-card">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => open(id)}
+              className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1.5 text-start hover:bg-card"
+            >
               <bdi className="max-w-full font-medium break-words text-foreground">{name}</bdi>
               <span dir="auto" className="min-w-0 flex-1 basis-40 truncate text-muted">
                 {topic ?? description}

@@ -4,5 +4,7 @@ import { ListDay } from '../../list/list-day';
 
 /** A day to follow up; one that has come is marked. */
 export function InquiryDay({ day }: { day: string }) {
-  return <ListDay day={day} className={cn('whitespace-nowrap tabular-nums', day <= calendarDay() ? 'font-medium text-warning' : 'text-muted')} />;
+  return (
+    <ListDay day={day} className={cn('whitespace-nowrap tabular-nums', day <= calendarDay() ? 'font-medium text-warning' : 'text-muted')} />
+  );
 }

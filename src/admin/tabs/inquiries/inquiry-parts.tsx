@@ -22,7 +22,11 @@ import { SamePerson } from './same-person';
 const spamReasons = ['links', 'same_text', 'same_sender', 'too_fast', 'hidden_field', 'spam_words', 'abusive_words'] as const;
 
 /** An inquiry in the list on phones. */
-export function InquiryCard({ row: { topic, description, created_at, status, follow_up_on } }: { row: Pick<Inquiry, 'topic' | 'description' | 'created_at' | 'status' | 'follow_up_on'> }) {
+export function InquiryCard({
+  row: { topic, description, created_at, status, follow_up_on },
+}: {
+  row: Pick<Inquiry, 'topic' | 'description' | 'created_at' | 'status' | 'follow_up_on'>;
+}) {
   return (
     <>
       {topic && (

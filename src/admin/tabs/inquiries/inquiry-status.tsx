@@ -5,7 +5,14 @@ import { inquiryStatuses, type InquiryStatus } from '@/features/lists/actions';
 import type { Chosen, ListAction } from '@/features/lists/actions';
 import type { TextKey } from '@/data/meta';
 
-const tones: Record<InquiryStatus, BadgeTone> = { new: 'accent', open: 'accent', waiting: 'warning', won: 'success', lost: 'neutral', spam: 'danger' };
+const tones: Record<InquiryStatus, BadgeTone> = {
+  new: 'accent',
+  open: 'accent',
+  waiting: 'warning',
+  won: 'success',
+  lost: 'neutral',
+  spam: 'danger',
+};
 
 /** Those of the desk; spam is held apart. */
 export const deskStatuses = ['new', 'open', 'waiting', 'won', 'lost'] as const;
@@ -32,7 +39,12 @@ type Act = (action: ListAction, done: TextKey) => Promise<boolean>;
 export function StatusField({ status, act, id }: { status: string; act: Act; id: string }) {
   const { t } = useTranslation('panel-inquiries');
   return (
-    <Select id={id} value={statusOf(status)} onChange={(event) => void act(statusOf(event.target.value), `panel-inquiries:statusDone.${statusOf(event.target.value)}`)} className={dense}>
+    <Select
+      id={id}
+      value={statusOf(status)}
+      onChange={(event) => void act(statusOf(event.target.value), `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
+      className={dense}
+    >
       {inquiryStatuses.map((one) => (
         <option key={one} value={one}>
           {t(`status.${one}`)}
@@ -46,7 +58,12 @@ export function StatusField({ status, act, id }: { status: string; act: Act; id:
 export function BulkStatus({ act }: { chosen: Chosen; onDone: () => void; act: Act }) {
   const { t } = useTranslation('panel-inquiries');
   return (
-    <Select aria-label={t('setStatus')} value="" onChange={(event) => void act(statusOf(event.target.value), `panel-inquiries:statusDone.${statusOf(event.target.value)}`)} className={dense}>
+    <Select
+      aria-label={t('setStatus')}
+      value=""
+      onChange={(event) => void act(statusOf(event.target.value), `panel-inquiries:statusDone.${statusOf(event.target.value)}`)}
+      className={dense}
+    >
       <option value="" disabled hidden>
         {t('setStatus')}
       </option>

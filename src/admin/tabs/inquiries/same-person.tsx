@@ -35,7 +35,8 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
     toast({ variant: 'success', title: t(lead ? 'same.merged' : 'same.separated', { count: done.count }), action });
   }
 
-  if (error && found.length === 0) return <ErrorState title={t('same.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
+  if (error && found.length === 0)
+    return <ErrorState title={t('same.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
   const below = found.filter(({ merged_into }) => merged_into === row.id);
   // What lies below another one is merged by way of that.
   const others = row.merged_into ? [] : found.filter(({ merged_into }) => merged_into === null);
@@ -43,7 +44,19 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
     <>
       {below.length > 0 && (
         <TitledSection title={t('same.timeline')}>
-          <Lines rows={below} open={open} button={(one) => <IconButton size="sm" label={t('same.separate')} icon={<Split aria-hidden="true" />} disabled={isPending} onClick={() => void merge(null, [one.id])} />} />
+          <Lines
+            rows={below}
+            open={open}
+            button={(one) => (
+              <IconButton
+                size="sm"
+                label={t('same.separate')}
+                icon={<Split aria-hidden="true" />}
+                disabled={isPending}
+                onClick={() => void merge(null, [one.id])}
+              />
+            )}
+          />
         </TitledSection>
       )}
       {others.length > 0 && (
@@ -52,26 +65,60 @@ export function SamePerson({ row, open }: { row: Pick<Inquiry, 'id' | 'merged_in
           text={t('same.text')}
           actions={
             others.length > 1 && (
-              <Button size="sm" variant="secondary" disabled={isPending} onClick={() => void merge(row.id, others.map(({ id }) => id))}>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={isPending}
+                onClick={() =>
+                  void merge(
+                    row.id,
+                    others.map(({ id }) => id),
+                  )
+                }
+              >
                 <Merge aria-hidden="true" className="size-4" />
                 <span>{t('same.mergeAll', { count: others.length })}</span>
               </Button>
             )
           }
         >
-          <Lines rows={others} open={open} button={(one) => <IconButton size="sm" label={t('same.merge')} icon={<Merge aria-hidden="true" />} disabled={isPending} onClick={() => void merge(row.id, [one.id])} />} />
+          <Lines
+            rows={others}
+            open={open}
+            button={(one) => (
+              <IconButton
+                size="sm"
+                label={t('same.merge')}
+                icon={<Merge aria-hidden="true" />}
+                disabled={isPending}
+                onClick={() => void merge(row.id, [one.id])}
+              />
+            )}
+          />
         </TitledSection>
       )}
     </>
   );
 }
 
-function Lines({ rows, open, button }: { rows: readonly RelatedInquiry[]; open: (id: string) => void; button: (row: RelatedInquiry) => ReactNode }) {
+function Lines({
+  rows,
+  open,
+  button,
+}: {
+  rows: readonly RelatedInquiry[];
+  open: (id: string) => void;
+  button: (row: RelatedInquiry) => ReactNode;
+}) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((one) => (
         <li key={one.id} className="flex items-start gap-2 py-1">
-          <button type="button" onClick={() => open(one.id)} className="min-h-11 min-w-0 flex-1 rounded-control px-1 py-1 text-start hover:bg-card">
+          <button
+            type="button"
+            onClick={() => open(one.id)}
+            className="min-h-11 min-w-0 flex-1 rounded-control px-1 py-1 text-start hover:bg-card"
+          >
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
               <ListTime isWhole at={one.created_at} />
               <InquiryStatusBadge status={one.status} />

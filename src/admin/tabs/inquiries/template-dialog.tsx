@@ -19,11 +19,21 @@ import { readable } from '@/lib/readable';
 import { requiredText } from '@/lib/required-text';
 
 const messages = { long: 'templates.errors.long', unreadable: 'templates.errors.unreadable' };
-const known = z.refine<Localized>(({ en, ar }) => !strangePlaceholder(en, 'answer') && !strangePlaceholder(ar, 'answer'), 'templates.errors.placeholder');
+const known = z.refine<Localized>(
+  ({ en, ar }) => !strangePlaceholder(en, 'answer') && !strangePlaceholder(ar, 'answer'),
+  'templates.errors.placeholder',
+);
 const schema = z.object({
-  name: requiredText('templates.errors.nameRequired').check(z.maxLength(templateLengths.name, messages.long), readable('name', messages.unreadable)),
+  name: requiredText('templates.errors.nameRequired').check(
+    z.maxLength(templateLengths.name, messages.long),
+    readable('name', messages.unreadable),
+  ),
   subject: bilingualText({ kind: 'name', longest: templateLengths.subject, messages }).check(known),
-  text: bilingualText({ kind: 'text', longest: templateLengths.text, messages: { ...messages, required: 'templates.errors.textRequired' } }).check(known),
+  text: bilingualText({
+    kind: 'text',
+    longest: templateLengths.text,
+    messages: { ...messages, required: 'templates.errors.textRequired' },
+  }).check(known),
 });
 type Values = z.input<typeof schema>;
 
@@ -36,12 +46,19 @@ export function TemplateDialog({ template, onClose }: { template: AnswerTemplate
   const { mutateAsync: remove } = useMutation(deleteTemplateMutation);
   const form = useSendForm({
     schema,
-    defaultValues: template ? { name: template.name, subject: template.subject, text: template.text } : { name: '', subject: noText, text: noText },
+    defaultValues: template
+      ? { name: template.name, subject: template.subject, text: template.text }
+      : { name: '', subject: noText, text: noText },
     texts: 'panel-inquiries:templates',
     messages: 'panel-inquiries',
     mutation: saveTemplateMutation,
     variables: (entry) => ({ id: template?.id, entry }),
-    refusals: { name_invisible: unreadable, name_marks: unreadable, name_letterless: unreadable, notFound: { message: 'templates.errors.gone' } },
+    refusals: {
+      name_invisible: unreadable,
+      name_marks: unreadable,
+      name_letterless: unreadable,
+      notFound: { message: 'templates.errors.gone' },
+    },
     onSent() {
       onClose();
       toast({ variant: 'success', title: t('templates.saved') });

@@ -27,12 +27,22 @@ export function TemplatesDialog({ first, onClose }: { first: string | null; onCl
   return (
     <Dialog open onOpenChange={onClose} title={t('templates.title')} description={t('templates.text')} size="md">
       <DialogBody>
-        <ListState query={query} skeleton={<Skeleton className="h-24" />} empty={<p className="text-small text-muted">{t('templates.empty')}</p>} failed={{ title: t('templates.failed') }}>
+        <ListState
+          query={query}
+          skeleton={<Skeleton className="h-24" />}
+          empty={<p className="text-small text-muted">{t('templates.empty')}</p>}
+          failed={{ title: t('templates.failed') }}
+        >
           {(templates) => (
             <ul className="divide-y divide-line border-y border-line">
               {templates.map((template) => (
                 <li key={template.id}>
-                  <button type="button" aria-haspopup="dialog" onClick={() => setChosen(template)} className="block min-h-11 w-full rounded-control px-2 py-2 text-start text-small hover:bg-card-hover">
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => setChosen(template)}
+                    className="block min-h-11 w-full rounded-control px-2 py-2 text-start text-small hover:bg-card-hover"
+                  >
                     <bdi className="block font-medium break-words text-foreground">{template.name}</bdi>
                     <span dir="auto" className="line-clamp-1 text-muted">
                       {localize(template.text, language)}

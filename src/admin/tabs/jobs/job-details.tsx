@@ -53,7 +53,16 @@ export function JobDetails({ row }: { row: JobRow }) {
       <VisitorPreview namespaces={siteTexts} className="border-t border-line pt-5">
         <ShownJob job={job} />
       </VisitorPreview>
-      {open === 'edit' && <JobDialog id={row.id} createdAt={row.created_at} values={values} name={`job:${row.id}`} title={localize(job.title, language)} onClose={close} />}
+      {open === 'edit' && (
+        <JobDialog
+          id={row.id}
+          createdAt={row.created_at}
+          values={values}
+          name={`job:${row.id}`}
+          title={localize(job.title, language)}
+          onClose={close}
+        />
+      )}
       {open === 'copy' && <JobDialog values={{ ...values, lastDay: '' }} name={`job:copy:${row.id}`} title={t('add')} onClose={close} />}
     </div>
   );

@@ -47,7 +47,14 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClo
   const job = { ...typed, id: id ?? '', created_at: createdAt ?? now, image_url: typed.image || null, valid_through: null };
 
   return (
-    <FormDialog form={form} name={name} title={<bdi>{title}</bdi>} description={t('form.text')} submitLabel={t(id ? 'save' : 'add')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name={name}
+      title={<bdi>{title}</bdi>}
+      description={t('form.text')}
+      submitLabel={t(id ? 'save' : 'add')}
+      onClose={onClose}
+    >
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <BilingualTextField<JobValues> name="title" required maxLength={jobLengths.title} />
@@ -59,7 +66,13 @@ export function JobDialog({ id, createdAt, values = emptyJob, name, title, onClo
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <TextField<JobValues> name="lastDay" type="date" dir="ltr" className="lg:min-h-9 lg:text-small" />
-          <PictureField<JobValues> name="image" target={name} naming={rowNaming('job')} aspect={[16, 9]} failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }} />
+          <PictureField<JobValues>
+            name="image"
+            target={name}
+            naming={rowNaming('job')}
+            aspect={[16, 9]}
+            failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
+          />
           <VisitorPreview namespaces={siteTexts}>
             <ShownJob job={job} />
           </VisitorPreview>

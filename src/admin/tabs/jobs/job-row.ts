@@ -2,7 +2,17 @@ import type { Tables } from '@/lib/database.types';
 
 export type JobRow = Pick<
   Tables<'job_postings'>,
-  'id' | 'created_at' | 'title' | 'location' | 'salary' | 'description' | 'responsibilities' | 'qualifications' | 'image_url' | 'translations' | 'valid_through'
+  | 'id'
+  | 'created_at'
+  | 'title'
+  | 'location'
+  | 'salary'
+  | 'description'
+  | 'responsibilities'
+  | 'qualifications'
+  | 'image_url'
+  | 'translations'
+  | 'valid_through'
 > & {
   /** How many have applied, those in the trash left out. */
   applications: readonly { count: number }[];

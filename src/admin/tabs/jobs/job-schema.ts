@@ -43,7 +43,11 @@ export type JobValues = z.input<typeof jobSchema>;
 const typed = ({ en, ar }: Localized<readonly string[]>): Localized => ({ en: en.join('\n'), ar: ar.join('\n') });
 
 /** An entry as it is typed. */
-export const toValues = (entry: JobEntry): JobValues => ({ ...entry, responsibilities: typed(entry.responsibilities), qualifications: typed(entry.qualifications) });
+export const toValues = (entry: JobEntry): JobValues => ({
+  ...entry,
+  responsibilities: typed(entry.responsibilities),
+  qualifications: typed(entry.qualifications),
+});
 
 /** What is being typed, as visitors would read it; nothing in it is checked. */
 export const toShown = (values: JobValues): JobEntry => {
@@ -51,4 +55,13 @@ export const toShown = (values: JobValues): JobEntry => {
   return { ...values, responsibilities: list(values.responsibilities), qualifications: list(values.qualifications) };
 };
 
-export const emptyJob: JobValues = { title: noText, location: noText, salary: noText, description: noText, responsibilities: noText, qualifications: noText, image: '', lastDay: '' };
+export const emptyJob: JobValues = {
+  title: noText,
+  location: noText,
+  salary: noText,
+  description: noText,
+  responsibilities: noText,
+  qualifications: noText,
+  image: '',
+  lastDay: '',
+};

@@ -9,7 +9,8 @@ import { useFocusField } from '../../settings/focus-field';
 import type { Finding } from './finding';
 import { useFindingTexts } from './use-finding-texts';
 
-const linkClass = 'inline-flex min-h-11 items-center text-start font-medium wrap-anywhere hover:text-primary-text hover:underline lg:min-h-6';
+const linkClass =
+  'inline-flex min-h-11 items-center text-start font-medium wrap-anywhere hover:text-primary-text hover:underline lg:min-h-6';
 
 /** One finding: where it is and the way there, what is wrong, and the text. */
 export function FindingRow({ finding }: { finding: Finding }) {
@@ -21,7 +22,11 @@ export function FindingRow({ finding }: { finding: Finding }) {
         <Place finding={finding} />
       </div>
       <div className="min-w-0 flex-[2_1_20rem] space-y-1">
-        <Badge tone={finding.problem === 'tooLong' || finding.problem === 'wording' || finding.problem === 'spaces' ? 'neutral' : 'warning'}>{texts.problemOf(finding)}</Badge>
+        <Badge
+          tone={finding.problem === 'tooLong' || finding.problem === 'wording' || finding.problem === 'spaces' ? 'neutral' : 'warning'}
+        >
+          {texts.problemOf(finding)}
+        </Badge>
         {finding.text && (
           <p className="line-clamp-2 text-muted wrap-anywhere">
             <bdi>{finding.text}</bdi>
@@ -48,7 +53,12 @@ function FilePlace({ file, textKey }: { file: string; textKey: string }) {
     );
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <a href={`/locales/${file}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center hover:underline lg:min-h-6">
+      <a
+        href={`/locales/${file}`}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center hover:underline lg:min-h-6"
+      >
         <bdi dir="ltr" className="font-mono text-[0.8125rem] wrap-anywhere">
           {`${file} ${textKey || t('noKey')}`}
         </bdi>

@@ -18,7 +18,11 @@ const key = ['panel', 'languageScan'];
 export function LanguageTab() {
   const { t } = useTranslation(['panel-language', 'common']);
   const client = useQueryClient();
-  const { data, error, isScanning, progress, start, cancel } = useScan(key, (onProgress, signal) => scanTexts(client, onProgress, signal), 'The texts could not be scanned');
+  const { data, error, isScanning, progress, start, cancel } = useScan(
+    key,
+    (onProgress, signal) => scanTexts(client, onProgress, signal),
+    'The texts could not be scanned',
+  );
   const [isCleared, setCleared] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 

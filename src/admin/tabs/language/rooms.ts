@@ -18,7 +18,10 @@ export interface Room {
 type OtherRoom = 'bar' | 'results' | 'unseen';
 
 const headingSize = 18;
-const office = { name: { width: 238, lines: 3, size: headingSize, weight: 600 }, address: { width: 190, lines: 6, size: 16 } } as const satisfies Record<string, Room>;
+const office = {
+  name: { width: 238, lines: 3, size: headingSize, weight: 600 },
+  address: { width: 190, lines: 6, size: 16 },
+} as const satisfies Record<string, Room>;
 const footerLink: Room = { width: 128, lines: 2, size: 14 };
 
 /**

@@ -44,7 +44,12 @@ export function ScanResults({ found }: { found: readonly Finding[] }) {
     setFixed([...fixed, ...done]);
     // The button goes away with what it was for.
     copier.current?.focus();
-    toast({ variant: 'success', title: t('fixed.toast', { count: done.length }), description: t('fixed.text'), action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('fixed.undoAlt') } });
+    toast({
+      variant: 'success',
+      title: t('fixed.toast', { count: done.length }),
+      description: t('fixed.text'),
+      action: { label: t('panel-settings:undo'), onSelect: () => load(before), altText: t('fixed.undoAlt') },
+    });
   }
 
   function copy() {

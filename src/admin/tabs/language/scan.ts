@@ -43,12 +43,27 @@ async function scanNamespace(namespace: string, signal: AbortSignal): Promise<Fi
   const area = areaOf(namespace);
   const at = (language: Language, key: string) => ({ kind: 'file', file: `${language}/${namespace}.json`, key }) as const;
   if (!en || !ar) {
-    return languages.flatMap((language): Finding[] => ((language === 'en' ? en : ar) ? [] : [{ area, problem: 'unreadable', language, text: '', place: at(language, '') }]));
+    return languages.flatMap((language): Finding[] =>
+      (language === 'en' ? en : ar) ? [] : [{ area, problem: 'unreadable', language, text: '', place: at(language, '') }],
+    );
   }
-  return checkTexts(namespace, { en: flattenTexts(en), ar: flattenTexts(ar) }).map(({ key, ...found }): Finding => ({ ...found, area, place: at(found.language, key) }));
+  return checkTexts(namespace, { en: flattenTexts(en), ar: flattenTexts(ar) }).map(
+    ({ key, ...found }): Finding => ({ ...found, area, place: at(found.language, key) }),
+  );
 }
 
-const jobColumns = ['created_at', 'title', 'location', 'salary', 'description', 'responsibilities', 'qualifications', 'image_url', 'valid_through', 'translations'];
+const jobColumns = [
+  'created_at',
+  'title',
+  'location',
+  'salary',
+  'description',
+  'responsibilities',
+  'qualifications',
+  'image_url',
+  'valid_through',
+  'translations',
+];
 const newest = [{ column: 'created_at', descending: true }];
 
 type Entry = Record<string, Localized | Localized<readonly string[]>>;
@@ -57,7 +72,9 @@ type Entry = Record<string, Localized | Localized<readonly string[]>>;
 function rowFindings(area: RowArea, to: string, title: RowPlace['title'], texts: Entry): Finding[] {
   return Object.entries(texts).flatMap(([field, { en, ar }]) => {
     const whole = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
-    return checkStored({ en: whole(en), ar: whole(ar) }).map(({ fixed: _fixed, ...found }): Finding => ({ ...found, area, place: { kind: 'row', to, title, field } }));
+    return checkStored({ en: whole(en), ar: whole(ar) }).map(
+      ({ fixed: _fixed, ...found }): Finding => ({ ...found, area, place: { kind: 'row', to, title, field } }),
+    );
   });
 }
 
@@ -66,8 +83,19 @@ async function scanJobs(_client: QueryClient, signal: AbortSignal): Promise<Find
   let left = mostJobs;
   for await (const rows of allRows({ list: 'job_postings', columns: jobColumns, filter: {}, order: newest }, signal)) {
     for (const row of rows.slice(0, left)) {
-      const { title, location, salary, description, responsibilities, qualifications } = toEntry(row as unknown as Parameters<typeof toEntry>[0]);
-      found.push(...rowFindings('jobs', `${tabPath('jobs')}?row=${row.id}`, title, { title, location, salary, description, responsibilities, qualifications }));
+      const { title, location, salary, description, responsibilities, qualifications } = toEntry(
+        row as unknown as Parameters<typeof toEntry>[0],
+      );
+      found.push(
+        ...rowFindings('jobs', `${tabPath('jobs')}?row=${row.id}`, title, {
+          title,
+          location,
+          salary,
+          description,
+          responsibilities,
+          qualifications,
+        }),
+      );
     }
     left -= rows.length;
     if (left <= 0) break;
@@ -77,18 +105,27 @@ async function scanJobs(_client: QueryClient, signal: AbortSignal): Promise<Find
 
 async function scanTeam(client: QueryClient): Promise<Finding[]> {
   const members = await client.fetchQuery({ ...membersQuery, meta: { logged: 'The team could not be read' } });
-  return members.flatMap(({ id, entry: { name, position, description } }) => rowFindings('team', `${tabPath('team')}?row=${id}`, name, { name, position, description }));
+  return members.flatMap(({ id, entry: { name, position, description } }) =>
+    rowFindings('team', `${tabPath('team')}?row=${id}`, name, { name, position, description }),
+  );
 }
 
 async function scanAnswers(client: QueryClient): Promise<Finding[]> {
   const templates = await client.fetchQuery({ ...templatesQuery, meta: { logged: 'The answer templates could not be read' } });
-  return templates.flatMap(({ id, name, subject, text }) => rowFindings('answers', `${tabPath('inquiries')}?template=${id}`, inBoth(name), { subject, text }));
+  return templates.flatMap(({ id, name, subject, text }) =>
+    rowFindings('answers', `${tabPath('inquiries')}?template=${id}`, inBoth(name), { subject, text }),
+  );
 }
 
 /** What is not the company's own is the product's, in both languages. */
 async function scanMails(client: QueryClient): Promise<Finding[]> {
   const { receipts } = await client.fetchQuery({ ...notificationSettingsQuery, meta: { logged: 'The texts of mails could not be read' } });
-  return receiptKinds.flatMap((kind) => rowFindings('mails', `${tabPath('notifications')}?receipt=${kind}`, kind, { subject: receipts[kind].subject, text: receipts[kind].text }));
+  return receiptKinds.flatMap((kind) =>
+    rowFindings('mails', `${tabPath('notifications')}?receipt=${kind}`, kind, {
+      subject: receipts[kind].subject,
+      text: receipts[kind].text,
+    }),
+  );
 }
 
 /**

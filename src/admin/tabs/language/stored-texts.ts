@@ -19,7 +19,8 @@ export interface StoredFinding {
 const isNeutral = (text: string) => !/\p{L}/u.test(text) || /^(?:\S+@\S+\.\S+|https?:\/\/\S+|www\.\S+)$/i.test(text.trim());
 
 const signs: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };
-const tidyPunctuation = (text: string) => toLatinDigits(text).replace(/([؀-ۿ])\s?([,;?])(?!\w)/g, (_, letter: string, sign: string) => letter + (signs[sign] ?? sign));
+const tidyPunctuation = (text: string) =>
+  toLatinDigits(text).replace(/([؀-ۿ])\s?([,;?])(?!\w)/g, (_, letter: string, sign: string) => letter + (signs[sign] ?? sign));
 
 /** Lines are somebody's own; spaces at the ends and twice in a row are not. */
 const tidySpaces = (text: string) => text.trim().replace(/[^\S\n]{2,}/g, ' ');
@@ -36,9 +37,11 @@ export function checkStored(text: Localized, brand = ''): StoredFinding[] {
     const found: StoredFinding[] = [];
     if (tidySpaces(own) !== own) found.push({ problem: 'spaces', language, text: own, fixed: tidySpaces(own) });
     // In one of the two, so that it is told once.
-    if (language === 'ar' && other.trim() !== '' && placeholders(own) !== placeholders(other)) found.push({ problem: 'placeholders', language, text: own, detail: placeholders(other) });
+    if (language === 'ar' && other.trim() !== '' && placeholders(own) !== placeholders(other))
+      found.push({ problem: 'placeholders', language, text: own, detail: placeholders(other) });
     if (isNeutral(own)) return found;
-    if (language === 'en') return hasArabic(own) && !/[a-z]{2}/i.test(own) ? [...found, { problem: 'untranslated', language, text: own }] : found;
+    if (language === 'en')
+      return hasArabic(own) && !/[a-z]{2}/i.test(own) ? [...found, { problem: 'untranslated', language, text: own }] : found;
     if (wrongPunctuation.test(own)) found.push({ problem: 'punctuation', language, text: own, fixed: tidyPunctuation(own) });
     const latin = latinWords(brand ? own.replaceAll(brand, ' ') : own);
     if (latin.length > 0) found.push({ problem: hasArabic(own) ? 'latin' : 'untranslated', language, text: own, detail: latin.join(', ') });
@@ -47,7 +50,8 @@ export function checkStored(text: Localized, brand = ''): StoredFinding[] {
 }
 
 /** Words that people search by may be of any language; a name that both languages write alike is one. */
-const isExempt = (path: string, problem: Problem) => (problem === 'latin' || problem === 'untranslated') && (path === 'companyName' || path.endsWith('.keywords'));
+const isExempt = (path: string, problem: Problem) =>
+  (problem === 'latin' || problem === 'untranslated') && (path === 'companyName' || path.endsWith('.keywords'));
 
 /** Everything that is wrong with the texts of the settings, as the draft has them; what is not set is the product's own. */
 export function settingsFindings(draft: Draft): Finding[] {
@@ -58,7 +62,12 @@ export function settingsFindings(draft: Draft): Finding[] {
         .filter(({ problem }) => !isExempt(path, problem))
         .map(({ fixed, ...found }) => {
           const at = `${path}.${found.language}`;
-          return { ...found, area: 'settings', place: { kind: 'setting', path: at }, ...(fixed !== undefined && { fix: { path: at, value: fixed } }) };
+          return {
+            ...found,
+            area: 'settings',
+            place: { kind: 'setting', path: at },
+            ...(fixed !== undefined && { fix: { path: at, value: fixed } }),
+          };
         });
     }
     if (Array.isArray(value)) return (value as Item[]).flatMap((item) => find(item, `${path}[${idOf(item)}]`));

@@ -37,7 +37,9 @@ export function useFindingTexts() {
 
   /** “Missing (Arabic)”. */
   const problemOf = ({ problem, language }: Finding) =>
-    problem === 'latin' ? t('problems.latin') : t('in', { problem: t(`problems.${problem}`), language: t(`panel-settings:languages.${language}`) });
+    problem === 'latin'
+      ? t('problems.latin')
+      : t('in', { problem: t(`problems.${problem}`), language: t(`panel-settings:languages.${language}`) });
 
   function detailOf({ problem, detail }: Finding): string | undefined {
     if (detail === undefined) return undefined;
@@ -59,7 +61,8 @@ export function useFindingTexts() {
     problemOf,
     detailOf,
     /** One finding as a line of a list that is sent to somebody. */
-    lineOf: (finding: Finding) => [nameOf(finding), problemOf(finding), detailOf(finding), finding.text.replace(/\s+/g, ' ')].filter(Boolean).join('\t'),
+    lineOf: (finding: Finding) =>
+      [nameOf(finding), problemOf(finding), detailOf(finding), finding.text.replace(/\s+/g, ' ')].filter(Boolean).join('\t'),
     keyOf: ({ place, problem, language, text, detail }: Finding) => JSON.stringify([place, problem, language, text, detail]),
   };
 }

@@ -20,7 +20,8 @@ const stackOf = ({ primaryFont, secondaryFont }: Theme, language: Language) => {
   return `${fontStack(first)}, ${fontStack(second)}, system-ui, sans-serif`;
 };
 
-const fontOf = (theme: Theme, language: Language, { size, weight }: Room) => `${String(weightIn(language, weight))} ${String(size)}px ${stackOf(theme, language)}`;
+const fontOf = (theme: Theme, language: Language, { size, weight }: Room) =>
+  `${String(weightIn(language, weight))} ${String(size)}px ${stackOf(theme, language)}`;
 
 /** A font that can't be loaded leaves the text in the next one of its stack, as it does for visitors. */
 async function loadFonts(theme: Theme): Promise<null> {
@@ -28,13 +29,21 @@ async function loadFonts(theme: Theme): Promise<null> {
   const samples = { en: 'Abc', ar: 'أبج' } as const;
   // Not every document has fonts, jsdom's has not.
   const fonts = (document as { fonts?: FontFaceSet }).fonts;
-  await Promise.allSettled((['en', 'ar'] as const).flatMap((language) => [400, 600].map((weight) => fonts?.load(fontOf(theme, language, { width: 0, lines: 1, size: 16, weight }), samples[language]))));
+  await Promise.allSettled(
+    (['en', 'ar'] as const).flatMap((language) =>
+      [400, 600].map((weight) => fonts?.load(fontOf(theme, language, { width: 0, lines: 1, size: 16, weight }), samples[language])),
+    ),
+  );
   return null;
 }
 
 /** Gives what measures a line in the fonts of the theme, as visitors get it; undefined until the fonts are there. */
 export function useMeasure({ primaryFont, secondaryFont }: Theme): ((language: Language) => MeasureLine) | undefined {
-  const { isSuccess } = useQuery({ queryKey: ['panel', 'fonts', primaryFont, secondaryFont], queryFn: () => loadFonts({ primaryFont, secondaryFont }), staleTime: Infinity });
+  const { isSuccess } = useQuery({
+    queryKey: ['panel', 'fonts', primaryFont, secondaryFont],
+    queryFn: () => loadFonts({ primaryFont, secondaryFont }),
+    staleTime: Infinity,
+  });
   return useMemo(() => {
     if (!isSuccess) return undefined;
     const context = document.createElement('canvas').getContext('2d');

@@ -17,7 +17,17 @@ function narrowSettings(settings: SiteSettings, measures: Measures): Finding[] {
     if (isText(value)) {
       const room = settingRoomOf(path);
       if (typeof room !== 'object') return [];
-      return languages.filter((language) => isTooLong(value[language], room, measures(language))).map((language): Finding => ({ area: 'room', problem: 'tooLong', language, text: value[language], place: { kind: 'setting', path: `${path}.${language}` } }));
+      return languages
+        .filter((language) => isTooLong(value[language], room, measures(language)))
+        .map(
+          (language): Finding => ({
+            area: 'room',
+            problem: 'tooLong',
+            language,
+            text: value[language],
+            place: { kind: 'setting', path: `${path}.${language}` },
+          }),
+        );
     }
     if (Array.isArray(value)) return (value as Item[]).flatMap((item) => find(item, `${path}[${idOf(item)}]`));
     return isPlain(value) ? Object.entries(value).flatMap(([key, inner]) => find(inner, path ? `${path}.${key}` : key)) : [];
@@ -31,16 +41,31 @@ type Files = ReadonlyMap<string, ReadonlyMap<string, string>>;
 function narrowFiles(files: Files, measures: Measures): Finding[] {
   return fileRooms.flatMap(({ namespace, keys, room }) =>
     languages.flatMap((language) => {
-      const texts = [...(files.get(`${language}/${namespace}`) ?? [])].filter(([key, text]) => keys.test(key) && isTooLong(text, room, measures(language)));
-      return texts.map(([key, text]): Finding => ({ area: 'room', problem: 'tooLong', language, text, place: { kind: 'file', file: `${language}/${namespace}.json`, key } }));
+      const texts = [...(files.get(`${language}/${namespace}`) ?? [])].filter(
+        ([key, text]) => keys.test(key) && isTooLong(text, room, measures(language)),
+      );
+      return texts.map(
+        ([key, text]): Finding => ({
+          area: 'room',
+          problem: 'tooLong',
+          language,
+          text,
+          place: { kind: 'file', file: `${language}/${namespace}.json`, key },
+        }),
+      );
     }),
   );
 }
 
 /** A file that can't be read is the scan's to tell. */
 async function readFiles(signal: AbortSignal): Promise<Files> {
-  const names = [...new Set(fileRooms.map(({ namespace }) => namespace))].flatMap((namespace) => languages.map((language) => ({ language, namespace })));
-  const read = names.map(async ({ language, namespace }) => [`${language}/${namespace}`, flattenTexts((await readLocaleFile(language, namespace, signal)) as Texts)] as const);
+  const names = [...new Set(fileRooms.map(({ namespace }) => namespace))].flatMap((namespace) =>
+    languages.map((language) => ({ language, namespace })),
+  );
+  const read = names.map(
+    async ({ language, namespace }) =>
+      [`${language}/${namespace}`, flattenTexts((await readLocaleFile(language, namespace, signal)) as Texts)] as const,
+  );
   return new Map((await Promise.allSettled(read)).flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
 }
 
@@ -48,5 +73,8 @@ async function readFiles(signal: AbortSignal): Promise<Files> {
 export function useNarrowTexts(settings: SiteSettings): readonly Finding[] {
   const measures = useMeasure(settings.siteTheme);
   const { data: files } = useQuery({ queryKey: ['panel', 'narrowTexts'], queryFn: ({ signal }) => readFiles(signal), staleTime: Infinity });
-  return useMemo(() => (measures ? [...narrowSettings(settings, measures), ...(files ? narrowFiles(files, measures) : [])] : []), [measures, settings, files]);
+  return useMemo(
+    () => (measures ? [...narrowSettings(settings, measures), ...(files ? narrowFiles(files, measures) : [])] : []),
+    [measures, settings, files],
+  );
 }

@@ -26,11 +26,39 @@ export function useRoomFindings(): { findings: readonly Finding[]; rulers: React
   const { fits, rulers } = useBarFits();
 
   const inBar = fits.flatMap(({ language, crowded, isNameCut }): Finding[] => [
-    ...navigationKeys.filter((key) => crowded.includes(key)).map((key): Finding => ({ area: 'room', problem: 'tooLong', language, text: texts[language]?.(`nav.${key}`) ?? key, place: { kind: 'setting', path: 'navigation.bar' } })),
-    ...(isNameCut ? [{ area: 'room', problem: 'tooLong', language, text: localize(settings.companyName, language), place: { kind: 'setting', path: `companyName.${language}` } } as const] : []),
+    ...navigationKeys
+      .filter((key) => crowded.includes(key))
+      .map(
+        (key): Finding => ({
+          area: 'room',
+          problem: 'tooLong',
+          language,
+          text: texts[language]?.(`nav.${key}`) ?? key,
+          place: { kind: 'setting', path: 'navigation.bar' },
+        }),
+      ),
+    ...(isNameCut
+      ? [
+          {
+            area: 'room',
+            problem: 'tooLong',
+            language,
+            text: localize(settings.companyName, language),
+            place: { kind: 'setting', path: `companyName.${language}` },
+          } as const,
+        ]
+      : []),
   ]);
   const inResults = seoMarks(draft.seo, settings, textWidth)
     .filter(({ kind }) => kind === 'tooLong')
-    .map(({ page, field, language }): Finding => ({ area: 'room', problem: 'tooLong', language, text: seoTextsOf(settings, page, language)[field], place: { kind: 'setting', path: `seo.${page}.${field}.${language}` } }));
+    .map(
+      ({ page, field, language }): Finding => ({
+        area: 'room',
+        problem: 'tooLong',
+        language,
+        text: seoTextsOf(settings, page, language)[field],
+        place: { kind: 'setting', path: `seo.${page}.${field}.${language}` },
+      }),
+    );
   return { findings: [...inBar, ...inResults, ...useNarrowTexts(settings)], rulers };
 }

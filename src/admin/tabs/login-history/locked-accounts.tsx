@@ -35,8 +35,19 @@ function LockedRow({ locked: { account, networks, until } }: { locked: LockedAcc
       <span className="min-w-0 flex-[1_1_12rem] break-all font-medium">
         <bdi dir="ltr">{account}</bdi>
       </span>
-      <span className="text-muted tabular-nums">{t('locked.until', { time: formatDate(until, language, { timeStyle: 'short' }), networks: t('locked.networks', { count: networks }) })}</span>
-      <Button variant="secondary" size="sm" disabled={isPending} aria-label={t('locked.unlockOf', { account })} onClick={() => mutate(account)}>
+      <span className="text-muted tabular-nums">
+        {t('locked.until', {
+          time: formatDate(until, language, { timeStyle: 'short' }),
+          networks: t('locked.networks', { count: networks }),
+        })}
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isPending}
+        aria-label={t('locked.unlockOf', { account })}
+        onClick={() => mutate(account)}
+      >
         {t('locked.unlock')}
       </Button>
     </li>

@@ -33,7 +33,12 @@ export const loginHistoryList: ListDefinition<Attempt> = {
       cell: (row) => <AttemptOutcome row={row} />,
       csv: (row, t) => t(`panel-login-history:outcomes.${outcomeOf(row)}`),
     }),
-    column({ id: 'address', label: 'panel-login-history:columns.address', reads: ['ip_address'], cell: (row) => <AttemptAddress row={row} /> }),
+    column({
+      id: 'address',
+      label: 'panel-login-history:columns.address',
+      reads: ['ip_address'],
+      cell: (row) => <AttemptAddress row={row} />,
+    }),
     column({
       id: 'date',
       label: 'panel-login-history:columns.date',

@@ -54,7 +54,13 @@ export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: C
                 onPointerMove={point}
                 className="relative max-w-full cursor-crosshair touch-none rounded-control border border-line select-none"
               >
-                <img src={src} alt={t('focus.picture')} draggable={false} onError={() => setMissing(src)} className="max-h-28 max-w-full rounded-[inherit]" />
+                <img
+                  src={src}
+                  alt={t('focus.picture')}
+                  draggable={false}
+                  onError={() => setMissing(src)}
+                  className="max-h-28 max-w-full rounded-[inherit]"
+                />
                 <span
                   aria-hidden="true"
                   style={{ left: `${String(x)}%`, top: `${String(y)}%` }}
@@ -63,7 +69,12 @@ export function FocusField({ slot, surface }: { slot: BackgroundSlot; surface: C
               </div>
               {screens.map(({ key, aspect, className }) => (
                 <figure key={key} style={surface} className="min-w-0">
-                  <img src={src} alt={t(`focus.${key}`)} style={{ aspectRatio: aspect, objectPosition: `${String(x)}% ${String(y)}%` }} className={cn('max-w-full rounded-control border border-line bg-background object-cover', className)} />
+                  <img
+                    src={src}
+                    alt={t(`focus.${key}`)}
+                    style={{ aspectRatio: aspect, objectPosition: `${String(x)}% ${String(y)}%` }}
+                    className={cn('max-w-full rounded-control border border-line bg-background object-cover', className)}
+                  />
                 </figure>
               ))}
             </div>

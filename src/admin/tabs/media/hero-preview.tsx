@@ -23,11 +23,22 @@ export function HeroPreview() {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const style = { ...themeVariables(settings.siteTheme), '--page-width': `${String(pageWidth)}px`, width: pageWidth, height: pageHeight, transform: `scale(${String(scale)})` } as CSSProperties;
+  const style = {
+    ...themeVariables(settings.siteTheme),
+    '--page-width': `${String(pageWidth)}px`,
+    width: pageWidth,
+    height: pageHeight,
+    transform: `scale(${String(scale)})`,
+  } as CSSProperties;
 
   return (
     <div ref={measure} style={{ aspectRatio: pageWidth / pageHeight }} className="relative overflow-hidden rounded-card border border-line">
-      <div role="img" aria-label={t('hero.label')} style={style} className="absolute start-0 top-0 isolate origin-top-left overflow-clip bg-background text-foreground rtl:origin-top-right">
+      <div
+        role="img"
+        aria-label={t('hero.label')}
+        style={style}
+        className="absolute start-0 top-0 isolate origin-top-left overflow-clip bg-background text-foreground rtl:origin-top-right"
+      >
         <HeroBackdrop settings={settings} />
         <div aria-hidden="true" className="container-page flex flex-col items-center pt-20 text-center">
           <p className="mb-5 text-small font-semibold text-primary-text">{t('home:hero.eyebrow')}</p>

@@ -13,7 +13,10 @@ export function LogoGrid({ places, surface }: { places: readonly SlotPlace[]; su
   const { t } = useTranslation('panel-media');
   const { form } = useDraft();
   const images = useWatch({ control: form.control, name: 'images' });
-  const named = places.map(({ slot }) => slot).filter(isDescribed).filter((slot) => images[slot]);
+  const named = places
+    .map(({ slot }) => slot)
+    .filter(isDescribed)
+    .filter((slot) => images[slot]);
   return (
     <>
       <p className="text-small text-muted">{t('note.logo')}</p>

@@ -33,7 +33,9 @@ export function MediaTab() {
 
   const isEmpty = (slot: ImageSlot) => !images[slot];
   const isListed = (slot: ImageSlot) => listing === 'all' || isEmpty(slot);
-  const groups = groupIds.map((id) => ({ id, places: slotGroups[id].filter(({ slot }) => isListed(slot)) })).filter(({ places }) => places.length > 0);
+  const groups = groupIds
+    .map((id) => ({ id, places: slotGroups[id].filter(({ slot }) => isListed(slot)) }))
+    .filter(({ places }) => places.length > 0);
 
   const list = useCallback(
     (next: (typeof listings)[number]) =>
@@ -66,7 +68,11 @@ export function MediaTab() {
         <Segments
           label={t('show.label')}
           value={listing}
-          options={listings.map((value) => ({ value, label: t(`show.${value}`), count: value === 'all' ? everySlot.length : everySlot.filter(({ slot }) => isEmpty(slot)).length }))}
+          options={listings.map((value) => ({
+            value,
+            label: t(`show.${value}`),
+            count: value === 'all' ? everySlot.length : everySlot.filter(({ slot }) => isEmpty(slot)).length,
+          }))}
           onChange={list}
         />
         <p role="status" className={groups.length === 0 ? 'pt-4 text-small text-muted' : 'sr-only'}>
@@ -79,7 +85,11 @@ export function MediaTab() {
           <Place key={id}>
             <SlotDrop places={slotGroups[id]}>
               <FieldGroup title={t(`groups.${id}.title`)} text={t(`groups.${id}.text`)}>
-                {id === 'clients' || id === 'partners' ? <LogoGrid places={places} surface={surface} /> : places.map((place) => <SlotRow key={place.slot} place={place} surface={surface} />)}
+                {id === 'clients' || id === 'partners' ? (
+                  <LogoGrid places={places} surface={surface} />
+                ) : (
+                  places.map((place) => <SlotRow key={place.slot} place={place} surface={surface} />)
+                )}
                 {id === 'clients' && <SwitchField path="showSampleLogos" />}
               </FieldGroup>
             </SlotDrop>

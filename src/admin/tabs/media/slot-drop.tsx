@@ -31,7 +31,13 @@ export function SlotDrop({ places, children }: { places: readonly SlotPlace[]; c
 
   const { isOver, dropProps } = useFileDrop({ take: fill, many: true });
   return (
-    <div {...dropProps} className={cn('border-t border-line pt-6 transition-colors duration-150', isOver && 'bg-card outline-2 outline-primary-text outline-dashed')}>
+    <div
+      {...dropProps}
+      className={cn(
+        'border-t border-line pt-6 transition-colors duration-150',
+        isOver && 'bg-card outline-2 outline-primary-text outline-dashed',
+      )}
+    >
       {left > 0 && (
         <Notice role="alert" tone="warning" title={t('drop.noPlace', { count: left })} className="mb-4">
           {t('drop.noPlaceText')}

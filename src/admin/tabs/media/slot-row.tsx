@@ -20,10 +20,24 @@ export interface SlotRowProps {
 export const SlotRow = memo(function SlotRow({ place: { slot, kind, aspect, drawn }, surface }: SlotRowProps) {
   const { t } = useTranslation('panel-media');
   const isHero = slot === 'heroSection';
-  const note = kind === 'content' && aspect ? t('note.content', { ratio: aspect.join(':') }) : kind === 'content' ? undefined : t(`note.${kind}`);
-  const fallback = drawn ? <img src={drawn} alt="" loading="lazy" className="object-cover" /> : kind === 'icon' ? <Headset aria-hidden="true" className="p-[30%] text-primary-text" /> : undefined;
+  const note =
+    kind === 'content' && aspect ? t('note.content', { ratio: aspect.join(':') }) : kind === 'content' ? undefined : t(`note.${kind}`);
+  const fallback = drawn ? (
+    <img src={drawn} alt="" loading="lazy" className="object-cover" />
+  ) : kind === 'icon' ? (
+    <Headset aria-hidden="true" className="p-[30%] text-primary-text" />
+  ) : undefined;
   return (
-    <div className={isHero ? 'flex flex-col gap-5' : cn('grid gap-x-6 gap-y-4', kind === 'background' ? '@2xl:grid-cols-[18rem_minmax(0,1fr)]' : '@2xl:grid-cols-[14rem_minmax(0,1fr)]')}>
+    <div
+      className={
+        isHero
+          ? 'flex flex-col gap-5'
+          : cn(
+              'grid gap-x-6 gap-y-4',
+              kind === 'background' ? '@2xl:grid-cols-[18rem_minmax(0,1fr)]' : '@2xl:grid-cols-[14rem_minmax(0,1fr)]',
+            )
+      }
+    >
       <DraftPicture
         path={`images.${slot}`}
         kind={kind === 'document' ? 'pdf' : 'image'}

@@ -18,9 +18,12 @@ export interface SlotPlace {
 export const groupIds = ['home', 'about', 'ourWork', 'clients', 'partners', 'severalPages'] as const;
 export type GroupId = (typeof groupIds)[number];
 
-const projects = portfolio.flatMap(({ items }) => items).map(({ imageUrlKey, drawnImage }): SlotPlace => ({ slot: imageUrlKey, kind: 'content', aspect: [4, 3], drawn: drawnImage }));
+const projects = portfolio
+  .flatMap(({ items }) => items)
+  .map(({ imageUrlKey, drawnImage }): SlotPlace => ({ slot: imageUrlKey, kind: 'content', aspect: [4, 3], drawn: drawnImage }));
 
-const logos = (row: 'clientLogo' | 'partnerLogo') => ([1, 2, 3, 4, 5, 6] as const).map((number): SlotPlace => ({ slot: `${row}${number}`, kind: 'logo', aspect: [2, 1] }));
+const logos = (row: 'clientLogo' | 'partnerLogo') =>
+  ([1, 2, 3, 4, 5, 6] as const).map((number): SlotPlace => ({ slot: `${row}${number}`, kind: 'logo', aspect: [2, 1] }));
 
 /** Every slot of the media tab, by the page that shows it. The logo of the login screen is with the other logos in the general tab. */
 export const slotGroups: Readonly<Record<GroupId, readonly SlotPlace[]>> = {

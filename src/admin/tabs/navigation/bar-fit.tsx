@@ -30,10 +30,18 @@ const percent = (share: number) => `${String(share * 100)}%`;
 /** The bar to scale: the brand, the pages, and what stands behind them. */
 function Drawing({ fit: { language, crowded, drawing } }: { fit: Fit }) {
   return (
-    <div aria-hidden="true" dir={language === 'ar' ? 'rtl' : 'ltr'} className="flex h-5 items-stretch gap-px overflow-hidden rounded-sm border border-line bg-card p-px forced-color-adjust-none">
+    <div
+      aria-hidden="true"
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      className="flex h-5 items-stretch gap-px overflow-hidden rounded-sm border border-line bg-card p-px forced-color-adjust-none"
+    >
       <span style={{ width: percent(drawing.brand) }} className="me-auto shrink rounded-xs bg-foreground/70" />
       {drawing.pages.map(({ key, share }) => (
-        <span key={key} style={{ width: percent(share) }} className={cn('shrink rounded-xs', crowded.includes(key) ? 'bg-danger' : 'bg-primary-text/70')} />
+        <span
+          key={key}
+          style={{ width: percent(share) }}
+          className={cn('shrink rounded-xs', crowded.includes(key) ? 'bg-danger' : 'bg-primary-text/70')}
+        />
       ))}
       <span style={{ width: percent(drawing.rest) }} className="shrink rounded-xs bg-muted/40" />
     </div>
@@ -44,7 +52,11 @@ function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit:
   const { t } = useTranslation('panel-navigation');
   const { t: names } = useTranslation(linkNamespaces);
   const { language } = useLanguage();
-  const list = (keys: readonly string[]) => formatList(keys.filter(isNavigationKey).map((key) => pageName(key, names)), language);
+  const list = (keys: readonly string[]) =>
+    formatList(
+      keys.filter(isNavigationKey).map((key) => pageName(key, names)),
+      language,
+    );
   const fits = crowded.length === 0;
   const remarks = [
     isNameCut && t('fit.nameCut'),
@@ -53,9 +65,15 @@ function Words({ fit: { crowded, crowdedForMembers, spare, isNameCut } }: { fit:
   return (
     <div role="status" className="flex flex-col gap-1 text-small">
       <p className={cn('flex items-start gap-1.5', fits ? 'text-muted' : 'text-danger')}>
-        {fits ? <CircleCheck aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-success" /> : <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />}
+        {fits ? (
+          <CircleCheck aria-hidden="true" className="mt-[0.2em] size-4 shrink-0 text-success" />
+        ) : (
+          <TriangleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+        )}
         <span className="min-w-0 tabular-nums">
-          {fits ? t('fit.fits', { pixels: formatNumber(spare, language) }) : t('fit.tooWide', { pages: list(crowded), pixels: formatNumber(-spare, language) })}
+          {fits
+            ? t('fit.fits', { pixels: formatNumber(spare, language) })
+            : t('fit.tooWide', { pages: list(crowded), pixels: formatNumber(-spare, language) })}
         </span>
       </p>
       {remarks.map((remark) => (

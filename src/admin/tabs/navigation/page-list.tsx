@@ -58,7 +58,12 @@ export function PageList({ place, crowded = [] }: PageListProps) {
               </bdi>
             </span>
             {crowded.includes(entry.key) && <Badge tone="warning">{t('fit.crowded')}</Badge>}
-            <Switch name={`${path}[${entry.key}].visible`} label={t(`show.${place}`, { page: nameOf(entry) })} isOn={entry.visible} onChange={(visible) => show(entry.key, visible)} />
+            <Switch
+              name={`${path}[${entry.key}].visible`}
+              label={t(`show.${place}`, { page: nameOf(entry) })}
+              isOn={entry.visible}
+              onChange={(visible) => show(entry.key, visible)}
+            />
           </div>
         )}
       </SortableList>

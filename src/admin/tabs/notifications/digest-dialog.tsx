@@ -28,7 +28,15 @@ export function DigestDialog({ settings, onClose }: { settings: NotificationSett
     onSent: useStored(onClose),
   });
   return (
-    <FormDialog form={form} name="digest" title={t('digest.title')} description={t('digest.text')} size="md" submitLabel={t('save')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name="digest"
+      title={t('digest.title')}
+      description={t('digest.text')}
+      size="md"
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
       <SelectField<Values> name="language" className={dense}>
         {languages.map((language) => (
           <option key={language} value={language}>

@@ -19,7 +19,10 @@ export function FailedMails() {
   const { mutate, isPending } = useMutation(failedMailsMutation);
   const query = { ...overview, data: overview.data?.failed };
   const again = (mails: readonly FailedMail[]) =>
-    mutate({ ids: mails.map(({ id }) => id), deed: 'again' }, { onSuccess: (count) => toast({ variant: 'success', title: t('failures.sentAgain', { count }) }) });
+    mutate(
+      { ids: mails.map(({ id }) => id), deed: 'again' },
+      { onSuccess: (count) => toast({ variant: 'success', title: t('failures.sentAgain', { count }) }) },
+    );
   const count = overview.data?.failed_count ?? 0;
   return (
     <TitledSection
@@ -33,7 +36,12 @@ export function FailedMails() {
         )
       }
     >
-      <ListState query={query} skeleton={<Skeleton className="h-11" />} empty={<p className="text-small text-muted">{t('failures.none')}</p>} failed={{ title: t('overviewFailed') }}>
+      <ListState
+        query={query}
+        skeleton={<Skeleton className="h-11" />}
+        empty={<p className="text-small text-muted">{t('failures.none')}</p>}
+        failed={{ title: t('overviewFailed') }}
+      >
         {(mails) => (
           <ul className="divide-y divide-line border-y border-line">
             {mails.map((mail) => (
@@ -55,7 +63,9 @@ function FailedRow({ mail, isBusy, onAgain }: { mail: FailedMail; isBusy: boolea
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-small">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium text-foreground">{mail.events > 1 ? t('failures.joined', { name, events: mail.events }) : name}</p>
-        <p className="text-muted wrap-anywhere">{mail.recipients && mail.recipients.length > 0 ? <bdi dir="ltr">{mail.recipients.join(', ')}</bdi> : t('failures.nobody')}</p>
+        <p className="text-muted wrap-anywhere">
+          {mail.recipients && mail.recipients.length > 0 ? <bdi dir="ltr">{mail.recipients.join(', ')}</bdi> : t('failures.nobody')}
+        </p>
         <p className="text-danger">{failureText(mail.reason, t)}</p>
         <p className="text-muted">
           <ListTime at={mail.finished_at} isWhole />

@@ -28,12 +28,23 @@ export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; se
     defaultValues: { timing, addresses: addresses.join('\n') },
     texts: 'panel-notifications:notice',
     mutation: saveNotificationSettingsMutation,
-    variables: (values): NotificationSettings => ({ ...settings, notices: { ...settings.notices, [kind]: { timing: values.timing, addresses: addressesIn(values.addresses) } } }),
+    variables: (values): NotificationSettings => ({
+      ...settings,
+      notices: { ...settings.notices, [kind]: { timing: values.timing, addresses: addressesIn(values.addresses) } },
+    }),
     refusals,
     onSent: useStored(onClose),
   });
   return (
-    <FormDialog form={form} name={`notice:${kind}`} title={t(`kinds.${kind}`)} description={t('notice.text')} size="md" submitLabel={t('save')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name={`notice:${kind}`}
+      title={t(`kinds.${kind}`)}
+      description={t('notice.text')}
+      size="md"
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
       <SelectField<Values> name="timing" className={dense}>
         {noticeTimings.map((one) => (
           <option key={one} value={one}>
@@ -41,7 +52,15 @@ export function NoticeDialog({ kind, settings, onClose }: { kind: NoticeKind; se
           </option>
         ))}
       </SelectField>
-      <TextAreaField<Values> name="addresses" rows={4} dir="ltr" spellCheck={false} autoCapitalize="none" className="lg:text-small" optional />
+      <TextAreaField<Values>
+        name="addresses"
+        rows={4}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+        className="lg:text-small"
+        optional
+      />
     </FormDialog>
   );
 }

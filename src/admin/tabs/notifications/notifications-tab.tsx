@@ -58,7 +58,13 @@ function Rules({ settings }: { settings: NotificationSettings }) {
           {noticeKinds.map((kind) => {
             const { timing, addresses } = settings.notices[kind];
             return (
-              <SettingRow key={kind} name={t(`kinds.${kind}`)} state={t(`timings.${timing}`)} isOff={timing === 'never'} onOpen={() => setOpen({ notice: kind })}>
+              <SettingRow
+                key={kind}
+                name={t(`kinds.${kind}`)}
+                state={t(`timings.${timing}`)}
+                isOff={timing === 'never'}
+                onOpen={() => setOpen({ notice: kind })}
+              >
                 {timing !== 'never' && (addresses.length > 0 ? <bdi dir="ltr">{addresses.join(', ')}</bdi> : t('administrators'))}
               </SettingRow>
             );
@@ -71,7 +77,13 @@ function Rules({ settings }: { settings: NotificationSettings }) {
       <TitledSection title={t('receipts.title')} text={t('receipts.text')}>
         <ul className="divide-y divide-line border-y border-line">
           {receiptKinds.map((kind) => (
-            <SettingRow key={kind} name={t(`kinds.${mailKindOf(kind)}`)} state={t(kind === 'refusal' ? 'asked' : settings.receipts[kind].isOn ? 'on' : 'off')} isOff={!settings.receipts[kind].isOn} onOpen={() => setOpen({ receipt: kind })}>
+            <SettingRow
+              key={kind}
+              name={t(`kinds.${mailKindOf(kind)}`)}
+              state={t(kind === 'refusal' ? 'asked' : settings.receipts[kind].isOn ? 'on' : 'off')}
+              isOff={!settings.receipts[kind].isOn}
+              onOpen={() => setOpen({ receipt: kind })}
+            >
               {t(kind === 'refusal' ? 'receipts.refusal' : 'receipts.how')}
             </SettingRow>
           ))}

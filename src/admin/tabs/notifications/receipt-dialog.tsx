@@ -38,7 +38,14 @@ export function ReceiptDialog({ kind, settings, onClose }: { kind: ReceiptKind; 
     onSent: useStored(onClose),
   });
   return (
-    <FormDialog form={form} name={`receipt:${kind}`} title={t(`kinds.${mailKindOf(kind)}`)} description={t(kind === 'refusal' ? 'receipt.refusal' : 'receipt.text')} submitLabel={t('save')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      name={`receipt:${kind}`}
+      title={t(`kinds.${mailKindOf(kind)}`)}
+      description={t(kind === 'refusal' ? 'receipt.refusal' : 'receipt.text')}
+      submitLabel={t('save')}
+      onClose={onClose}
+    >
       {/* Whether a refusal is told is asked with each of them. */}
       {kind !== 'refusal' && <CheckboxField<Values> name="isOn" />}
       <BilingualTextField<Values> name="subject" maxLength={receiptLengths.subject} />

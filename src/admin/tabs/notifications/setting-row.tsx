@@ -14,7 +14,12 @@ export interface SettingRowProps {
 export function SettingRow({ name, state, isOff = false, onOpen, children }: SettingRowProps) {
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={onOpen} className="flex min-h-11 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-2 py-2 text-start text-small hover:bg-card-hover">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="flex min-h-11 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-2 py-2 text-start text-small hover:bg-card-hover"
+      >
         <span className="min-w-0 flex-1 basis-48">
           <span className="block font-medium text-foreground">{name}</span>
           <span className="block text-muted wrap-anywhere">{children}</span>

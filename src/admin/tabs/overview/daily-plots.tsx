@@ -36,7 +36,13 @@ export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'd
     <TitledSection
       title={t('plots.title')}
       actions={
-        <Segments label={t('plots.view.label')} value={view} options={views.map((value) => ({ value, label: t(`plots.view.${value}`) }))} onChange={setView} className="print:hidden" />
+        <Segments
+          label={t('plots.view.label')}
+          value={view}
+          options={views.map((value) => ({ value, label: t(`plots.view.${value}`) }))}
+          onChange={setView}
+          className="print:hidden"
+        />
       }
     >
       {!isTable && (
@@ -47,12 +53,20 @@ export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'd
         </div>
       )}
       {/* On phones it scrolls sideways. */}
-      <div key={String(isTable)} ref={isTable ? keyboardScrollable : undefined} role={isTable ? 'region' : undefined} aria-label={isTable ? t('plots.caption') : undefined} className={isTable ? 'overflow-x-auto' : 'sr-only'}>
+      <div
+        key={String(isTable)}
+        ref={isTable ? keyboardScrollable : undefined}
+        role={isTable ? 'region' : undefined}
+        aria-label={isTable ? t('plots.caption') : undefined}
+        className={isTable ? 'overflow-x-auto' : 'sr-only'}
+      >
         <table className="w-full text-small">
           <caption className="sr-only">{t('plots.caption')}</caption>
           <thead>
             <tr className="border-b border-line text-muted">
-              <th scope="col" className="py-2 pe-4 text-start font-medium">{t('plots.day')}</th>
+              <th scope="col" className="py-2 pe-4 text-start font-medium">
+                {t('plots.day')}
+              </th>
               {dailySeries.map((series) => (
                 <th key={series} scope="col" className="px-2 py-2 text-end font-medium">
                   {t(`plots.series.${series}`)}
@@ -63,7 +77,9 @@ export function DailyPlots({ first_day, daily }: Pick<Overview, 'first_day' | 'd
           <tbody className="divide-y divide-line">
             {days.map((day) => (
               <tr key={day}>
-                <th scope="row" className="py-1.5 pe-4 text-start font-normal whitespace-nowrap">{nameOf(day)}</th>
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal whitespace-nowrap">
+                  {nameOf(day)}
+                </th>
                 {dailySeries.map((series) => (
                   <td key={series} className={cn('px-2 py-1.5 text-end tabular-nums', daily[series][day] === 0 && 'text-muted')}>
                     {formatNumber(daily[series][day] ?? 0, language)}

@@ -66,7 +66,11 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
       <ul className="grid gap-x-8 border-b border-line @xl:grid-cols-2 @4xl:grid-cols-4">
         {firstDaySteps.map((step) => (
           <li key={step} className="flex min-h-11 border-t border-line items-center gap-3 px-1">
-            {done[step] ? <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" /> : <Circle aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+            {done[step] ? (
+              <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+            ) : (
+              <Circle aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            )}
             {done[step] ? (
               <span className="py-1.5 text-muted">
                 <span className="sr-only">{t('firstDay.done')} </span>

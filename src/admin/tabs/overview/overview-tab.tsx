@@ -19,7 +19,19 @@ export function OverviewTab() {
   return (
     <div className="space-y-8">
       <TitledSection title={t('waiting.title')}>
-        {data ? <WaitingList waiting={data} /> : error ? <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-6" /> : <WaitingShape />}
+        {data ? (
+          <WaitingList waiting={data} />
+        ) : error ? (
+          <ErrorState
+            title={t('failed')}
+            text={errorMessage(error, t)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            className="py-6"
+          />
+        ) : (
+          <WaitingShape />
+        )}
       </TitledSection>
       <FirstDayList />
       {data ? <DailyPlots {...data} /> : !error && <PlotsShape />}
@@ -32,7 +44,10 @@ function WaitingShape() {
   return (
     <SkeletonGroup className={waitingGrid}>
       {[0, 1, 2, 3, 4].map((place) => (
-        <div key={place} className="flex min-h-11 items-center justify-between gap-3 px-1 py-2.5 @3xl:flex-col @3xl:items-start @3xl:px-4 @3xl:py-3.5">
+        <div
+          key={place}
+          className="flex min-h-11 items-center justify-between gap-3 px-1 py-2.5 @3xl:flex-col @3xl:items-start @3xl:px-4 @3xl:py-3.5"
+        >
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-6 w-10" />
         </div>

@@ -21,24 +21,39 @@ export function RecentChanges() {
     <TitledSection
       title={t('recent.title')}
       actions={
-        <AppLink to={tabPath('audit')} className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-foreground hover:underline lg:min-h-9">
+        <AppLink
+          to={tabPath('audit')}
+          className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-foreground hover:underline lg:min-h-9"
+        >
           {t('recent.all')}
         </AppLink>
       }
     >
-      <ListState query={query} skeleton={<LinesShape />} empty={<p className="border-y border-line py-3 text-muted">{t('recent.empty')}</p>} failed={{ title: t('panel-audit:failed'), className: 'py-6' }}>
+      <ListState
+        query={query}
+        skeleton={<LinesShape />}
+        empty={<p className="border-y border-line py-3 text-muted">{t('recent.empty')}</p>}
+        failed={{ title: t('panel-audit:failed'), className: 'py-6' }}
+      >
         {(deeds) => (
           <ul className="divide-y divide-line border-y border-line">
             {deeds.map((deed) => (
               <li key={deed.id}>
-                <AppLink to={`${tabPath('audit')}?row=${deed.id}`} className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-1 py-2 hover:bg-card-hover">
+                <AppLink
+                  to={`${tabPath('audit')}?row=${deed.id}`}
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-0.5 px-1 py-2 hover:bg-card-hover"
+                >
                   <span className="min-w-0 flex-1 basis-48 break-words">
                     <DeedLine row={deed} />
                   </span>
                   <span className="flex min-w-0 flex-wrap gap-x-3 text-muted">
                     <DeedActor row={deed} />
                     {now !== null && (
-                      <time dateTime={deed.created_at} title={formatDate(deed.created_at, language, { dateStyle: 'long', timeStyle: 'short' })} className="whitespace-nowrap tabular-nums">
+                      <time
+                        dateTime={deed.created_at}
+                        title={formatDate(deed.created_at, language, { dateStyle: 'long', timeStyle: 'short' })}
+                        className="whitespace-nowrap tabular-nums"
+                      >
                         {formatAgo(deed.created_at, now, language)}
                       </time>
                     )}

@@ -16,7 +16,10 @@ import { waitingGrid, waitingPlaces } from './waiting-places';
 function Place({ to, name, number, isQuiet, note }: { to: string; name: string; number: string; isQuiet: boolean; note?: ReactNode }) {
   return (
     <li>
-      <AppLink to={to} className="flex h-full min-h-11 flex-wrap items-center justify-between gap-x-3 px-1 py-2.5 hover:bg-card-hover @3xl:flex-col @3xl:items-start @3xl:justify-start @3xl:px-4 @3xl:py-3.5">
+      <AppLink
+        to={to}
+        className="flex h-full min-h-11 flex-wrap items-center justify-between gap-x-3 px-1 py-2.5 hover:bg-card-hover @3xl:flex-col @3xl:items-start @3xl:justify-start @3xl:px-4 @3xl:py-3.5"
+      >
         <span className={cn('min-w-0', isQuiet && 'text-muted')}>{name}</span>
         <span className={cn('text-heading tabular-nums', isQuiet ? 'text-muted' : 'text-foreground')}>{number}</span>
         {note && <span className="basis-full @3xl:basis-auto">{note}</span>}
@@ -29,7 +32,8 @@ function Place({ to, name, number, isQuiet, note }: { to: string; name: string; 
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('panel-overview');
   const { language } = useLanguage();
-  const number = (count: number) => (count > mostWaiting ? t('waiting.more', { number: formatNumber(mostWaiting, language) }) : formatNumber(count, language));
+  const number = (count: number) =>
+    count > mostWaiting ? t('waiting.more', { number: formatNumber(mostWaiting, language) }) : formatNumber(count, language);
   const overdue = waiting.overdue_creators;
   return (
     <ul className={waitingGrid}>
@@ -40,7 +44,14 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           name={t(`waiting.${name}`)}
           number={number(waiting[count])}
           isQuiet={waiting[count] === 0}
-          note={name === 'creators' && overdue > 0 && <span className="text-warning">{overdue > mostWaiting ? t('waiting.manyOverdue', { number: number(overdue) }) : t('waiting.overdue', { count: overdue })}</span>}
+          note={
+            name === 'creators' &&
+            overdue > 0 && (
+              <span className="text-warning">
+                {overdue > mostWaiting ? t('waiting.manyOverdue', { number: number(overdue) }) : t('waiting.overdue', { count: overdue })}
+              </span>
+            )
+          }
         />
       ))}
       <FailingChecks />
@@ -56,6 +67,15 @@ function FailingChecks() {
   const now = useNow(60_000);
   const [kept] = useState(() => (userId ? readKeptResults(userId) : null));
   const count = kept ? countOf(kept.results, 'error') + countOf(kept.results, 'warning') : 0;
-  const note = kept === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(kept.at, now, language) });
-  return <Place to={tabPath('diagnostics')} name={t('waiting.checks')} number={kept === null ? '–' : formatNumber(count, language)} isQuiet={count === 0} note={<span className="text-muted">{note}</span>} />;
+  const note =
+    kept === null ? t('waiting.neverChecked') : now !== null && t('waiting.checkedAt', { when: formatAgo(kept.at, now, language) });
+  return (
+    <Place
+      to={tabPath('diagnostics')}
+      name={t('waiting.checks')}
+      number={kept === null ? '–' : formatNumber(count, language)}
+      isQuiet={count === 0}
+      note={<span className="text-muted">{note}</span>}
+    />
+  );
 }

@@ -16,7 +16,10 @@ const parts = ['rows', 'files', 'accounts', 'trail'] as const;
 
 const schemaFor = (contact: string) =>
   z.object({
-    contact: z.string().check(z.minLength(1, 'erase.errors.missing'), z.refine((typed) => typed === '' || contactKey(typed) === contactKey(contact), 'erase.errors.other')),
+    contact: z.string().check(
+      z.minLength(1, 'erase.errors.missing'),
+      z.refine((typed) => typed === '' || contactKey(typed) === contactKey(contact), 'erase.errors.other'),
+    ),
   });
 
 type Values = z.input<ReturnType<typeof schemaFor>>;
@@ -46,7 +49,15 @@ export function ErasePerson({ contact, rows, onClose }: ErasePersonProps) {
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={t('erase.title')} description={t('erase.text', { count })} size="sm" initialFocus="field" dismissible={!form.isSending}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('erase.title')}
+      description={t('erase.text', { count })}
+      size="sm"
+      initialFocus="field"
+      dismissible={!form.isSending}
+    >
       <SendForm form={form} className={dialogFormClass}>
         <DialogBody className="flex flex-col gap-5">
           <ul className="list-disc space-y-1 ps-5 text-small text-muted">
@@ -54,7 +65,17 @@ export function ErasePerson({ contact, rows, onClose }: ErasePersonProps) {
               <li key={part}>{t(`erase.parts.${part}`)}</li>
             ))}
           </ul>
-          <TextField<Values> name="contact" dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} hint={<bdi dir="ltr">{contact}</bdi>} required className="lg:text-small" />
+          <TextField<Values>
+            name="contact"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            hint={<bdi dir="ltr">{contact}</bdi>}
+            required
+            className="lg:text-small"
+          />
           <FormError {...form.problem} />
         </DialogBody>
         <DialogFooter>

@@ -36,15 +36,38 @@ export function PeopleTab() {
     <div className="space-y-8">
       <form noValidate role="search" onSubmit={find} className="flex max-w-2xl flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <Field label={t('find.label')} hint={t('find.hint')} error={problem ?? (query.data === null ? t('find.unclear') : undefined)} required>
-            <TextInput ref={box} dir="ltr" value={typed} onChange={(event) => setTyped(event.target.value)} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} className="lg:min-h-9 lg:text-small" />
+          <Field
+            label={t('find.label')}
+            hint={t('find.hint')}
+            error={problem ?? (query.data === null ? t('find.unclear') : undefined)}
+            required
+          >
+            <TextInput
+              ref={box}
+              dir="ltr"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              maxLength={254}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              className="lg:min-h-9 lg:text-small"
+            />
           </Field>
         </div>
         <Button type="submit" size="sm" loading={query.isFetching} className="mt-7 print:hidden">
           {t('find.submit')}
         </Button>
       </form>
-      {query.error && <ErrorState title={t('find.failed')} text={errorMessage(query.error, t)} onRetry={() => void query.refetch()} retrying={query.isFetching} className="py-6" />}
+      {query.error && (
+        <ErrorState
+          title={t('find.failed')}
+          text={errorMessage(query.error, t)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          className="py-6"
+        />
+      )}
       {query.data ? (
         <PersonFound key={contact} contact={contact} person={query.data} />
       ) : (

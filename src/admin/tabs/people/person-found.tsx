@@ -10,7 +10,14 @@ import { TitledSection } from '@/admin/ui/titled-section';
 import { Notice } from '@/components/feedback/notice';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
-import { erasableKinds, exportPersonMutation, personKinds, type ErasableKind, type PersonErasure, type PersonRecord } from '@/features/people/admin';
+import {
+  erasableKinds,
+  exportPersonMutation,
+  personKinds,
+  type ErasableKind,
+  type PersonErasure,
+  type PersonRecord,
+} from '@/features/people/admin';
 import { ErasePerson } from './erase-person';
 import { PersonRows } from './person-rows';
 import { usePersonPage } from './use-person-page';
@@ -28,22 +35,29 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [erased, setErased] = useState<PersonErasure['rows'] | null>(null);
   // A review of the same name may be somebody else's: that one is chosen by hand.
-  const chosenOf = (kind: ErasableKind) => person[kind].map(({ id }) => id).filter((id) => (kind !== 'reviews') !== turned.has(keyOf(kind, id)));
+  const chosenOf = (kind: ErasableKind) =>
+    person[kind].map(({ id }) => id).filter((id) => (kind !== 'reviews') !== turned.has(keyOf(kind, id)));
   const chosen: PersonErasure['rows'] = {
-    inquiries: chosenOf('inquiries'), applications: chosenOf('applications'), accounts: chosenOf('accounts'), reviews: chosenOf('reviews'),
+    inquiries: chosenOf('inquiries'),
+    applications: chosenOf('applications'),
+    accounts: chosenOf('accounts'),
+    reviews: chosenOf('reviews'),
   };
   const isNothingChosen = erasableKinds.every((kind) => chosen[kind].length === 0);
   const { mutateAsync, isPending } = useMutation(exportPersonMutation);
   const pageOf = usePersonPage();
   const shown = personKinds.filter((kind) => person[kind].length > 0);
-  const addresses = new Set([...person.inquiries, ...person.applications, ...person.accounts].map(({ email }) => readableEmail(email).toLowerCase()));
+  const addresses = new Set(
+    [...person.inquiries, ...person.applications, ...person.accounts].map(({ email }) => readableEmail(email).toLowerCase()),
+  );
   const isAdministrator = person.accounts.some(({ is_administrator }) => is_administrator);
 
   async function give(form: 'json' | 'page') {
     // A failure has been told.
     const record = await mutateAsync(contact).catch(() => null);
     if (!record) return;
-    if (form === 'json') followFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), { download: fileName('json') });
+    if (form === 'json')
+      followFile(new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }), { download: fileName('json') });
     else followFile(new Blob([pageOf(contact, record)], { type: 'text/html;charset=utf-8' }), { download: fileName('html') });
     toast({ variant: 'success', title: t('export.done'), description: t('export.doneText') });
   }
@@ -51,7 +65,8 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
   const toggle = (kind: ErasableKind) => (ids: readonly string[], isOn: boolean) =>
     setTurned((before) => {
       const after = new Set(before);
-      for (const key of ids.filter((id) => chosen[kind].includes(id) !== isOn).map((id) => keyOf(kind, id))) if (!after.delete(key)) after.add(key);
+      for (const key of ids.filter((id) => chosen[kind].includes(id) !== isOn).map((id) => keyOf(kind, id)))
+        if (!after.delete(key)) after.add(key);
       return after;
     });
 
@@ -60,7 +75,9 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
       title={t('found.title')}
       text={
         <span role="status">
-          {shown.length === 0 ? t('found.nothing') : shown.map((kind) => t(`kinds.${kind}.count`, { count: person[kind].length })).join(t('found.and'))}
+          {shown.length === 0
+            ? t('found.nothing')
+            : shown.map((kind) => t(`kinds.${kind}.count`, { count: person[kind].length })).join(t('found.and'))}
         </span>
       }
       actions={
@@ -74,7 +91,12 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
               <FileJson aria-hidden="true" className="size-4" />
               {t('export.json')}
             </Button>
-            <Button size="sm" variant="danger" disabled={isAdministrator || (isNothingChosen && person.sign_ins.length === 0)} onClick={() => setErased(chosen)}>
+            <Button
+              size="sm"
+              variant="danger"
+              disabled={isAdministrator || (isNothingChosen && person.sign_ins.length === 0)}
+              onClick={() => setErased(chosen)}
+            >
               <Trash2 aria-hidden="true" className="size-4" />
               {t('erase.label')}
             </Button>
@@ -93,7 +115,10 @@ export function PersonFound({ contact, person }: { contact: string; person: Pers
         )}
         {person.more && <Notice>{t('found.more')}</Notice>}
         {shown.length === 0 && <EmptyHint>{t('found.nothingText')}</EmptyHint>}
-        {erasableKinds.map((kind) => person[kind].length > 0 && <PersonRows key={kind} kind={kind} person={person} chosen={chosen[kind]} onToggle={toggle(kind)} />)}
+        {erasableKinds.map(
+          (kind) =>
+            person[kind].length > 0 && <PersonRows key={kind} kind={kind} person={person} chosen={chosen[kind]} onToggle={toggle(kind)} />,
+        )}
         {person.sign_ins.length + person.mails.length > 0 && <p className="max-w-measure text-muted">{t('found.goesWithIt')}</p>}
       </div>
       {erased && <ErasePerson contact={contact} rows={erased} onClose={() => setErased(null)} />}

@@ -57,14 +57,18 @@ export function personPage(contact: string, record: PersonRecord, words: PageWor
   function entry(values: Record<string, unknown>): Node {
     const [box, list] = [element('article'), element('dl')];
     const fields = Object.entries(values).filter(([, value]) => !isEmpty(value));
-    for (const [name, value] of fields.sort((one, other) => rankOf(...one) - rankOf(...other))) list.append(element('dt', words.field(name)), content(name, value));
+    for (const [name, value] of fields.sort((one, other) => rankOf(...one) - rankOf(...other)))
+      list.append(element('dt', words.field(name)), content(name, value));
     box.append(list);
     return box;
   }
 
   page.documentElement.lang = words.language;
   page.documentElement.dir = directionOf(words.language);
-  page.head.append(Object.assign(page.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }), element('style', style));
+  page.head.append(
+    Object.assign(page.createElement('meta'), { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('style', style),
+  );
   const whom = element('bdi', contact);
   whom.dir = 'ltr';
   const line = element('p');

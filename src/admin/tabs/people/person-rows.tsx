@@ -17,13 +17,44 @@ interface Line {
   href: string | undefined;
 }
 
-const placeOf = (tab: 'inquiries' | 'applications' | 'creatorDetails' | 'reviews', { id, deleted_at }: { id: string; deleted_at?: string | null }) => `${tabPath(tab)}?${deleted_at ? 'trash=&' : ''}row=${id}`;
+const placeOf = (
+  tab: 'inquiries' | 'applications' | 'creatorDetails' | 'reviews',
+  { id, deleted_at }: { id: string; deleted_at?: string | null },
+) => `${tabPath(tab)}?${deleted_at ? 'trash=&' : ''}row=${id}`;
 
 const linesOf: { [Kind in ErasableKind]: (row: PersonRecord[Kind][number]) => Line } = {
-  inquiries: (row) => ({ id: row.id, at: row.created_at, name: row.name, text: row.topic ?? row.description, isInTrash: row.deleted_at !== null, href: placeOf('inquiries', row) }),
-  applications: (row) => ({ id: row.id, at: row.created_at, name: row.full_name, text: row.job_title, isInTrash: row.deleted_at !== null, href: placeOf('applications', row) }),
-  accounts: (row) => ({ id: row.id, at: row.created_at, name: row.profile?.full_name ?? readableEmail(row.email), text: row.profile ? `@${row.profile.username}` : null, isInTrash: false, href: row.profile ? placeOf('creatorDetails', row) : undefined }),
-  reviews: (row) => ({ id: row.id, at: row.created_at, name: row.name, text: row.review_text ?? row.company_name, isInTrash: row.deleted_at !== null, href: placeOf('reviews', row) }),
+  inquiries: (row) => ({
+    id: row.id,
+    at: row.created_at,
+    name: row.name,
+    text: row.topic ?? row.description,
+    isInTrash: row.deleted_at !== null,
+    href: placeOf('inquiries', row),
+  }),
+  applications: (row) => ({
+    id: row.id,
+    at: row.created_at,
+    name: row.full_name,
+    text: row.job_title,
+    isInTrash: row.deleted_at !== null,
+    href: placeOf('applications', row),
+  }),
+  accounts: (row) => ({
+    id: row.id,
+    at: row.created_at,
+    name: row.profile?.full_name ?? readableEmail(row.email),
+    text: row.profile ? `@${row.profile.username}` : null,
+    isInTrash: false,
+    href: row.profile ? placeOf('creatorDetails', row) : undefined,
+  }),
+  reviews: (row) => ({
+    id: row.id,
+    at: row.created_at,
+    name: row.name,
+    text: row.review_text ?? row.company_name,
+    isInTrash: row.deleted_at !== null,
+    href: placeOf('reviews', row),
+  }),
 };
 
 interface PersonRowsProps {
@@ -44,7 +75,17 @@ export function PersonRows({ kind, person, chosen, onToggle }: PersonRowsProps) 
     <TitledSection title={t(`kinds.${kind}.title`)} text={kind === 'reviews' ? t('kinds.reviews.text') : undefined}>
       <ul className="divide-y divide-line border-y border-line">
         <li className="flex items-center gap-1">
-          <TickBox label={t('tick.all', { kind: t(`kinds.${kind}.title`) })} checked={count === lines.length} isPartly={count > 0} onToggle={() => onToggle(lines.map(({ id }) => id), count < lines.length)} />
+          <TickBox
+            label={t('tick.all', { kind: t(`kinds.${kind}.title`) })}
+            checked={count === lines.length}
+            isPartly={count > 0}
+            onToggle={() =>
+              onToggle(
+                lines.map(({ id }) => id),
+                count < lines.length,
+              )
+            }
+          />
           <span className="text-muted tabular-nums">{t('tick.count', { count, all: lines.length })}</span>
         </li>
         {lines.map(({ id, at, name, text, isInTrash, href }) => (

@@ -22,8 +22,10 @@ export function usePersonPage(): (contact: string, record: PersonRecord) => stri
   function value(name: string, content: string | number | boolean): string {
     if (typeof content === 'boolean') return t(content ? 'common:yes' : 'common:no');
     if (typeof content === 'number') return String(content);
-    if (stamps.test(name) && !Number.isNaN(Date.parse(content))) return formatDate(content, language, content.length > 10 ? { dateStyle: 'long', timeStyle: 'short' } : { dateStyle: 'long' });
-    if (name === 'kind' && optional('panel-notifications', `kinds.${content}`)) return t(`panel-notifications:kinds.${content}` as `panel-notifications:${MailKey}`);
+    if (stamps.test(name) && !Number.isNaN(Date.parse(content)))
+      return formatDate(content, language, content.length > 10 ? { dateStyle: 'long', timeStyle: 'short' } : { dateStyle: 'long' });
+    if (name === 'kind' && optional('panel-notifications', `kinds.${content}`))
+      return t(`panel-notifications:kinds.${content}` as `panel-notifications:${MailKey}`);
     return states.includes(name) ? statusName(content) : content;
   }
 

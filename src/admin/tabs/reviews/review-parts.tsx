@@ -90,7 +90,12 @@ function LanguageChoice({ row }: { row: Pick<Review, 'id' | 'language'> }) {
   const options = (['en', 'ar'] as const).map((value) => ({ value, label: t(`languages.${value}`) }));
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Segments label={t('columns.language')} value={language} options={options} onChange={(next) => mutate({ id: row.id, language: next })} />
+      <Segments
+        label={t('columns.language')}
+        value={language}
+        options={options}
+        onChange={(next) => mutate({ id: row.id, language: next })}
+      />
       <p className="text-muted">{t('languageHint')}</p>
     </div>
   );

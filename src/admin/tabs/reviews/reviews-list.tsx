@@ -5,7 +5,10 @@ import { ListTime } from '../../list/list-time';
 import { ReviewCard, ReviewDetails, ReviewLanguage, ReviewStars, ReviewStatus } from './review-parts';
 import { SamplesSwitch } from './samples-switch';
 
-export type Review = Pick<Tables<'user_reviews'>, 'id' | 'created_at' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language' | 'status'>;
+export type Review = Pick<
+  Tables<'user_reviews'>,
+  'id' | 'created_at' | 'rating' | 'review_text' | 'name' | 'company_name' | 'language' | 'status'
+>;
 
 const column = columnOf<Review>();
 
@@ -21,8 +24,19 @@ export const reviewsList: ListDefinition<Review> = {
   ],
   touches: [['reviews']],
   columns: [
-    column({ id: 'name', label: 'panel-reviews:columns.name', reads: ['name'], cell: ({ name }) => <bdi className="break-words">{name}</bdi> }),
-    column({ id: 'rating', label: 'panel-reviews:columns.rating', reads: ['rating'], sort: { column: 'rating', descending: true }, cell: (row) => <ReviewStars row={row} /> }),
+    column({
+      id: 'name',
+      label: 'panel-reviews:columns.name',
+      reads: ['name'],
+      cell: ({ name }) => <bdi className="break-words">{name}</bdi>,
+    }),
+    column({
+      id: 'rating',
+      label: 'panel-reviews:columns.rating',
+      reads: ['rating'],
+      sort: { column: 'rating', descending: true },
+      cell: (row) => <ReviewStars row={row} />,
+    }),
     column({
       id: 'text',
       label: 'panel-reviews:columns.text',
@@ -34,20 +48,65 @@ export const reviewsList: ListDefinition<Review> = {
         </span>
       ),
     }),
-    column({ id: 'company', label: 'panel-reviews:columns.company', reads: ['company_name'], isHidden: true, cell: ({ company_name }) => <bdi className="break-words">{company_name}</bdi> }),
-    column({ id: 'language', label: 'panel-reviews:columns.language', reads: ['language'], isHidden: true, cell: (row) => <ReviewLanguage row={row} /> }),
+    column({
+      id: 'company',
+      label: 'panel-reviews:columns.company',
+      reads: ['company_name'],
+      isHidden: true,
+      cell: ({ company_name }) => <bdi className="break-words">{company_name}</bdi>,
+    }),
+    column({
+      id: 'language',
+      label: 'panel-reviews:columns.language',
+      reads: ['language'],
+      isHidden: true,
+      cell: (row) => <ReviewLanguage row={row} />,
+    }),
     column({ id: 'status', label: 'panel-reviews:columns.status', reads: ['status'], cell: (row) => <ReviewStatus row={row} /> }),
-    column({ id: 'date', label: 'panel-reviews:columns.date', reads: ['created_at'], sort: { column: 'created_at', descending: true }, cell: ({ created_at }) => <ListTime at={created_at} /> }),
+    column({
+      id: 'date',
+      label: 'panel-reviews:columns.date',
+      reads: ['created_at'],
+      sort: { column: 'created_at', descending: true },
+      cell: ({ created_at }) => <ListTime at={created_at} />,
+    }),
   ],
   facets: [
-    { kind: 'choice', column: 'status', label: 'panel-reviews:columns.status', options: (['pending', 'approved', 'rejected'] as const).map((value) => ({ value, label: `panel-reviews:status.${value}` as const })) },
-    { kind: 'choice', column: 'rating', label: 'panel-reviews:columns.rating', options: ([5, 4, 3, 2, 1] as const).map((value) => ({ value, label: `panel-reviews:ratings.r${value}` as const })) },
-    { kind: 'choice', column: 'language', label: 'panel-reviews:columns.language', options: (['en', 'ar'] as const).map((value) => ({ value, label: `panel-reviews:languages.${value}` as const })) },
+    {
+      kind: 'choice',
+      column: 'status',
+      label: 'panel-reviews:columns.status',
+      options: (['pending', 'approved', 'rejected'] as const).map((value) => ({ value, label: `panel-reviews:status.${value}` as const })),
+    },
+    {
+      kind: 'choice',
+      column: 'rating',
+      label: 'panel-reviews:columns.rating',
+      options: ([5, 4, 3, 2, 1] as const).map((value) => ({ value, label: `panel-reviews:ratings.r${value}` as const })),
+    },
+    {
+      kind: 'choice',
+      column: 'language',
+      label: 'panel-reviews:columns.language',
+      options: (['en', 'ar'] as const).map((value) => ({ value, label: `panel-reviews:languages.${value}` as const })),
+    },
     { kind: 'dates' },
   ],
   actions: [
-    { action: 'approve', label: 'panel-reviews:approve.label', icon: Check, isOffered: ({ status }) => status !== 'approved', done: 'panel-reviews:approve.done' },
-    { action: 'reject', label: 'panel-reviews:reject.label', icon: Ban, isOffered: ({ status }) => status !== 'rejected', done: 'panel-reviews:reject.done' },
+    {
+      action: 'approve',
+      label: 'panel-reviews:approve.label',
+      icon: Check,
+      isOffered: ({ status }) => status !== 'approved',
+      done: 'panel-reviews:approve.done',
+    },
+    {
+      action: 'reject',
+      label: 'panel-reviews:reject.label',
+      icon: Ban,
+      isOffered: ({ status }) => status !== 'rejected',
+      done: 'panel-reviews:reject.done',
+    },
   ],
   card: { reads: ['rating', 'review_text', 'created_at', 'status'], Card: ReviewCard },
   details: { reads: ['rating', 'review_text', 'name', 'company_name', 'language', 'created_at'], Details: ReviewDetails },

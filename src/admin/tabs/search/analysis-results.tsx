@@ -24,7 +24,10 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
   const { t } = useTranslation(['panel-search', 'search']);
   const { language } = useLanguage();
   const { search, items } = index;
-  const found = useMemo(() => new Map(analysis.without_result.map(({ query }) => [query, search(query).length])), [analysis.without_result, search]);
+  const found = useMemo(
+    () => new Map(analysis.without_result.map(({ query }) => [query, search(query).length])),
+    [analysis.without_result, search],
+  );
   const mended = [...found.values()].filter((count) => count > 0).length;
   const neverFound = useMemo(() => items.filter(({ id }) => analysis.neverFound.includes(id)), [items, analysis.neverFound]);
   const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0);
@@ -35,21 +38,37 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
   return (
     <>
       <SearchTrend first_day={analysis.first_day} daily={analysis.daily} />
-      <p className="text-small text-muted">{t('summary', { share: formatNumber(missed / total, language, { style: 'percent' }), count: analysis.different })}</p>
-      {analysis.read_from && <p className="text-small text-muted">{t('readFrom', { when: formatDate(analysis.read_from, language, { dateStyle: 'medium', timeStyle: 'short' }) })}</p>}
+      <p className="text-small text-muted">
+        {t('summary', { share: formatNumber(missed / total, language, { style: 'percent' }), count: analysis.different })}
+      </p>
+      {analysis.read_from && (
+        <p className="text-small text-muted">
+          {t('readFrom', { when: formatDate(analysis.read_from, language, { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </p>
+      )}
       {mended > 0 && (
         <Notice tone="success" role="status">
           {t('mended', { count: mended })}
         </Notice>
       )}
       <div className="grid gap-x-10 gap-y-7 @4xl:grid-cols-2">
-        <ResultsPart title={t('missed.title')} text={t('missed.text')} empty={t('missed.empty')} rows={analysis.without_result} className="@4xl:col-span-2">
+        <ResultsPart
+          title={t('missed.title')}
+          text={t('missed.text')}
+          empty={t('missed.empty')}
+          rows={analysis.without_result}
+          className="@4xl:col-span-2"
+        >
           {(row) => <MissedRow key={row.query} row={row} found={found.get(row.query) ?? 0} {...optimizing} />}
         </ResultsPart>
         <ResultsPart title={t('most.title')} text={t('most.text')} empty={t('most.empty')} rows={analysis.most_searched}>
           {({ query, searches }) => (
             <li key={query} className="relative flex min-h-9 items-center gap-3 px-2 py-1.5">
-              <span aria-hidden="true" style={{ width: `${String((searches / most) * 100)}%` }} className="absolute inset-y-0.5 start-0 -z-10 rounded-sm bg-primary/15" />
+              <span
+                aria-hidden="true"
+                style={{ width: `${String((searches / most) * 100)}%` }}
+                className="absolute inset-y-0.5 start-0 -z-10 rounded-sm bg-primary/15"
+              />
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <bdi>{query}</bdi>
               </span>
@@ -57,7 +76,12 @@ export function AnalysisResults({ analysis, index, ...optimizing }: { analysis: 
             </li>
           )}
         </ResultsPart>
-        <ResultsPart title={t('never.title')} text={t('never.text', { count: analysis.most_searched.length })} empty={t('never.empty')} rows={neverFound}>
+        <ResultsPart
+          title={t('never.title')}
+          text={t('never.text', { count: analysis.most_searched.length })}
+          empty={t('never.empty')}
+          rows={neverFound}
+        >
           {({ id, type, title }) => (
             <li key={id} className="flex min-h-9 items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1 wrap-anywhere">

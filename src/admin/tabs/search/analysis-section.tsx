@@ -50,7 +50,9 @@ export function AnalysisSection({ index, ...optimizing }: { index: SearchIndex }
       <div className="mt-3 space-y-6">
         {isScanning && <ScanProgress label={t('scanning')} value={progress} />}
         {error && !isScanning && <ErrorState title={t('failed')} text={errorMessage(error, t)} onRetry={begin} />}
-        {!isScanning && !error && !analysis && !clearing.isSuccess && <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} />}
+        {!isScanning && !error && !analysis && !clearing.isSuccess && (
+          <EmptyState icon={SearchCheck} title={t('idle.title')} text={t('idle.text')} />
+        )}
         {!isScanning && clearing.isSuccess && (
           <p role="status" className="text-small text-muted">
             {t('clear.done', { count: clearing.data })}

@@ -52,7 +52,9 @@ function LinkFields({ link, path }: { link: SearchLink; path: string }) {
   function pick(href: string) {
     const target = linkTarget(href);
     const hasText = link.text.en.trim() !== '' || link.text.ar.trim() !== '';
-    const text = hasText ? link.text : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
+    const text = hasText
+      ? link.text
+      : { en: (english && targetName(target, english)) ?? '', ar: (arabic && targetName(target, arabic)) ?? '' };
     entry.setValue({ ...link, text, href });
   }
 
@@ -60,7 +62,12 @@ function LinkFields({ link, path }: { link: SearchLink; path: string }) {
     <>
       <WordsField path={`${path}.query`} />
       <BilingualField path={`${path}.text`} maxLength={120} aside={t('required')} />
-      <HrefField path={`${path}.href`} target={linkTarget(link.href)} onChange={(href) => entry.setValue({ ...link, href })} onPick={pick} />
+      <HrefField
+        path={`${path}.href`}
+        target={linkTarget(link.href)}
+        onChange={(href) => entry.setValue({ ...link, href })}
+        onPick={pick}
+      />
     </>
   );
 }

@@ -32,7 +32,8 @@ export function SearchTab() {
   }
 
   const addSynonym = (query: string) => open(synonyms, { id: randomId(), query, means: '' }, (id) => `search.synonyms[${id}].means`);
-  const addLink = (query: string) => open(links, { id: randomId(), query, text: noText, href: '' }, (id) => `search.links[${id}].text.${language}`);
+  const addLink = (query: string) =>
+    open(links, { id: randomId(), query, text: noText, href: '' }, (id) => `search.links[${id}].text.${language}`);
 
   return (
     <>

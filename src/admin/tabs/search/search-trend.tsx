@@ -11,7 +11,8 @@ export function SearchTrend({ first_day, daily }: Pick<SearchAnalysis, 'first_da
   const { t } = useTranslation('panel-search');
   const { language } = useLanguage();
   // The days are those of the person's calendar already.
-  const nameOf = (day: number) => formatDate(new Date(Date.parse(first_day) + day * 86_400_000), language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const nameOf = (day: number) =>
+    formatDate(new Date(Date.parse(first_day) + day * 86_400_000), language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <div className="max-w-3xl text-small">
       <div className="grid gap-x-10 gap-y-6 @md:grid-cols-2">

@@ -60,6 +60,11 @@ function Findings({ query, search }: { query: string; search: Search }) {
   if (query.trim() === '') return null;
   const found = search(query);
   if (found.length === 0) return <LinkMeaning health="dead">{t('findsNothing')}</LinkMeaning>;
-  const titles = formatList(found.slice(0, named).map(({ title }) => isolated(title)), language);
-  return <LinkMeaning health="good">{t(found.length > named ? 'findsMore' : 'finds', { titles, count: found.length - named })}</LinkMeaning>;
+  const titles = formatList(
+    found.slice(0, named).map(({ title }) => isolated(title)),
+    language,
+  );
+  return (
+    <LinkMeaning health="good">{t(found.length > named ? 'findsMore' : 'finds', { titles, count: found.length - named })}</LinkMeaning>
+  );
 }

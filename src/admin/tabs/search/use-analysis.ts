@@ -17,7 +17,12 @@ const isOffer = (id: string) => !/^(?:testimonial|action):/.test(id);
  * Of the index, what none of the searches finds: each is made anew, over what the site has now.
  * @param onProgress how much of it is done, from 0 to 1
  */
-export async function findNeverFound({ items, search }: Pick<SearchIndex, 'items' | 'search'>, queries: readonly string[], onProgress: (share: number) => void, signal: AbortSignal): Promise<string[]> {
+export async function findNeverFound(
+  { items, search }: Pick<SearchIndex, 'items' | 'search'>,
+  queries: readonly string[],
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string[]> {
   const found = new Set<string>();
   for (let start = 0; start < queries.length; start += portion) {
     for (const query of queries.slice(start, start + portion)) for (const { id } of search(query)) found.add(id);
@@ -34,7 +39,12 @@ export const useAnalysis = (index: SearchIndex): Scanning<Analysis> =>
     ['search', 'analysis'],
     async (onProgress, signal) => {
       const told = await fetchSearchAnalysis(signal);
-      const neverFound = await findNeverFound(index, told.most_searched.map(({ query }) => query), onProgress, signal);
+      const neverFound = await findNeverFound(
+        index,
+        told.most_searched.map(({ query }) => query),
+        onProgress,
+        signal,
+      );
       return { ...told, neverFound };
     },
     'The searches could not be analysed',

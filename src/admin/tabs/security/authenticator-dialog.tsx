@@ -42,16 +42,34 @@ export function AuthenticatorDialog({ userId, taken, isAskedFor, onClose }: Auth
   const { t } = useTranslation('panel-security');
   const [enrolment, setEnrolment] = useState<Enrolment>();
   return (
-    <Dialog open onOpenChange={onClose} title={t('secondStep.add')} description={t(enrolment ? 'secondStep.scan.text' : 'secondStep.name.text')} size="md" initialFocus="field">
-      {enrolment ? <AuthenticatorProof userId={userId} enrolment={enrolment} isAskedFor={isAskedFor} onClose={onClose} /> : <NameStep taken={taken} onEnrolled={setEnrolment} onClose={onClose} />}
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('secondStep.add')}
+      description={t(enrolment ? 'secondStep.scan.text' : 'secondStep.name.text')}
+      size="md"
+      initialFocus="field"
+    >
+      {enrolment ? (
+        <AuthenticatorProof userId={userId} enrolment={enrolment} isAskedFor={isAskedFor} onClose={onClose} />
+      ) : (
+        <NameStep taken={taken} onEnrolled={setEnrolment} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
 
-function NameStep({ taken, onEnrolled, onClose }: Pick<AuthenticatorDialogProps, 'taken' | 'onClose'> & { onEnrolled: (enrolment: Enrolment) => void }) {
+function NameStep({
+  taken,
+  onEnrolled,
+  onClose,
+}: Pick<AuthenticatorDialogProps, 'taken' | 'onClose'> & { onEnrolled: (enrolment: Enrolment) => void }) {
   const { t } = useTranslation(['panel-security', 'common']);
   // English in every language: apps show it beside names that are Latin anyway.
-  const issuer = localize(useSetting(({ companyName }) => companyName), 'en');
+  const issuer = localize(
+    useSetting(({ companyName }) => companyName),
+    'en',
+  );
   const form = useSendForm({
     schema: schemaFor(taken),
     defaultValues: { name: '' },

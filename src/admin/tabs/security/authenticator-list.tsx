@@ -38,7 +38,14 @@ export function AuthenticatorList({ userId, authenticators, keepsLast }: Authent
                 {t('secondStep.addedAt', { date: formatDate(authenticator.addedAt, language, { dateStyle: 'medium' }) })}
               </time>
             </span>
-            {!(isLast && keepsLast) && <IconButton label={t('secondStep.remove.label', { name: authenticator.name })} icon={<Trash2 aria-hidden="true" />} size="sm" onClick={() => setRemoving(authenticator)} />}
+            {!(isLast && keepsLast) && (
+              <IconButton
+                label={t('secondStep.remove.label', { name: authenticator.name })}
+                icon={<Trash2 aria-hidden="true" />}
+                size="sm"
+                onClick={() => setRemoving(authenticator)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -14,8 +14,14 @@ import { toLatinDigits } from '@functions/contact-rules.ts';
 
 const schema = z.object({
   code: z.pipe(
-    z.pipe(z.string(), z.transform((text) => toLatinDigits(text).replace(/[\s-]/g, ''))),
-    z.string().check(z.minLength(1, 'secondStep.errors.codeRequired'), z.refine((code) => code === '' || /^\d{6}$/.test(code), 'secondStep.errors.codeWrong')),
+    z.pipe(
+      z.string(),
+      z.transform((text) => toLatinDigits(text).replace(/[\s-]/g, '')),
+    ),
+    z.string().check(
+      z.minLength(1, 'secondStep.errors.codeRequired'),
+      z.refine((code) => code === '' || /^\d{6}$/.test(code), 'secondStep.errors.codeWrong'),
+    ),
   ),
 });
 type Values = z.input<typeof schema>;
@@ -73,7 +79,15 @@ export function AuthenticatorProof({ userId, enrolment: { factorId, qrCode, secr
             </a>
           </div>
         </div>
-        <TextField<Values> name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} dir="ltr" className="tabular-nums lg:min-h-9 lg:text-small" required />
+        <TextField<Values>
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          dir="ltr"
+          className="tabular-nums lg:min-h-9 lg:text-small"
+          required
+        />
         <FormError {...form.problem} />
       </DialogBody>
       <DialogFooter>

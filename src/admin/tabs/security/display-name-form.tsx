@@ -17,7 +17,9 @@ import { useSession } from '@/session/use-session';
 /** As the database counts it. */
 const longest = 80;
 
-const schema = z.object({ name: z.string().check(z.trim(), z.maxLength(longest, 'name.errors.long'), readable('name', 'name.errors.unreadable')) });
+const schema = z.object({
+  name: z.string().check(z.trim(), z.maxLength(longest, 'name.errors.long'), readable('name', 'name.errors.unreadable')),
+});
 type Values = z.input<typeof schema>;
 
 /** How the panel names this administrator to others, and in the list of saved versions. */
@@ -26,7 +28,16 @@ export function DisplayNameForm() {
   const userId = useSession().userId ?? '';
   const { data: name, error, refetch, isFetching } = useQuery(displayNameQuery(userId));
   if (name !== undefined) return <NameForm userId={userId} name={name ?? ''} />;
-  if (error) return <ErrorState title={t('name.loadFailed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
+  if (error)
+    return (
+      <ErrorState
+        title={t('name.loadFailed')}
+        text={errorMessage(error, t)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="py-4"
+      />
+    );
   return <Skeleton className="h-24 max-w-md" />;
 }
 

@@ -38,7 +38,13 @@ export function IdleTimeoutField() {
   useEffect(() => () => leave.current?.(), []);
 
   return (
-    <Setting path={path} hint={t('idle.hint')} error={field.error} isChanged={field.isChanged} onReset={field.isSet ? field.reset : undefined}>
+    <Setting
+      path={path}
+      hint={t('idle.hint')}
+      error={field.error}
+      isChanged={field.isChanged}
+      onReset={field.isSet ? field.reset : undefined}
+    >
       {({ id, describedBy, isInvalid }) => (
         <div className="flex items-center gap-2 text-small text-muted">
           <input

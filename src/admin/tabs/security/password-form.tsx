@@ -57,11 +57,21 @@ function usePasswordForm() {
     texts: 'panel-security:password',
     mutation: { mutationFn: ({ current, password }: PasswordValues) => changePassword({ current, password }) },
     // The first thing that is wrong is told as well as marked.
-    invalidTexts: ({ current, password, confirmation }) => (current ? null : password ? toastTexts[password.message ?? ''] ?? null : confirmation ? 'mismatch' : null),
+    invalidTexts: ({ current, password, confirmation }) =>
+      current ? null : password ? (toastTexts[password.message ?? ''] ?? null) : confirmation ? 'mismatch' : null,
     tellFailure(error) {
       const title = t('password.failed');
       const { code, backendMessage } = toAppError(error);
-      switch (reasonAmong(error, ['password_wrong', 'current_password_required', 'current_password_invalid', 'same_password', 'weak_password', 'reauthentication_needed'] as const)) {
+      switch (
+        reasonAmong(error, [
+          'password_wrong',
+          'current_password_required',
+          'current_password_invalid',
+          'same_password',
+          'weak_password',
+          'reauthentication_needed',
+        ] as const)
+      ) {
         case 'password_wrong':
         case 'current_password_required':
         case 'current_password_invalid':

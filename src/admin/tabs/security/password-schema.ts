@@ -12,6 +12,8 @@ export const passwordSchema = z
     ),
     confirmation: z.string(),
   })
-  .check(z.refine(({ password, confirmation }) => password === confirmation, { error: 'password.errors.mismatch', path: ['confirmation'] }));
+  .check(
+    z.refine(({ password, confirmation }) => password === confirmation, { error: 'password.errors.mismatch', path: ['confirmation'] }),
+  );
 
 export type PasswordValues = z.input<typeof passwordSchema>;

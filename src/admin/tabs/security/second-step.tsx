@@ -20,14 +20,27 @@ export function SecondStep() {
   const { data, error, refetch, isFetching } = useQuery(secondStepQuery(userId));
   const [isAdding, setAdding] = useState(false);
   if (!data) {
-    if (error) return <ErrorState title={t('secondStep.loadFailed')} text={errorMessage(error, t)} onRetry={() => void refetch()} retrying={isFetching} className="py-4" />;
+    if (error)
+      return (
+        <ErrorState
+          title={t('secondStep.loadFailed')}
+          text={errorMessage(error, t)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          className="py-4"
+        />
+      );
     return <Skeleton className="h-24" />;
   }
   const { authenticators, rule } = data;
   const isRequired = rule ?? authenticators.length > 0;
   return (
     <div className="flex flex-col items-start gap-4 text-small">
-      {authenticators.length === 0 ? <p className="text-muted">{t('secondStep.empty')}</p> : <AuthenticatorList userId={userId} authenticators={authenticators} keepsLast={rule === true} />}
+      {authenticators.length === 0 ? (
+        <p className="text-muted">{t('secondStep.empty')}</p>
+      ) : (
+        <AuthenticatorList userId={userId} authenticators={authenticators} keepsLast={rule === true} />
+      )}
       {authenticators.length === 1 && (
         <Notice tone={isRequired ? 'warning' : 'info'} className="w-full">
           {t('secondStep.second')}
@@ -42,7 +55,14 @@ export function SecondStep() {
       ) : (
         rule === null && <p className="text-muted">{t('secondStep.rule.impossible')}</p>
       )}
-      {isAdding && <AuthenticatorDialog userId={userId} taken={authenticators.map(({ name }) => name)} isAskedFor={rule !== false} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AuthenticatorDialog
+          userId={userId}
+          taken={authenticators.map(({ name }) => name)}
+          isAskedFor={rule !== false}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   );
 }

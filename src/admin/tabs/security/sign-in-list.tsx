@@ -46,7 +46,9 @@ function Row({ signIn: { at, address, outcome } }: { signIn: SignIn }) {
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 py-2.5 sm:grid-cols-[1rem_minmax(0,1fr)_12rem_auto]">
       <Icon aria-hidden="true" className={cn('size-4 self-center', colour)} />
       <span>{t(`signIns.outcomes.${outcome}`)}</span>
-      <span className="col-start-2 break-all text-muted tabular-nums sm:col-start-auto">{address ? <bdi dir="ltr">{address}</bdi> : t('signIns.noAddress')}</span>
+      <span className="col-start-2 break-all text-muted tabular-nums sm:col-start-auto">
+        {address ? <bdi dir="ltr">{address}</bdi> : t('signIns.noAddress')}
+      </span>
       <time dateTime={at} className="col-start-2 text-muted tabular-nums sm:col-start-auto">
         {formatDate(at, language, { dateStyle: 'medium', timeStyle: 'short' })}
       </time>

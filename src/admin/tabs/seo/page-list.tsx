@@ -55,7 +55,9 @@ export function PageList({ marks, page, isChosen, listing, onListing }: PageList
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-medium">{t(`panel-settings:pages.${one}`)}</span>
-                  <bdi dir="ltr" className="block truncate text-muted rtl:text-end">{one === 'home' ? '/' : `/${one}`}</bdi>
+                  <bdi dir="ltr" className="block truncate text-muted rtl:text-end">
+                    {one === 'home' ? '/' : `/${one}`}
+                  </bdi>
                 </span>
                 <PageMarks marks={marksOf(one)} />
               </AppLink>

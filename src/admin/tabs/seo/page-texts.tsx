@@ -37,7 +37,10 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
 
   return (
     <div className="max-w-[64rem]">
-      <AppLink to={seoAddress(undefined, listing)} className="-ms-2 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-muted hover:text-foreground @3xl:hidden">
+      <AppLink
+        to={seoAddress(undefined, listing)}
+        className="-ms-2 mb-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-muted hover:text-foreground @3xl:hidden"
+      >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t('allPages')}
       </AppLink>
@@ -45,13 +48,20 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
         <h2 id={headingId} tabIndex={-1} className="text-[0.9375rem] font-semibold outline-none">
           {t(`panel-settings:pages.${page}`)}
         </h2>
-        <a href={localizePath(path, language)} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-foreground lg:min-h-6">
+        <a
+          href={localizePath(path, language)}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-foreground lg:min-h-6"
+        >
           <bdi dir="ltr">{path}</bdi>
           <ExternalLink aria-hidden="true" className="size-3.5" />
           <span className="sr-only">{t('openPage')}</span>
         </a>
       </header>
-      <p className="max-w-measure text-muted">{t('placeholder', { placeholder: companyPlaceholder, company: localize(settings.companyName, language) })}</p>
+      <p className="max-w-measure text-muted">
+        {t('placeholder', { placeholder: companyPlaceholder, company: localize(settings.companyName, language) })}
+      </p>
 
       <div role="group" aria-labelledby={headingId} className="flex flex-col gap-6 pt-6">
         {resultFields.map((field) => (
@@ -61,13 +71,26 @@ export function PageTexts({ page, settings, marks, listing }: PageTextsProps) {
             multiline={field === 'title' ? 'wrapped' : true}
             onFocus={setPreviewed}
             aside={marks.some((mark) => mark.field === field && mark.kind === 'default') && <Badge>{t('defaultText')}</Badge>}
-            below={(one) => <TextNotes field={field} text={texts(one)[field]} marks={marks.filter((mark) => mark.field === field && mark.language === one)} listing={listing} />}
+            below={(one) => (
+              <TextNotes
+                field={field}
+                text={texts(one)[field]}
+                marks={marks.filter((mark) => mark.field === field && mark.language === one)}
+                listing={listing}
+              />
+            )}
           />
         ))}
         <BilingualField path={`seo.${page}.keywords`} multiline onFocus={setPreviewed} below={(_, text) => <KeywordCount text={text} />} />
       </div>
 
-      <Previews path={path} company={localize(settings.companyName, previewed)} texts={texts(previewed)} language={previewed} onLanguage={setPreviewed} />
+      <Previews
+        path={path}
+        company={localize(settings.companyName, previewed)}
+        texts={texts(previewed)}
+        language={previewed}
+        onLanguage={setPreviewed}
+      />
     </div>
   );
 }

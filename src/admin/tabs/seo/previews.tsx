@@ -53,11 +53,18 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
               </span>
             </div>
             <p className="pt-1.5 text-[1.25rem] leading-[1.3] break-words text-[#1a0dab]">{cutToFit(texts.title, 'title', textWidth)}</p>
-            <p className="pt-1 text-[0.875rem] leading-[1.58] break-words text-[#4d5156]">{cutToFit(texts.description, 'description', textWidth)}</p>
+            <p className="pt-1 text-[0.875rem] leading-[1.58] break-words text-[#4d5156]">
+              {cutToFit(texts.description, 'description', textWidth)}
+            </p>
           </div>
         </Card>
         <Card caption={t('shareCard')} language={language} isNarrow>
-          <ShareCard brand={brand} language={language} alt={t('sharePicture')} className="block aspect-[1200/630] w-full bg-[#e4e6eb] object-cover" />
+          <ShareCard
+            brand={brand}
+            language={language}
+            alt={t('sharePicture')}
+            className="block aspect-[1200/630] w-full bg-[#e4e6eb] object-cover"
+          />
           <div className="bg-[#f0f2f5] px-3.5 py-3">
             <bdi dir="ltr" className="block truncate text-[0.75rem] leading-4.5 text-[#5f6368] in-[[dir=rtl]]:text-end">
               {host}
@@ -72,12 +79,27 @@ export function Previews({ path, company, texts, language, onLanguage }: Preview
 }
 
 /** A piece of somebody else's page, in the direction of its language. */
-function Card({ caption, language, isNarrow = false, children }: { caption: string; language: Language; isNarrow?: boolean; children: ReactNode }) {
+function Card({
+  caption,
+  language,
+  isNarrow = false,
+  children,
+}: {
+  caption: string;
+  language: Language;
+  isNarrow?: boolean;
+  children: ReactNode;
+}) {
   const font = { fontFamily: resultFont, '--font-primary': resultFont, '--font-secondary': resultFont } as CSSProperties;
   return (
     <figure className="min-w-0">
       <figcaption className="pb-2 text-muted">{caption}</figcaption>
-      <div dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} style={font} className={cn('overflow-hidden rounded-control bg-white', isNarrow ? 'max-w-80' : 'max-w-[39.5rem]')}>
+      <div
+        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        lang={language}
+        style={font}
+        className={cn('overflow-hidden rounded-control bg-white', isNarrow ? 'max-w-80' : 'max-w-[39.5rem]')}
+      >
         {children}
       </div>
     </figure>

@@ -35,10 +35,14 @@ export function SeoTab() {
   useEffect(() => {
     const left = shown.current;
     shown.current = chosen;
-    const isLost = document.activeElement === document.body || list.current?.contains(document.activeElement) || texts.current?.contains(document.activeElement);
+    const isLost =
+      document.activeElement === document.body ||
+      list.current?.contains(document.activeElement) ||
+      texts.current?.contains(document.activeElement);
     if (left === chosen || !isLost) return;
     if (chosen && list.current?.offsetParent === null) texts.current?.querySelector<HTMLElement>('h2')?.focus();
-    else if (!chosen && texts.current?.offsetParent === null) list.current?.querySelector<HTMLElement>(`[data-page="${left ?? ''}"]`)?.focus();
+    else if (!chosen && texts.current?.offsetParent === null)
+      list.current?.querySelector<HTMLElement>(`[data-page="${left ?? ''}"]`)?.focus();
   }, [chosen]);
 
   return (

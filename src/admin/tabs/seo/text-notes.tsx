@@ -33,7 +33,10 @@ export function TextNotes({ field, text, marks, listing }: TextNotesProps) {
     <>
       <div className="flex items-center gap-3 pt-1.5">
         <span aria-hidden="true" className="h-0.5 flex-1 overflow-hidden rounded-full bg-line">
-          <span className={cn('block h-full rounded-full', isTooLong ? 'bg-warning' : 'bg-muted')} style={{ inlineSize: `${String(Math.min(100, (width / limit) * 100))}%` }} />
+          <span
+            className={cn('block h-full rounded-full', isTooLong ? 'bg-warning' : 'bg-muted')}
+            style={{ inlineSize: `${String(Math.min(100, (width / limit) * 100))}%` }}
+          />
         </span>
         <span className={cn('shrink-0 tabular-nums', isTooLong ? 'text-warning' : 'text-muted')}>
           {t('width', { width: formatNumber(width, language), limit: formatNumber(limit, language) })}

@@ -52,10 +52,22 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
     onClose();
     if (!member) return;
     const undo = { label: t('panel-list:undo'), onSelect: () => restore(member.id, name ?? ''), altText: t('panel-list:undoHint') };
-    toast(isDone ? { variant: 'success', title: t('panel-list:delete.done', { rows: isolatedName(name ?? '') }), action: undo, duration: undoMs } : { title: t('panel-list:gone.title'), description: t('panel-list:gone.text') });
+    toast(
+      isDone
+        ? { variant: 'success', title: t('panel-list:delete.done', { rows: isolatedName(name ?? '') }), action: undo, duration: undoMs }
+        : { title: t('panel-list:gone.title'), description: t('panel-list:gone.text') },
+    );
   }
   const values = useWatch({ control: form.control }) as MemberValues;
-  const shown = { ...member, id: '', email: null, image_url: values.image || null, name: values.name, position: values.position, description: values.description };
+  const shown = {
+    ...member,
+    id: '',
+    email: null,
+    image_url: values.image || null,
+    name: values.name,
+    position: values.position,
+    description: values.description,
+  };
 
   return (
     <FormDialog
@@ -92,7 +104,13 @@ export function MemberDialog({ member, onClose }: { member: StoredMember | undef
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <PictureField<MemberValues> name="image" target={key} naming={rowNaming('member')} aspect={[1, 1]} failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }} />
+          <PictureField<MemberValues>
+            name="image"
+            target={key}
+            naming={rowNaming('member')}
+            aspect={[1, 1]}
+            failed={{ title: 'panel-media:uploadError', text: 'panel-media:uploadFailed' }}
+          />
           <VisitorPreview namespaces={cardTexts}>
             <ul>
               <MemberCard member={shown} onSelect={() => undefined} />

@@ -29,7 +29,12 @@ export function MemberList({ members, onOpen }: MemberListProps) {
         const { entry } = member;
         const missing = languages.find((one) => !entry.name[one] || (localize(entry.description, one) && !entry.description[one]));
         return (
-          <button type="button" aria-haspopup="dialog" onClick={() => onOpen(member)} className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-card-hover lg:min-h-9">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(member)}
+            className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1 text-start hover:bg-card-hover lg:min-h-9"
+          >
             <Avatar size="sm" name={localize(member.name, language)} src={assetUrl(member.image_url)} />
             <span className="min-w-0 flex-1 text-small">
               <span className="block font-medium break-words">

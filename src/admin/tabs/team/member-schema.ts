@@ -14,7 +14,10 @@ export const memberSchema = z.object({
   name: bilingualText({ kind: 'name', longest: memberLengths.name, messages: { ...messages, required: 'errors.nameRequired' } }),
   position: bilingualText({ kind: 'name', longest: memberLengths.position, messages }),
   description: bilingualText({ kind: 'text', longest: memberLengths.description, messages }),
-  email: z.string().check(z.overwrite(typedEmail), z.refine((email) => email === '' || isEmail(email), 'errors.email')),
+  email: z.string().check(
+    z.overwrite(typedEmail),
+    z.refine((email) => email === '' || isEmail(email), 'errors.email'),
+  ),
   gender: z.string(),
   image: z.string(),
 });

@@ -39,7 +39,19 @@ export function TeamTab() {
       <ListState
         query={members}
         skeleton={<RowsShape />}
-        empty={<EmptyState icon={Users} title={t('empty.title')} text={t('empty.text')} action={<span className="flex flex-wrap justify-center gap-2">{add}<TeamTrash /></span>} />}
+        empty={
+          <EmptyState
+            icon={Users}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                {add}
+                <TeamTrash />
+              </span>
+            }
+          />
+        }
         failed={{ title: t('failed') }}
       >
         {(list) => (

@@ -51,7 +51,14 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
               <Skeleton className="h-11" />
             </SkeletonGroup>
           }
-          empty={<EmptyState icon={Trash2} title={t('panel-list:trashEmpty.title')} text={t('panel-list:trashEmpty.text')} className="border-0" />}
+          empty={
+            <EmptyState
+              icon={Trash2}
+              title={t('panel-list:trashEmpty.title')}
+              text={t('panel-list:trashEmpty.text')}
+              className="border-0"
+            />
+          }
           failed={{ title: t('failed') }}
         >
           {(members) => (
@@ -67,11 +74,23 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
                     </span>
                   </span>
                   <span className="flex flex-wrap gap-x-3 gap-y-1">
-                    <Button size="sm" variant="secondary" disabled={isPending} aria-label={t('restoreOf', { name: nameOf(member) })} onClick={() => restore(member.id, nameOf(member))}>
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      disabled={isPending}
+                      aria-label={t('restoreOf', { name: nameOf(member) })}
+                      onClick={() => restore(member.id, nameOf(member))}
+                    >
                       <RotateCcw aria-hidden="true" className="size-4" />
                       {t('panel-list:restore.label')}
                     </Button>
-                    <Button size="sm" variant="ghost" className="text-danger" aria-label={t('purgeOf', { name: nameOf(member) })} onClick={() => setAsked(member)}>
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      className="text-danger"
+                      aria-label={t('purgeOf', { name: nameOf(member) })}
+                      onClick={() => setAsked(member)}
+                    >
                       <Trash2 aria-hidden="true" className="size-4" />
                       {t('panel-list:purge.label')}
                     </Button>
@@ -90,7 +109,10 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
           onConfirm={async () => {
             if (!shown) return;
             // A failure has been told.
-            const isDone = await purge(shown.id).then(() => true, () => false);
+            const isDone = await purge(shown.id).then(
+              () => true,
+              () => false,
+            );
             if (isDone) toast({ variant: 'success', title: t('panel-list:purge.done', { rows: isolatedName(nameOf(shown)) }) });
           }}
         />

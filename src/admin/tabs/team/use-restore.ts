@@ -11,7 +11,12 @@ export function useRestore() {
   const restore = (id: string, name: string) =>
     // Told also when whoever asked is closed by then; a failure has been told.
     void mutateAsync(id).then(
-      (isThere) => toast(isThere ? { variant: 'success', title: t('restore.done', { rows: isolatedName(name) }) } : { title: t('gone.title'), description: t('gone.text') }),
+      (isThere) =>
+        toast(
+          isThere
+            ? { variant: 'success', title: t('restore.done', { rows: isolatedName(name) }) }
+            : { title: t('gone.title'), description: t('gone.text') },
+        ),
       () => undefined,
     );
   return { restore, isPending };

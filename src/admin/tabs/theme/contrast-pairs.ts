@@ -37,14 +37,24 @@ const variableOf: Record<Exclude<TextRole, 'onAccent'>, keyof ThemeVariables> = 
 };
 
 /** The surface on which a colour is read worst. */
-const worst = (color: string, surfaces: readonly Hex[]) => surfaces.reduce((one, other) => (contrast(color, other) < contrast(color, one) ? other : one));
+const worst = (color: string, surfaces: readonly Hex[]) =>
+  surfaces.reduce((one, other) => (contrast(color, other) < contrast(color, one) ? other : one));
 
 /** Every text on every surface of a theme, with its contrast as chosen and as the site shows it. */
 export function contrastPairs(theme: SiteSettings['siteTheme']): ContrastPair[] {
   const variables = themeVariables(theme);
   const { background, via, cards, surface, raised } = themeSurfaces(theme);
-  const behind: Record<(typeof pageSurfaces)[number], readonly Hex[]> = { background: [background], via: [via], card: cards, surface: [surface, raised] };
-  const chosenColors: Partial<Record<TextRole, string>> = { text: textColors[theme.textColor], primary: accentColors[theme.primaryColor], secondary: accentColors[theme.secondaryColor] };
+  const behind: Record<(typeof pageSurfaces)[number], readonly Hex[]> = {
+    background: [background],
+    via: [via],
+    card: cards,
+    surface: [surface, raised],
+  };
+  const chosenColors: Partial<Record<TextRole, string>> = {
+    text: textColors[theme.textColor],
+    primary: accentColors[theme.primaryColor],
+    secondary: accentColors[theme.secondaryColor],
+  };
 
   const onPages = textRoles.flatMap((text) =>
     pageSurfaces.map((role): ContrastPair => {
@@ -91,7 +101,12 @@ export function weakTexts(pairs: readonly ContrastPair[]): WeakText[] {
     // On accents the surface is what was chosen, so each is a thing of its own.
     const key = text === 'onAccent' ? surface : text;
     const known = weak.get(key);
-    weak.set(key, { text, surfaces: [...(known?.surfaces ?? []), surface], chosen: Math.min(lowest, known?.chosen ?? Infinity), used: Math.min(used, known?.used ?? Infinity) });
+    weak.set(key, {
+      text,
+      surfaces: [...(known?.surfaces ?? []), surface],
+      chosen: Math.min(lowest, known?.chosen ?? Infinity),
+      used: Math.min(used, known?.used ?? Infinity),
+    });
   }
   return [...weak.values()];
 }

@@ -5,7 +5,17 @@ import { Notice } from '@/components/feedback/notice';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
 import { useDraftTheme } from '../../drawings/use-draft-theme';
-import { accentSurfaces, contrastPairs, leastContrast, pageSurfaces, textRoles, weakTexts, type ContrastPair, type SurfaceRole, type TextRole } from './contrast-pairs';
+import {
+  accentSurfaces,
+  contrastPairs,
+  leastContrast,
+  pageSurfaces,
+  textRoles,
+  weakTexts,
+  type ContrastPair,
+  type SurfaceRole,
+  type TextRole,
+} from './contrast-pairs';
 
 /** Rounded down, so that what fails never reads as if it passed: "4.4:1". */
 function useRatio(): (ratio: number) => string {
@@ -35,7 +45,8 @@ export function ContrastWarnings() {
   const { t, i18n } = useTranslation('panel-theme');
   const ratio = useRatio();
   const weak = weakTexts(useContrastPairs());
-  const list = (surfaces: readonly SurfaceRole[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(surfaces.map((surface) => t(`contrast.in.${surface}`)));
+  const list = (surfaces: readonly SurfaceRole[]) =>
+    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(surfaces.map((surface) => t(`contrast.in.${surface}`)));
   return (
     <div role="status">
       {weak.length === 0 ? (
@@ -109,12 +120,17 @@ function PairCell({ pair: { color, behind, chosen, used } }: { pair: ContrastPai
   const ratio = useRatio();
   const isWeak = (chosen ?? Infinity) < leastContrast || used < leastContrast;
   return (
-    <td style={{ color, background: behind }} className="rounded-[0.4rem] border border-line px-1 py-1 align-top @md:px-1.5 font-medium tabular-nums forced-color-adjust-none">
+    <td
+      style={{ color, background: behind }}
+      className="rounded-[0.4rem] border border-line px-1 py-1 align-top @md:px-1.5 font-medium tabular-nums forced-color-adjust-none"
+    >
       <span className="flex items-center gap-1">
         <span>{ratio(used)}</span>
         {isWeak && <TriangleAlert aria-hidden="true" className="size-3 shrink-0" />}
       </span>
-      {isWeak && chosen !== undefined && <span className="block text-[0.6875rem] leading-tight font-normal">{t('contrast.chosen', { ratio: ratio(chosen) })}</span>}
+      {isWeak && chosen !== undefined && (
+        <span className="block text-[0.6875rem] leading-tight font-normal">{t('contrast.chosen', { ratio: ratio(chosen) })}</span>
+      )}
     </td>
   );
 }

@@ -52,7 +52,10 @@ export function ThemeTab() {
           title={t('logos.title')}
           text={t('logos.text')}
           actions={
-            <AppLink to={tabPath('general')} className="inline-flex min-h-11 items-center text-small text-primary-text underline underline-offset-4 lg:min-h-6">
+            <AppLink
+              to={tabPath('general')}
+              className="inline-flex min-h-11 items-center text-small text-primary-text underline underline-offset-4 lg:min-h-6"
+            >
               {t('logos.link')}
             </AppLink>
           }

@@ -55,7 +55,12 @@ export function AvatarDialog({ creator, file, onClose }: AvatarDialogProps) {
               crop={crop}
               onChange={setCrop}
               disabled={isSending}
-              labels={{ picture: t('avatar.chosenPicture'), zoom: t('avatar.zoom'), horizontal: t('avatar.horizontal'), vertical: t('avatar.vertical') }}
+              labels={{
+                picture: t('avatar.chosenPicture'),
+                zoom: t('avatar.zoom'),
+                horizontal: t('avatar.horizontal'),
+                vertical: t('avatar.vertical'),
+              }}
             />
           </div>
         )}

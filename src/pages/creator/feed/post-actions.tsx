@@ -20,7 +20,13 @@ export function PostActions({ post, onDelete }: { post: Post; onDelete: () => vo
         aria-busy={isChanging}
         onClick={() => !isChanging && (post.is_pinned ? unpinning : pinning).mutate(post)}
       />
-      <IconButton label={t('delete.action')} icon={<Trash2 aria-hidden="true" />} size="sm" className="hover:text-danger" onClick={onDelete} />
+      <IconButton
+        label={t('delete.action')}
+        icon={<Trash2 aria-hidden="true" />}
+        size="sm"
+        className="hover:text-danger"
+        onClick={onDelete}
+      />
     </div>
   );
 }

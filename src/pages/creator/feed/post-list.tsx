@@ -64,7 +64,12 @@ export function PostList({ creator, feed, mayWrite }: PostListProps) {
           <ul className="space-y-4">
             {posts.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} creator={creator} isLiked={liked.includes(post.id)} onDelete={mayWrite ? () => ask(post) : undefined} />
+                <PostCard
+                  post={post}
+                  creator={creator}
+                  isLiked={liked.includes(post.id)}
+                  onDelete={mayWrite ? () => ask(post) : undefined}
+                />
               </li>
             ))}
           </ul>

@@ -17,10 +17,23 @@ export function PostText({ content }: { content: string }) {
   const isLong = content.length > foldedLength || content.split('\n').length > foldedLines;
   return (
     <>
-      <div dir="auto" className={cn('break-words whitespace-pre-wrap [unicode-bidi:plaintext]', isLong && !isOpen && 'line-clamp-[12] print:line-clamp-none')}>
+      <div
+        dir="auto"
+        className={cn(
+          'break-words whitespace-pre-wrap [unicode-bidi:plaintext]',
+          isLong && !isOpen && 'line-clamp-[12] print:line-clamp-none',
+        )}
+      >
         {splitLinks(content).map(({ text, href }, index) =>
           href ? (
-            <a key={index} href={href} target="_blank" rel="nofollow ugc noopener noreferrer" dir="ltr" className="text-primary-text underline underline-offset-4 [overflow-wrap:anywhere]">
+            <a
+              key={index}
+              href={href}
+              target="_blank"
+              rel="nofollow ugc noopener noreferrer"
+              dir="ltr"
+              className="text-primary-text underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
               {text}
             </a>
           ) : (
@@ -29,7 +42,12 @@ export function PostText({ content }: { content: string }) {
         )}
       </div>
       {isLong && (
-        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className="mt-1 min-h-11 text-small font-semibold text-primary-text">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="mt-1 min-h-11 text-small font-semibold text-primary-text"
+        >
           {t(isOpen ? 'showLess' : 'showMore')}
         </button>
       )}

@@ -60,7 +60,11 @@ function Player({ video }: { video: Video }) {
       ) : (
         <>
           <BannerArt name={video.id} className="absolute inset-0" />
-          {isWanted ? <ConsentQuestion video={video} site={site} hasDeclined={consent === 'declined'} /> : <PlayButton site={site} onPlay={() => setIsWanted(true)} />}
+          {isWanted ? (
+            <ConsentQuestion video={video} site={site} hasDeclined={consent === 'declined'} />
+          ) : (
+            <PlayButton site={site} onPlay={() => setIsWanted(true)} />
+          )}
         </>
       )}
     </div>
@@ -99,7 +103,12 @@ function ConsentQuestion({ video, site, hasDeclined }: { video: Video; site: str
         <Button size="sm" onClick={() => giveConsent('accepted')}>
           {t('video.acceptAndPlay')}
         </Button>
-        <a href={video.href} target="_blank" rel="nofollow ugc noopener noreferrer" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <a
+          href={video.href}
+          target="_blank"
+          rel="nofollow ugc noopener noreferrer"
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
           {t('video.openOnSite', { site })}
         </a>
       </div>

@@ -21,7 +21,12 @@ type TurnProps = ComponentProps<'button'>;
 function Turn({ 'aria-label': label = '', icon, ...rest }: TurnProps & { icon: typeof ChevronLeft }) {
   const Icon = icon;
   return (
-    <IconButton {...rest} label={label} icon={<Icon aria-hidden="true" className="rtl:-scale-x-100" />} className="aria-disabled:pointer-events-none aria-disabled:opacity-50" />
+    <IconButton
+      {...rest}
+      label={label}
+      icon={<Icon aria-hidden="true" className="rtl:-scale-x-100" />}
+      className="aria-disabled:pointer-events-none aria-disabled:opacity-50"
+    />
   );
 }
 const components = {
@@ -78,7 +83,11 @@ export function Calendar({ today, value, onChange, label }: CalendarProps) {
           labelDayButton: format({ dateStyle: 'full' }),
           labelWeekday: format({ weekday: 'long' }),
         }}
-        formatters={{ formatCaption: month, formatDay: (date) => String(date.getDate()), formatWeekdayName: format({ weekday: language === 'ar' ? 'narrow' : 'short' }) }}
+        formatters={{
+          formatCaption: month,
+          formatDay: (date) => String(date.getDate()),
+          formatWeekdayName: format({ weekday: language === 'ar' ? 'narrow' : 'short' }),
+        }}
         classNames={classNames}
         components={components}
       />

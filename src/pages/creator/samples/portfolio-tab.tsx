@@ -61,7 +61,11 @@ function Part({ id, title, addLabel, children }: { id: string; title: string; ad
           {title}
         </h2>
         {addLabel && (
-          <Button variant="secondary" size="sm" onClick={() => toast({ title: t('inDevelopment.title'), description: t('inDevelopment.text') })}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => toast({ title: t('inDevelopment.title'), description: t('inDevelopment.text') })}
+          >
             <Plus aria-hidden="true" className="size-4" />
             <span>{addLabel}</span>
           </Button>

@@ -71,7 +71,11 @@ function Appointment({ today }: { today: Day }) {
             </button>
           ))}
         </div>
-        <Button className="mt-5 w-full" disabled={!slot} onClick={() => toast({ title: t('conceptual.title'), description: t('conceptual.booking') })}>
+        <Button
+          className="mt-5 w-full"
+          disabled={!slot}
+          onClick={() => toast({ title: t('conceptual.title'), description: t('conceptual.booking') })}
+        >
           <CalendarCheck aria-hidden="true" className="size-4.5" />
           {t('schedule.book')}
         </Button>

@@ -27,16 +27,22 @@ const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString(
 
 describe('the registry of checks', () => {
   it.each(['en', 'ar'])('has the words for each, and for no other (%s)', (language) => {
-    const { checks: texts } = JSON.parse(readFileSync(`public/locales/${language}/panel-diagnostics.json`, 'utf8')) as { checks: Record<string, { name: string }> };
+    const { checks: texts } = JSON.parse(readFileSync(`public/locales/${language}/panel-diagnostics.json`, 'utf8')) as {
+      checks: Record<string, { name: string }>;
+    };
     expect(checks.map(({ id }) => id).sort()).toEqual(Object.keys(texts).sort());
     expect(new Set(Object.values(texts).map(({ name }) => name)).size).toBe(checks.length);
   });
 
   it('says what to do wherever there is something to do', () => {
-    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as { checks: Record<string, Record<string, { todo?: string }>> };
+    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as {
+      checks: Record<string, Record<string, { todo?: string }>>;
+    };
     const fine = ['fine', 'same', 'refused', 'complete', 'none', 'nothing', 'off', 'current', 'used', 'recent'];
     for (const [id, outcomes] of Object.entries(texts))
-      for (const [outcome, words] of Object.entries(outcomes)) if (outcome !== 'name') expect(Boolean(words.todo), `${id} ${outcome}`).toBe(!fine.includes(outcome) || (id === 'mail' && outcome === 'off'));
+      for (const [outcome, words] of Object.entries(outcomes))
+        if (outcome !== 'name')
+          expect(Boolean(words.todo), `${id} ${outcome}`).toBe(!fine.includes(outcome) || (id === 'mail' && outcome === 'off'));
   });
 });
 
@@ -56,38 +62,67 @@ describe('what has to be done', () => {
     picturesBroken: [brokenFinding(['logoUrl'], [], 1)],
     samples: [samplesFinding({})],
     staticPages: [staticPagesFinding(null, 4), staticPagesFinding(3, 4)],
-    sitemap: [sitemapFinding({ made: false }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: ['creators'] }, true), sitemapFinding({ made: true, at: daysAgo(1), stale: [] }, false)],
-    buckets: [bucketsFinding([]), bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, public: true, types: null }))), bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, types: null })))],
+    sitemap: [
+      sitemapFinding({ made: false }, true),
+      sitemapFinding({ made: true, at: daysAgo(1), stale: ['creators'] }, true),
+      sitemapFinding({ made: true, at: daysAgo(1), stale: [] }, false),
+    ],
+    buckets: [
+      bucketsFinding([]),
+      bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, public: true, types: null }))),
+      bucketsFinding(expectedBuckets.map((bucket) => ({ ...bucket, types: null }))),
+    ],
     storage: [storageFinding([{ files: 1, bytes: 1000 }], 1000)],
     files: [filesFinding(facts, 0), filesFinding({ ...facts, lost_resumes: 1 }, 0)],
     retention: [retentionFinding(null, now), retentionFinding(daysAgo(3), now), retentionFinding(daysAgo(8), now)],
     unverified: [unverifiedFinding(1, now)],
     mail: [mailFinding(true), mailFinding(false)],
-    outbox: [outboxFinding({ ...mail, ran_at: null }, now), outboxFinding({ ...mail, is_set_up: false }, now), outboxFinding({ ...mail, failed_count: 1 }, now), outboxFinding(mail, now)],
+    outbox: [
+      outboxFinding({ ...mail, ran_at: null }, now),
+      outboxFinding({ ...mail, is_set_up: false }, now),
+      outboxFinding({ ...mail, failed_count: 1 }, now),
+      outboxFinding(mail, now),
+    ],
     password: [passwordFinding(null, now), passwordFinding(daysAgo(366), now)],
   };
 
   it.each(checks.map(({ id }) => id))('leads to a place: %s', (id) => {
-    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as { checks: Record<string, Record<string, { todo?: string }>> };
+    const { checks: texts } = JSON.parse(readFileSync('public/locales/en/panel-diagnostics.json', 'utf8')) as {
+      checks: Record<string, Record<string, { todo?: string }>>;
+    };
     const toDo = Object.entries(texts[id] ?? {}).filter(([, words]) => words.todo);
     // Each outcome with something to do is looked at.
     expect(amiss[id].map(({ outcome }) => outcome).sort()).toEqual(toDo.map(([outcome]) => outcome).sort());
     for (const { outcome, status, places = [] } of amiss[id]) {
       expect(status).not.toBe('ok');
-      expect(places.some((place) => !('name' in place)), outcome).toBe(true);
+      expect(
+        places.some((place) => !('name' in place)),
+        outcome,
+      ).toBe(true);
     }
   });
 
   it('leads to the project’s own dashboard where Supabase hosts it, else to the guide', () => {
-    for (const page of outsidePages) expect(outsideAddress(page, 'http://127.0.0.1:54321')).toMatch(page === 'time' || page === 'sitemapFile' ? /./ : /^https:\/\/supabase\.com\/docs\/guides\/./);
-    expect(outsideAddress('policies', 'https://abcdefghijklmnopqrst.supabase.co')).toBe('https://supabase.com/dashboard/project/abcdefghijklmnopqrst/auth/policies');
-    expect(outsideAddress('project', 'https://abcdefghijklmnopqrst.supabase.co')).toBe('https://supabase.com/dashboard/project/abcdefghijklmnopqrst');
+    for (const page of outsidePages)
+      expect(outsideAddress(page, 'http://127.0.0.1:54321')).toMatch(
+        page === 'time' || page === 'sitemapFile' ? /./ : /^https:\/\/supabase\.com\/docs\/guides\/./,
+      );
+    expect(outsideAddress('policies', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
+      'https://supabase.com/dashboard/project/abcdefghijklmnopqrst/auth/policies',
+    );
+    expect(outsideAddress('project', 'https://abcdefghijklmnopqrst.supabase.co')).toBe(
+      'https://supabase.com/dashboard/project/abcdefghijklmnopqrst',
+    );
     expect(outsideAddress('project', 'https://evil.example/.supabase.co')).toMatch(/docs/);
   });
 });
 
 describe('the backend', () => {
-  it.each([[80, 'ok fine'], [1500, 'ok fine'], [1501, 'warning slow']])('answers after %i ms: %s', (milliseconds, expected) => {
+  it.each([
+    [80, 'ok fine'],
+    [1500, 'ok fine'],
+    [1501, 'warning slow'],
+  ])('answers after %i ms: %s', (milliseconds, expected) => {
     expect(found(latencyFinding(milliseconds))).toBe(expected);
   });
 
@@ -120,13 +155,27 @@ describe('the backend', () => {
     const folders = readdirSync('supabase/functions').filter((name) => !name.startsWith('_') && !name.includes('.'));
     expect([...functionNames].sort()).toEqual(folders.sort());
     expect(found(functionsFinding([]))).toBe('ok fine');
-    expect(functionsFinding(['check-resume'])).toMatchObject({ status: 'error', outcome: 'silent', places: [{ name: 'check-resume' }, { page: 'functions' }] });
+    expect(functionsFinding(['check-resume'])).toMatchObject({
+      status: 'error',
+      outcome: 'silent',
+      places: [{ name: 'check-resume' }, { page: 'functions' }],
+    });
   });
 
   it('refuses visitors what is not theirs, or names what it lets through', () => {
     expect(found(accessFinding([]))).toBe('ok refused');
-    expect(accessFinding([], ['delete storage.objects: broken'])).toMatchObject({ status: 'error', values: { count: 1 }, places: [{ name: 'delete storage.objects: broken' }, { page: 'policies' }] });
-    expect(accessFinding([{ kind: 'read', table: 'inquiries' }, { kind: 'call', rpc: 'diagnostics' }, { kind: 'upload', bucket: 'avatars' }])).toMatchObject({
+    expect(accessFinding([], ['delete storage.objects: broken'])).toMatchObject({
+      status: 'error',
+      values: { count: 1 },
+      places: [{ name: 'delete storage.objects: broken' }, { page: 'policies' }],
+    });
+    expect(
+      accessFinding([
+        { kind: 'read', table: 'inquiries' },
+        { kind: 'call', rpc: 'diagnostics' },
+        { kind: 'upload', bucket: 'avatars' },
+      ]),
+    ).toMatchObject({
       status: 'error',
       values: { count: 3 },
       places: [{ name: 'read inquiries' }, { name: 'rpc diagnostics' }, { name: 'upload avatars' }, { page: 'policies' }],
@@ -135,7 +184,9 @@ describe('the backend', () => {
 
   it('tries every table and every bucket', () => {
     const types = readFileSync('src/lib/database.types.ts', 'utf8');
-    const listed = [.../\n {4}Tables: \{\n([\s\S]*?)\n {4}\}/.exec(types)?.[1]?.matchAll(/^ {6}(\w+): \{$/gm) ?? []].map(([, table]) => table);
+    const listed = [...(/\n {4}Tables: \{\n([\s\S]*?)\n {4}\}/.exec(types)?.[1]?.matchAll(/^ {6}(\w+): \{$/gm) ?? [])].map(
+      ([, table]) => table,
+    );
     expect(listed.length).toBeGreaterThan(15);
     expect([...tables].sort()).toEqual(listed.sort());
     for (const table of tables) expect(attempts).toContainEqual({ kind: 'insert', table });
@@ -170,7 +221,9 @@ describe('the content', () => {
     const empty = missingFinding({});
     expect(found(empty)).toBe('warning missing');
     expect(empty.places).toContainEqual({ field: 'images.heroSection' });
-    const images = Object.fromEntries(slotsOf({}).flatMap(({ path }) => (path.startsWith('images.') ? [[path.slice('images.'.length), '/x.png']] : [])));
+    const images = Object.fromEntries(
+      slotsOf({}).flatMap(({ path }) => (path.startsWith('images.') ? [[path.slice('images.'.length), '/x.png']] : [])),
+    );
     expect(found(missingFinding({ images, logoUrl: '/x.png' }))).toBe('ok none');
     expect(missingFinding({ images })).toMatchObject({ values: { count: 1 }, places: [{ field: 'logoUrl' }] });
   });
@@ -178,12 +231,18 @@ describe('the content', () => {
   it('has pictures that can be loaded, none at all, or some that can not', () => {
     expect(found(brokenFinding([], [], 0))).toBe('ok nothing');
     expect(found(brokenFinding([], [], 3))).toBe('ok none');
-    expect(brokenFinding(['logoUrl'], ['jobs/gone.png'], 3)).toMatchObject({ status: 'error', values: { count: 2 }, places: [{ field: 'logoUrl' }, { name: 'jobs/gone.png' }] });
+    expect(brokenFinding(['logoUrl'], ['jobs/gone.png'], 3)).toMatchObject({
+      status: 'error',
+      values: { count: 2 },
+      places: [{ field: 'logoUrl' }, { name: 'jobs/gone.png' }],
+    });
   });
 
   it('has samples, each by its switch, and none for a company with a name of its own', () => {
     expect(found(samplesFinding({}))).toBe('warning on');
-    expect(samplesFinding({ showSampleTestimonials: false })).toMatchObject({ places: [{ field: 'showSampleFigures' }, { field: 'showEmptyNetworks' }] });
+    expect(samplesFinding({ showSampleTestimonials: false })).toMatchObject({
+      places: [{ field: 'showSampleFigures' }, { field: 'showEmptyNetworks' }],
+    });
     expect(found(samplesFinding({ companyName: 'Pearl' }))).toBe('ok off');
     expect(samplesFinding({ companyName: 'Pearl', showEmptyNetworks: true })).toMatchObject({ places: [{ field: 'showEmptyNetworks' }] });
   });
@@ -213,7 +272,8 @@ describe('static pages and sitemap', () => {
 describe('files', () => {
   const types = ['image/png'];
   const buckets = expectedBuckets.map((bucket) => ({ ...bucket, types }));
-  const changed = (id: string, change: Partial<(typeof buckets)[number]> | Record<string, null>) => buckets.map((bucket) => (bucket.id === id ? { ...bucket, ...change } : bucket)) as typeof buckets;
+  const changed = (id: string, change: Partial<(typeof buckets)[number]> | Record<string, null>) =>
+    buckets.map((bucket) => (bucket.id === id ? { ...bucket, ...change } : bucket)) as typeof buckets;
 
   it.each([
     ['as they should be', buckets, 'ok fine'],
@@ -239,8 +299,20 @@ describe('files', () => {
   });
 
   it.each([
-    [[{ files: 3, bytes: 500 }, { files: 1, bytes: 400 }], 'ok used'],
-    [[{ files: 3, bytes: 500 }, { files: 1, bytes: 401 }], 'warning much'],
+    [
+      [
+        { files: 3, bytes: 500 },
+        { files: 1, bytes: 400 },
+      ],
+      'ok used',
+    ],
+    [
+      [
+        { files: 3, bytes: 500 },
+        { files: 1, bytes: 401 },
+      ],
+      'warning much',
+    ],
     [[{ files: 100_001, bytes: 0 }], 'warning much'],
   ])('take %j: %s', (totals, expected) => {
     expect(found(storageFinding(totals, 1000))).toBe(expected);
@@ -262,7 +334,9 @@ describe('accounts and mail', () => {
     const finding = unverifiedFinding(2, new Date(2026, 10, 22, 10).getTime());
     expect(finding).toMatchObject({ status: 'warning', places: [{ tab: 'creatorDetails', search: '?status=unverified&to=2026-11-14' }] });
     const { columns, order, facets = [] } = creatorsList;
-    expect(readView(new URLSearchParams('?status=unverified&to=2026-11-14'), { columns, order, facets, hasTrash: false, hasSearch: true })).toMatchObject({ facets: { status: 'unverified' }, to: '2026-11-14' });
+    expect(
+      readView(new URLSearchParams('?status=unverified&to=2026-11-14'), { columns, order, facets, hasTrash: false, hasSearch: true }),
+    ).toMatchObject({ facets: { status: 'unverified' }, to: '2026-11-14' });
   });
 
   it.each([

@@ -5,7 +5,12 @@ import { keepResults, readKeptResults } from '@/admin/diagnostics/kept-results';
 import { countOf, type CheckResult } from '@/admin/diagnostics/finding';
 import { AppError } from '@/lib/backend/errors';
 
-const options = () => ({ client: new QueryClient(), origin: 'http://site.test', signal: new AbortController().signal, onResult: vi.fn<(result: CheckResult) => void>() });
+const options = () => ({
+  client: new QueryClient(),
+  origin: 'http://site.test',
+  signal: new AbortController().signal,
+  onResult: vi.fn<(result: CheckResult) => void>(),
+});
 
 describe('making the checks', () => {
   it('gives each result as it comes, and all of them in their order', async () => {
@@ -54,7 +59,14 @@ describe('making the checks', () => {
     const client = new QueryClient();
     const fetchQuery = vi.spyOn(client, 'fetchQuery').mockResolvedValue({ version: 0, settings: {} });
     const find = async ({ stored }: { stored: () => Promise<unknown> }) => ({ status: 'ok' as const, outcome: String(await stored()) });
-    const results = await runChecks({ ...options(), client, checks: [{ id: 'seo', find }, { id: 'settings', find }] });
+    const results = await runChecks({
+      ...options(),
+      client,
+      checks: [
+        { id: 'seo', find },
+        { id: 'settings', find },
+      ],
+    });
     expect(fetchQuery).toHaveBeenCalledTimes(1);
     expect(results).toMatchObject([{ outcome: 'null' }, { outcome: 'null' }]);
   });
@@ -68,13 +80,22 @@ describe('the results of the last time', () => {
     expect(readKeptResults('other')).toBeNull();
   });
 
-  it.each(['', 'null', '[]', '{"at":"yesterday","results":[]}', '{"at":"2026-11-22T10:00:00Z"}'])('count as none when they can’t be used: %s', (kept) => {
-    localStorage.setItem('panelDiagnostics:me', kept);
-    expect(readKeptResults('me')).toBeNull();
-  });
+  it.each(['', 'null', '[]', '{"at":"yesterday","results":[]}', '{"at":"2026-11-22T10:00:00Z"}'])(
+    'count as none when they can’t be used: %s',
+    (kept) => {
+      localStorage.setItem('panelDiagnostics:me', kept);
+      expect(readKeptResults('me')).toBeNull();
+    },
+  );
 
   it('leave out what is no result', () => {
-    localStorage.setItem('panelDiagnostics:me', JSON.stringify({ at: '2026-11-22T10:00:00Z', results: [1, { id: 'x' }, { id: 'seo', status: 'odd', outcome: 'y' }, { id: 'later', status: 'ok', outcome: 'z' }] }));
+    localStorage.setItem(
+      'panelDiagnostics:me',
+      JSON.stringify({
+        at: '2026-11-22T10:00:00Z',
+        results: [1, { id: 'x' }, { id: 'seo', status: 'odd', outcome: 'y' }, { id: 'later', status: 'ok', outcome: 'z' }],
+      }),
+    );
     expect(readKeptResults('me')?.results).toEqual([{ id: 'later', status: 'ok', outcome: 'z' }]);
   });
 });

@@ -23,7 +23,11 @@ describe('general tab', () => {
   ])('%s: in steps of 5 from least to most', async (name, path, least, most, usual) => {
     const { value } = await renderSettings(<GeneralTab />);
     const slider = screen.getByRole('slider', { name });
-    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([String(least), String(most), '5']);
+    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
+      String(least),
+      String(most),
+      '5',
+    ]);
     expect(slider).toHaveValue(String(usual));
     const exact = screen.getByRole('spinbutton', { name: `${name}, exact value` });
     await userEvent.clear(exact);
@@ -84,7 +88,9 @@ describe('general tab', () => {
 
 describe('logos', () => {
   it('shows the company’s on the bar of every style, and the login screen’s apart', async () => {
-    await renderSettings(<GeneralTab />, { stored: { logoUrl: '/logo.svg', images: { adminLoginLogo: '/login.svg' }, siteTheme: { navbarStyle: 'sticky' } } });
+    await renderSettings(<GeneralTab />, {
+      stored: { logoUrl: '/logo.svg', images: { adminLoginLogo: '/login.svg' }, siteTheme: { navbarStyle: 'sticky' } },
+    });
     const bars = within(screen.getByRole('list', { name: 'The logo on each style of the navigation bar' })).getAllByRole('listitem');
     expect(bars.map((bar) => bar.textContent)).toEqual(['Classic dark', 'Sticky, in use', 'Solid colour', 'Transparent']);
     for (const bar of bars) expect(bar.querySelector('img')).toHaveAttribute('src', '/logo.svg');

@@ -43,8 +43,11 @@ describe('social addresses', () => {
     expect(checkSocial(network, address).kind).toBe('fine');
   });
 
-  it.each(['', '@', 'pearl.qa', 'pearl digital', 'instagram.com/pearl', 'https://instagram.com/pearl', '/pearl', '@a/b'])('makes nothing of %j', (typed) => {
-    const networks: SocialNetwork[] = ['instagram', 'linkedin'];
-    expect(networks.map((network) => addressOfHandle(network, typed))).toEqual([undefined, undefined]);
-  });
+  it.each(['', '@', 'pearl.qa', 'pearl digital', 'instagram.com/pearl', 'https://instagram.com/pearl', '/pearl', '@a/b'])(
+    'makes nothing of %j',
+    (typed) => {
+      const networks: SocialNetwork[] = ['instagram', 'linkedin'];
+      expect(networks.map((network) => addressOfHandle(network, typed))).toEqual([undefined, undefined]);
+    },
+  );
 });

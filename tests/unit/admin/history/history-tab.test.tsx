@@ -51,8 +51,19 @@ describe('the saved versions', () => {
   it('shows before and after of each change, and how a version differs from the draft', async () => {
     const { draft } = await open([saved(3, named('Newest')), saved(2, named('Older')), saved(1, {}, null)]);
     await userEvent.click(await row(/2 Nov/));
-    const cells = () => within(screen.getByRole('table')).getAllByRole('row').slice(1).map((line) => within(line).getAllByRole('cell').map((cell) => cell.textContent));
-    expect(cells()).toEqual([['Default', 'Older'], ['Default', 'شركة']]);
+    const cells = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) =>
+          within(line)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        );
+    expect(cells()).toEqual([
+      ['Default', 'Older'],
+      ['Default', 'شركة'],
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Compared with now' }));
     expect(cells()).toEqual([['Newest', 'Older']]);
     draft().form.setValue('companyName.en', 'Older');
@@ -88,14 +99,20 @@ describe('the saved versions', () => {
   });
 
   it('stores a restored version as it was, default values as not set', async () => {
-    const { draft, record } = await open([saved(3, { ...named('Newest'), testimonialSpeed: 90 }), saved(2, named('Older')), saved(1, {}, null)]);
+    const { draft, record } = await open([
+      saved(3, { ...named('Newest'), testimonialSpeed: 90 }),
+      saved(2, named('Older')),
+      saved(1, {}, null),
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: /^Restore the version of 2 Nov/ }));
     await draft().save();
     expect(record.settings).toEqual(named('Older'));
   });
 
   it('comes page by page', async () => {
-    const versions = Array.from({ length: historyPageSize + 2 }, (_, index) => saved(historyPageSize + 2 - index, named(`Name ${String(index)}`)));
+    const versions = Array.from({ length: historyPageSize + 2 }, (_, index) =>
+      saved(historyPageSize + 2 - index, named(`Name ${String(index)}`)),
+    );
     await open(versions);
     await row(/12 Nov/);
     expect(screen.getAllByRole('listitem')).toHaveLength(historyPageSize);

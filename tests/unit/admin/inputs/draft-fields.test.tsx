@@ -23,7 +23,9 @@ it('shows no more of the other language in an empty box than a text may have', a
 });
 
 it('saves what was changed and nothing else, as the administrator', async () => {
-  const { calls, draft, record } = await renderSettings(<SliderField path="siteTheme.logoWidthHeader" min={50} max={250} step={5} />, { stored: { tagline: 'Kept', siteTheme: { primaryFont: 'Lato' } } });
+  const { calls, draft, record } = await renderSettings(<SliderField path="siteTheme.logoWidthHeader" min={50} max={250} step={5} />, {
+    stored: { tagline: 'Kept', siteTheme: { primaryFont: 'Lato' } },
+  });
   const exact = screen.getByRole('spinbutton');
   await userEvent.clear(exact);
   await userEvent.type(exact, '400{Tab}');
@@ -34,9 +36,14 @@ it('saves what was changed and nothing else, as the administrator', async () => 
 });
 
 // Chromium, asked whether 100,000 letters are a mail address, stands still for most of a minute.
-it.each([['an address', 'email'], ['what is longer than any address', 'text']])('has %s looked at as %s', async (kind, type) => {
+it.each([
+  ['an address', 'email'],
+  ['what is longer than any address', 'text'],
+])('has %s looked at as %s', async (kind, type) => {
   const email = kind === 'an address' ? 'noor@example.com' : 'W'.repeat(255);
-  await renderSettings(<PlainField path="contactDetails.headOffice.email" type="email" maxLength={254} />, { stored: { contactDetails: { headOffice: { email } } } });
+  await renderSettings(<PlainField path="contactDetails.headOffice.email" type="email" maxLength={254} />, {
+    stored: { contactDetails: { headOffice: { email } } },
+  });
   expect(screen.getByRole('textbox')).toHaveValue(email);
   expect(screen.getByRole('textbox')).toHaveAttribute('type', type);
 });

@@ -17,28 +17,55 @@ async function answering(...answers: object[]) {
 }
 
 it('goes on until nothing is left, with the number that is left and the moment of the first', async () => {
-  const asked = await answering({ status: 'done', count: 20_000, at, left: 25_000 }, { status: 'done', count: 20_000, at, left: 5000 }, { status: 'done', count: 5000, at });
+  const asked = await answering(
+    { status: 'done', count: 20_000, at, left: 25_000 },
+    { status: 'done', count: 20_000, at, left: 5000 },
+    { status: 'done', count: 5000, at },
+  );
   expect(await actOnRows('inquiries', 'read', matching)).toEqual({ status: 'done', count: 50_000, at });
   const call = { list: 'inquiries', action: 'read', filter: { unread: true }, before: matching.before, except_ids: ['kept'] };
-  expect(asked()).toEqual([{ ...call, expected: 50_000 }, { ...call, expected: 25_000, at }, { ...call, expected: 5000, at }]);
+  expect(asked()).toEqual([
+    { ...call, expected: 50_000 },
+    { ...call, expected: 25_000, at },
+    { ...call, expected: 5000, at },
+  ]);
 });
 
 it('joins what the portions of a change had before, and counts those alone that it was made to', async () => {
-  const asked = await answering({ status: 'done', count: 3, at, left: 2, was: { new: ['a', 'b'], offer: ['c'] } }, { status: 'done', count: 2, at, was: { new: ['d'], hired: ['e'] } });
+  const asked = await answering(
+    { status: 'done', count: 3, at, left: 2, was: { new: ['a', 'b'], offer: ['c'] } },
+    { status: 'done', count: 2, at, was: { new: ['d'], hired: ['e'] } },
+  );
   const change = { to: 'rejected', reason: 'Full', mail_after: 60 };
-  expect(await actOnRows('job_applications', 'stage', { ...matching, expected: 6 }, change)).toEqual({ status: 'done', count: 5, at, was: { new: ['a', 'b', 'd'], offer: ['c'], hired: ['e'] } });
-  expect(asked()).toMatchObject([{ action: 'stage', change, expected: 6 }, { action: 'stage', change, expected: 2, at }]);
+  expect(await actOnRows('job_applications', 'stage', { ...matching, expected: 6 }, change)).toEqual({
+    status: 'done',
+    count: 5,
+    at,
+    was: { new: ['a', 'b', 'd'], offer: ['c'], hired: ['e'] },
+  });
+  expect(asked()).toMatchObject([
+    { action: 'stage', change, expected: 6 },
+    { action: 'stage', change, expected: 2, at },
+  ]);
 });
 
 it('adds up the refusals that a deletion recalls', async () => {
   await answering({ status: 'done', count: 2, at, left: 2, recalled: 1 }, { status: 'done', count: 2, at, recalled: 2 });
-  expect(await actOnRows('job_applications', 'delete', { ...matching, expected: 4 })).toEqual({ status: 'done', count: 4, at, recalled: 3 });
+  expect(await actOnRows('job_applications', 'delete', { ...matching, expected: 4 })).toEqual({
+    status: 'done',
+    count: 4,
+    at,
+    recalled: 3,
+  });
 });
 
 it('takes everything of a moment out of the trash again', async () => {
   const asked = await answering({ status: 'done', count: 20_000, at, left: 7 }, { status: 'done', count: 7, at });
   expect(await actOnRows('inquiries', 'restore', { deletedAt: at })).toMatchObject({ status: 'done', count: 20_007 });
-  expect(asked()).toEqual([{ list: 'inquiries', action: 'restore', at }, { list: 'inquiries', action: 'restore', at }]);
+  expect(asked()).toEqual([
+    { list: 'inquiries', action: 'restore', at },
+    { list: 'inquiries', action: 'restore', at },
+  ]);
 });
 
 it('tells what is done when the rest changes on the way, so that it can be undone, and fails when it is cut', async () => {

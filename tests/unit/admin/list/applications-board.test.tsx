@@ -6,16 +6,32 @@ import { refused, type RestCall } from '../../../support/fake-rest';
 
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 const application = (number: number, stage = 'new') => ({
-  id: rowId(number), created_at: `2026-11-${String(number).padStart(2, '0')}T09:00:00+00:00`, job_id: null, job_title: 'Designer', full_name: `Person ${String(number)}`,
-  email: 'person@example.com', phone: null, cover_letter: null, resume_storage_path: 'resumes/x.docx', read_at: '2026-11-20T09:00:00+00:00',
-  stage, stage_changed_at: '2026-11-20T09:00:00+00:00', rejection_reason: null, refusal_mail_at: null, rating: 4, tags: ['Vue'],
+  id: rowId(number),
+  created_at: `2026-11-${String(number).padStart(2, '0')}T09:00:00+00:00`,
+  job_id: null,
+  job_title: 'Designer',
+  full_name: `Person ${String(number)}`,
+  email: 'person@example.com',
+  phone: null,
+  cover_letter: null,
+  resume_storage_path: 'resumes/x.docx',
+  read_at: '2026-11-20T09:00:00+00:00',
+  stage,
+  stage_changed_at: '2026-11-20T09:00:00+00:00',
+  rejection_reason: null,
+  refusal_mail_at: null,
+  rating: 4,
+  tags: ['Vue'],
 });
 
 /** The board over a table whose stages the call changes, unless it is refused. */
 async function open({ language = 'en' as 'en' | 'ar', fails = false, rows = [application(1), application(2, 'interview')] } = {}) {
   const moves: unknown[] = [];
   const rendered = await renderList(<ApplicationsTab />, {
-    list: 'job_applications', language, rows: [], path: '/admin/settings/applications?view=board',
+    list: 'job_applications',
+    language,
+    rows: [],
+    path: '/admin/settings/applications?view=board',
     answer(call: RestCall, query) {
       if (call.path.endsWith('/rpc/set_application_stage')) {
         const { ids, stage, expected } = call.body as { ids: string[]; stage: string; expected?: string };
@@ -144,7 +160,9 @@ describe('the board of applications', () => {
   });
 
   it('shows thirty of a column, how many there are, and the way to the others', async () => {
-    const { column } = await open({ rows: Array.from({ length: 31 }, (_, index) => application(31 - index)).map((row, index) => ({ ...row, id: rowId(31 - index) })) });
+    const { column } = await open({
+      rows: Array.from({ length: 31 }, (_, index) => application(31 - index)).map((row, index) => ({ ...row, id: rowId(31 - index) })),
+    });
     const stage = await column('New');
     expect(await stage.findAllByRole('listitem')).toHaveLength(30);
     expect(await stage.findByText('1,000+')).toBeVisible();

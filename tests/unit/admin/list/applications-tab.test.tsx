@@ -9,12 +9,24 @@ const pathOf = (number: number, ending = 'pdf') => `resumes/${jobId}/17${String(
 const application = (number: number, more: Record<string, unknown> = {}) => ({
   id: rowId(number),
   created_at: `2026-11-0${String(number)}T09:00:00+00:00`,
-  job_id: jobId, job_title: 'Old title', full_name: `Person ${String(number)}`, email: `person${String(number)}@example.com`, phone: '+974 5555 5555',
-  cover_letter: 'Dear team', resume_storage_path: pathOf(number), read_at: null,
-  stage: 'new', stage_changed_at: '2026-11-01T09:00:00+00:00', rejection_reason: null, refusal_mail_at: null, rating: null, tags: [],
+  job_id: jobId,
+  job_title: 'Old title',
+  full_name: `Person ${String(number)}`,
+  email: `person${String(number)}@example.com`,
+  phone: '+974 5555 5555',
+  cover_letter: 'Dear team',
+  resume_storage_path: pathOf(number),
+  read_at: null,
+  stage: 'new',
+  stage_changed_at: '2026-11-01T09:00:00+00:00',
+  rejection_reason: null,
+  refusal_mail_at: null,
+  rating: null,
+  tags: [],
   ...more,
 });
-const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
 const open = ({ path = '', answer, ...options }: Partial<FakeListOptions> = {}) =>
   renderList(<ApplicationsTab />, {
@@ -25,13 +37,20 @@ const open = ({ path = '', answer, ...options }: Partial<FakeListOptions> = {}) 
     answer(call, query) {
       const special = answer?.(call, query);
       if (special) return special;
-      if (call.path.endsWith('/job_postings')) return json([{ id: jobId, title: 'Designer', translations: { ar: { title: 'مصمّم' } }, job_applications: [{ count: 1 }] }]);
-      if (call.path.includes('/object/sign/privateassets/')) return call.method === 'POST' ? json({ signedURL: `${call.path.replace('/storage/v1', '')}?token=t` }) : new Response('%PDF-1.7', { headers: { 'content-type': 'text/html' } });
+      if (call.path.endsWith('/job_postings'))
+        return json([{ id: jobId, title: 'Designer', translations: { ar: { title: 'مصمّم' } }, job_applications: [{ count: 1 }] }]);
+      if (call.path.includes('/object/sign/privateassets/'))
+        return call.method === 'POST'
+          ? json({ signedURL: `${call.path.replace('/storage/v1', '')}?token=t` })
+          : new Response('%PDF-1.7', { headers: { 'content-type': 'text/html' } });
       return undefined;
     },
   });
 
-const removals = (calls: readonly RestCall[]) => calls.filter(({ method, path }) => method === 'DELETE' && path.endsWith('/object/privateassets')).map(({ body }) => (body as { prefixes: string[] }).prefixes);
+const removals = (calls: readonly RestCall[]) =>
+  calls
+    .filter(({ method, path }) => method === 'DELETE' && path.endsWith('/object/privateassets'))
+    .map(({ body }) => (body as { prefixes: string[] }).prefixes);
 let files: Blob[];
 
 beforeEach(() => {
@@ -56,7 +75,8 @@ describe('the applications tab', () => {
     const { asked, calls } = await open({
       path: `?job_id=${other}`,
       answer({ path, body }, query) {
-        if (path.endsWith('/rpc/search_job_postings')) return json((body as { term: string }).term === 'keeper' ? [{ id: rowId(6000), title: 'Zoo keeper', translations: {} }] : []);
+        if (path.endsWith('/rpc/search_job_postings'))
+          return json((body as { term: string }).term === 'keeper' ? [{ id: rowId(6000), title: 'Zoo keeper', translations: {} }] : []);
         if (!path.endsWith('/job_postings')) return undefined;
         return json(query.get('id') ? { id: other, title: 'Old hand', translations: {} } : jobs);
       },
@@ -77,9 +97,18 @@ describe('the applications tab', () => {
   });
 
   it('moves all that match by one call, refusals by mail, and says when they are others by now', async () => {
-    const many = Array.from({ length: 60 }, (_, index) => application(1, { id: rowId(index + 1), full_name: `Person ${String(index + 1)}` }));
-    let answers = [{ status: 'changed', count: 60 }, { status: 'changed', count: 61 }, { status: 'done', count: 60, at: '2026-11-22T10:00:00+00:00', was: { new: many.map(({ id }) => id) } }];
-    const { acted } = await open({ rows: many, answer: ({ path }) => (path.endsWith('/rpc/act_on_rows') ? json(answers.shift()) : undefined) });
+    const many = Array.from({ length: 60 }, (_, index) =>
+      application(1, { id: rowId(index + 1), full_name: `Person ${String(index + 1)}` }),
+    );
+    let answers = [
+      { status: 'changed', count: 60 },
+      { status: 'changed', count: 61 },
+      { status: 'done', count: 60, at: '2026-11-22T10:00:00+00:00', was: { new: many.map(({ id }) => id) } },
+    ];
+    const { acted } = await open({
+      rows: many,
+      answer: ({ path }) => (path.endsWith('/rpc/act_on_rows') ? json(answers.shift()) : undefined),
+    });
     const refuse = async () => {
       fireEvent.click(await screen.findByLabelText('Select all on this page'));
       fireEvent.click(await screen.findByText('Select all that match'));
@@ -92,21 +121,36 @@ describe('the applications tab', () => {
     };
     await refuse();
     expect(await screen.findByText(/These match now: 61 applications/)).toBeVisible();
-    expect(acted().at(-1)).toEqual({ list: 'job_applications', action: 'stage', filter: {}, before: expect.any(String) as unknown, except_ids: [], expected: 60, change: { to: 'rejected', reason: 'Full', mail_after: 1440 } });
+    expect(acted().at(-1)).toEqual({
+      list: 'job_applications',
+      action: 'stage',
+      filter: {},
+      before: expect.any(String) as unknown,
+      except_ids: [],
+      expected: 60,
+      change: { to: 'rejected', reason: 'Full', mail_after: 1440 },
+    });
     answers = [{ status: 'done', count: 60, at: '2026-11-22T10:00:00+00:00', was: { new: [] } }];
     expect(acted().filter(({ action }) => action === 'stage')).toHaveLength(1);
   });
 
   it('takes back several refusals whose mails wait, and says when it is too late', async () => {
     let recalled = 2;
-    const { calls } = await open({ rows: [application(1, { stage: 'rejected' }), application(2, { stage: 'rejected' })], answer: ({ path }) => (path.endsWith('/rpc/recall_refusals') ? json(recalled) : undefined) });
+    const { calls } = await open({
+      rows: [application(1, { stage: 'rejected' }), application(2, { stage: 'rejected' })],
+      answer: ({ path }) => (path.endsWith('/rpc/recall_refusals') ? json(recalled) : undefined),
+    });
     const recall = async () => {
       fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-      fireEvent.click(within(await screen.findByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Recall refusals' }));
+      fireEvent.click(
+        within(await screen.findByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Recall refusals' }),
+      );
     };
     await recall();
     expect(await screen.findByText('2 refusals recalled')).toBeVisible();
-    const [recalledRows] = calls.filter(({ path }) => path.endsWith('/rpc/recall_refusals')).map(({ body }) => (body as { ids: string[] }).ids.sort());
+    const [recalledRows] = calls
+      .filter(({ path }) => path.endsWith('/rpc/recall_refusals'))
+      .map(({ body }) => (body as { ids: string[] }).ids.sort());
     expect(recalledRows).toEqual([rowId(1), rowId(2)]);
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected entries' })).toBeNull());
     recalled = 0;
@@ -125,14 +169,21 @@ describe('the applications tab', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reason of the refusal: Person 1' }));
     fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: ' Other skills ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(calls.find(({ method, path }) => method === 'PATCH' && path.endsWith('/job_applications'))?.body).toEqual({ rejection_reason: 'Other skills' }));
+    await waitFor(() =>
+      expect(calls.find(({ method, path }) => method === 'PATCH' && path.endsWith('/job_applications'))?.body).toEqual({
+        rejection_reason: 'Other skills',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reason of the refusal: Person 1' })).toBeNull());
   });
 
   it('refuses a tag beside its box, with what was typed still there', async () => {
     const { calls } = await open({ path: `?row=${rowId(1)}` });
     const box = await screen.findByRole('textbox', { name: 'New tag' });
-    for (const [tag, refusal] of [['W'.repeat(41), 'Please shorten the tag to 40 characters.'], ['\u200B', 'Please use characters that can be read.']] as const) {
+    for (const [tag, refusal] of [
+      ['W'.repeat(41), 'Please shorten the tag to 40 characters.'],
+      ['\u200B', 'Please use characters that can be read.'],
+    ] as const) {
       fireEvent.change(box, { target: { value: tag } });
       fireEvent.click(screen.getByRole('button', { name: 'Add' }));
       expect(box).toHaveAccessibleDescription(refusal);
@@ -142,7 +193,12 @@ describe('the applications tab', () => {
   });
 
   it('says when a deletion has recalled refusals that waited', async () => {
-    await open({ answer: ({ path, body }) => (path.endsWith('/rpc/act_on_rows') && (body as { action: string }).action === 'delete' ? json({ status: 'done', count: 1, at: '2026-11-22T10:00:00+00:00', recalled: 1 }) : undefined) });
+    await open({
+      answer: ({ path, body }) =>
+        path.endsWith('/rpc/act_on_rows') && (body as { action: string }).action === 'delete'
+          ? json({ status: 'done', count: 1, at: '2026-11-22T10:00:00+00:00', recalled: 1 })
+          : undefined,
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: Person 1' }));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('1 refusal that had not been mailed yet is recalled.')).toBeVisible();
@@ -173,7 +229,11 @@ describe('the applications tab', () => {
   });
 
   it('says that a file is gone', async () => {
-    await open({ path: `?row=${rowId(1)}`, answer: ({ path }) => (path.includes('/object/sign/') ? json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 400) : undefined) });
+    await open({
+      path: `?row=${rowId(1)}`,
+      answer: ({ path }) =>
+        path.includes('/object/sign/') ? json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 400) : undefined,
+    });
     expect(await screen.findByText('The file of this CV is gone')).toBeVisible();
   });
 
@@ -191,15 +251,26 @@ describe('deleting for good', () => {
   }
 
   it('removes the files first', async () => {
-    const { calls, acted } = await open({ rows: trash, path: '?trash', answer: ({ path, method }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json([{}]) : undefined) });
+    const { calls, acted } = await open({
+      rows: trash,
+      path: '?trash',
+      answer: ({ path, method }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json([{}]) : undefined),
+    });
     await purge();
     await waitFor(() => expect(acted()[0]).toMatchObject({ action: 'purge', ids: [rowId(1)] }));
     expect(removals(calls)).toEqual([[pathOf(1)]]);
-    expect(calls.findIndex(({ method }) => method === 'DELETE')).toBeLessThan(calls.findIndex(({ path }) => path.endsWith('/rpc/act_on_rows')));
+    expect(calls.findIndex(({ method }) => method === 'DELETE')).toBeLessThan(
+      calls.findIndex(({ path }) => path.endsWith('/rpc/act_on_rows')),
+    );
   });
 
   it('goes on with a warning when a file can’t be removed', async () => {
-    const { acted } = await open({ rows: trash, path: '?trash', answer: ({ path, method }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json({ message: 'broken' }, 500) : undefined) });
+    const { acted } = await open({
+      rows: trash,
+      path: '?trash',
+      answer: ({ path, method }) =>
+        method === 'DELETE' && path.endsWith('/object/privateassets') ? json({ message: 'broken' }, 500) : undefined,
+    });
     await purge();
     expect(await screen.findByText('Storage Warning')).toBeVisible();
     expect(screen.getByText('Could not delete some resume files from storage.')).toBeVisible();
@@ -207,10 +278,19 @@ describe('deleting for good', () => {
   });
 
   describe('of all that match', () => {
-    const many = Array.from({ length: 120 }, (_, index) => application(index + 1, { created_at: '2026-11-01T09:00:00+00:00', deleted_at: '2026-11-20T09:00:00+00:00' }));
+    const many = Array.from({ length: 120 }, (_, index) =>
+      application(index + 1, { created_at: '2026-11-01T09:00:00+00:00', deleted_at: '2026-11-20T09:00:00+00:00' }),
+    );
     const shows = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
     async function selectAll() {
-      const view = await open({ rows: many, path: '?trash', answer: ({ path, method, body }) => (method === 'DELETE' && path.endsWith('/object/privateassets') ? json((body as { prefixes: string[] }).prefixes.map((name) => ({ name }))) : undefined) });
+      const view = await open({
+        rows: many,
+        path: '?trash',
+        answer: ({ path, method, body }) =>
+          method === 'DELETE' && path.endsWith('/object/privateassets')
+            ? json((body as { prefixes: string[] }).prefixes.map((name) => ({ name })))
+            : undefined,
+      });
       fireEvent.click(await screen.findByLabelText('Select all on this page'));
       fireEvent.click(await screen.findByText('Select all that match'));
       await shows('120 applications selected');
@@ -228,7 +308,12 @@ describe('deleting for good', () => {
       purgeSelected();
       await shows('Deleted for good: 119 applications');
       expect(removals(calls).map(({ length }) => length)).toEqual([100, 19]);
-      expect(removals(calls).flat().sort()).toEqual(many.slice(0, 119).map(({ resume_storage_path }) => resume_storage_path).sort());
+      expect(removals(calls).flat().sort()).toEqual(
+        many
+          .slice(0, 119)
+          .map(({ resume_storage_path }) => resume_storage_path)
+          .sort(),
+      );
       expect(acted().at(-1)).toMatchObject({ action: 'purge', except_ids: [rowId(120)], expected: 119 });
     });
 

@@ -16,7 +16,12 @@ async function count(list: ListName, filter: ListFilter, counted: number, exact:
   const total = await countForExport(list, filter, signal);
   // The database refuses counts that are asked for by a header.
   expect(prefers.filter((prefer) => prefer?.includes('count'))).toEqual([]);
-  return { total, asked: calls.filter(({ path }) => path.includes('/rpc/')).map(({ path, body }) => [path.split('/').at(-1), (body as { action?: string }).action].filter(Boolean).join(' ')) };
+  return {
+    total,
+    asked: calls
+      .filter(({ path }) => path.includes('/rpc/'))
+      .map(({ path, body }) => [path.split('/').at(-1), (body as { action?: string }).action].filter(Boolean).join(' ')),
+  };
 }
 
 it.each([

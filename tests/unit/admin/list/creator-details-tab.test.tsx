@@ -14,9 +14,23 @@ const creator = (number: number, status: string, more: Record<string, unknown> =
   account: { email: `creator${number}@example.test`, email_confirmed_at: null, status_changed_at: null, status_reason: null },
   ...more,
 });
-const all = [creator(1, 'active'), creator(2, 'unverified'), creator(3, 'suspended', { account: { email: 'creator3@example.test', email_confirmed_at: '2026-11-02T09:00:00+00:00', status_changed_at: '2026-11-05T09:00:00+00:00', status_reason: 'Spam' } })];
+const all = [
+  creator(1, 'active'),
+  creator(2, 'unverified'),
+  creator(3, 'suspended', {
+    account: {
+      email: 'creator3@example.test',
+      email_confirmed_at: '2026-11-02T09:00:00+00:00',
+      status_changed_at: '2026-11-05T09:00:00+00:00',
+      status_reason: 'Spam',
+    },
+  }),
+];
 
-async function open(answer: FakeListOptions['answer'] = () => undefined, { rows = all, path = '' }: { rows?: typeof all; path?: string } = {}) {
+async function open(
+  answer: FakeListOptions['answer'] = () => undefined,
+  { rows = all, path = '' }: { rows?: typeof all; path?: string } = {},
+) {
   const calls: RestCall[] = [];
   const view = await renderList(<CreatorDetailsTab />, {
     list: 'creators',
@@ -26,7 +40,8 @@ async function open(answer: FakeListOptions['answer'] = () => undefined, { rows 
       calls.push(call);
       const special = answer(call, query);
       if (special) return special;
-      if (call.path.endsWith('/rpc/creator_sign_ins')) return answerRows({ creator_id: rowId(1), last_sign_in_at: '2026-11-10T09:00:00+00:00' });
+      if (call.path.endsWith('/rpc/creator_sign_ins'))
+        return answerRows({ creator_id: rowId(1), last_sign_in_at: '2026-11-10T09:00:00+00:00' });
       return undefined;
     },
   });
@@ -62,7 +77,9 @@ describe('the accounts of creators', () => {
 
   it('are suspended with a reason, which a failure does not lose', async () => {
     let isBroken = true;
-    const { calls } = await open(({ path }) => (isBroken && path.endsWith('/rpc/act_on_rows') ? refused(500, '57014', 'canceling statement') : undefined));
+    const { calls } = await open(({ path }) =>
+      isBroken && path.endsWith('/rpc/act_on_rows') ? refused(500, '57014', 'canceling statement') : undefined,
+    );
     await userEvent.click(await within(await details('creator1')).findByRole('button', { name: 'Suspend' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suspend \u2068creator1\u2069?' });
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Spam again');
@@ -72,11 +89,22 @@ describe('the accounts of creators', () => {
     isBroken = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Suspended: 1 creator (\u2068creator1\u2069)')).toBeVisible();
-    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/rpc/act_on_rows')).at(-1)?.body).toEqual({ list: 'creators', action: 'status', ids: [rowId(1)], change: { to: 'suspended', reason: 'Spam again' } }));
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path.endsWith('/rpc/act_on_rows')).at(-1)?.body).toEqual({
+        list: 'creators',
+        action: 'status',
+        ids: [rowId(1)],
+        change: { to: 'suspended', reason: 'Spam again' },
+      }),
+    );
   });
 
   it('get the mail for a new password and the one that confirms the address, each once a press', async () => {
-    const { calls } = await open(({ path }) => (path.includes('/auth/v1/recover') || path.includes('/auth/v1/otp') ? new Response('{}', { headers: { 'content-type': 'application/json' } }) : undefined));
+    const { calls } = await open(({ path }) =>
+      path.includes('/auth/v1/recover') || path.includes('/auth/v1/otp')
+        ? new Response('{}', { headers: { 'content-type': 'application/json' } })
+        : undefined,
+    );
     const sheet = await details('creator2');
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Send password reset' }));
     expect(await screen.findByText('Password Reset Email Sent')).toBeVisible();
@@ -92,14 +120,22 @@ describe('the accounts of creators', () => {
     await waitFor(() => expect(address()).toBe('/admin/settings/creatorDetails?overdue='));
     await waitFor(() => expect(asked.at(-1)?.get('status')).toBe('eq.unverified'));
     expect(asked.at(-1)?.get('created_at')).toMatch(/^lt\.20\d\d-/);
-    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/rpc/count_rows')).at(-1)?.body).toEqual({ list: 'creators', filter: { overdue: true } }));
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path.endsWith('/rpc/count_rows')).at(-1)?.body).toEqual({
+        list: 'creators',
+        filter: { overdue: true },
+      }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Unverified past 7 days', pressed: true }));
     await waitFor(() => expect(address()).toBe('/admin/settings/creatorDetails'));
   });
 
   describe('are suspended together', () => {
     const many = Array.from({ length: 250 }, (_, index) => creator(index + 1, 'active'));
-    const changes = (calls: RestCall[]) => calls.filter(({ path, body }) => path.endsWith('/rpc/act_on_rows') && (body as { expected: number }).expected > 0).map(({ body }) => body);
+    const changes = (calls: RestCall[]) =>
+      calls
+        .filter(({ path, body }) => path.endsWith('/rpc/act_on_rows') && (body as { expected: number }).expected > 0)
+        .map(({ body }) => body);
     const select = async () => {
       fireEvent.click(await screen.findByLabelText('Select all on this page'));
       fireEvent.click(await screen.findByText('Select all that match'));
@@ -112,14 +148,28 @@ describe('the accounts of creators', () => {
 
     it('all that match, by one call with one reason, which can be repeated when it fails', async () => {
       let isBroken = true;
-      const { calls } = await open(({ path, body }) => (isBroken && path.endsWith('/rpc/act_on_rows') && (body as { expected: number }).expected > 0 ? refused(500, '57014', 'x') : undefined), { rows: many, path: '?status=active' });
+      const { calls } = await open(
+        ({ path, body }) =>
+          isBroken && path.endsWith('/rpc/act_on_rows') && (body as { expected: number }).expected > 0
+            ? refused(500, '57014', 'x')
+            : undefined,
+        { rows: many, path: '?status=active' },
+      );
       const button = await select();
       fireEvent.click(button);
       expect((await screen.findAllByText('Error updating status'))[0]).toBeVisible();
       isBroken = false;
       fireEvent.click(button);
       expect(await screen.findByText('Suspended: 250 creators')).toBeInTheDocument();
-      const call = { list: 'creators', action: 'status', filter: { is: { status: ['active'] } }, before: expect.any(String) as unknown, except_ids: [], expected: 250, change: { to: 'suspended', reason: 'Spam' } };
+      const call = {
+        list: 'creators',
+        action: 'status',
+        filter: { is: { status: ['active'] } },
+        before: expect.any(String) as unknown,
+        except_ids: [],
+        expected: 250,
+        change: { to: 'suspended', reason: 'Spam' },
+      };
       expect(changes(calls)).toEqual([call, call]);
       await waitFor(() => expect(screen.queryByText('250 creators selected')).toBeNull());
     });
@@ -140,7 +190,11 @@ describe('the accounts of creators', () => {
     async function ask() {
       await userEvent.click(await within(await details('creator2')).findByRole('button', { name: 'Delete the account' }));
       const dialog = await screen.findByRole('dialog', { name: 'Delete \u2068creator2\u2069?' });
-      return { dialog, field: within(dialog).getByLabelText(/^Type the username/), button: within(dialog).getByRole('button', { name: 'Delete the account' }) };
+      return {
+        dialog,
+        field: within(dialog).getByLabelText(/^Type the username/),
+        button: within(dialog).getByRole('button', { name: 'Delete the account' }),
+      };
     }
 
     it('only once the username is typed, however often the button is pressed, and leave the list', async () => {

@@ -6,7 +6,13 @@ import { splitEntries } from '@/admin/tabs/creator-moderation/entries-schema';
 import { renderList, rowId } from '../../../support/fake-list';
 import { refused, rows as answerRows, type RestCall } from '../../../support/fake-rest';
 
-const creator = (number: number, status: string) => ({ id: rowId(number), username: `grim${number}`, full_name: `Person ${number}`, status, entry: 'grim' });
+const creator = (number: number, status: string) => ({
+  id: rowId(number),
+  username: `grim${number}`,
+  full_name: `Person ${number}`,
+  status,
+  entry: 'grim',
+});
 
 async function open(answer: (call: RestCall) => Response | undefined = () => undefined, search = '') {
   const calls: RestCall[] = [];
@@ -18,7 +24,8 @@ async function open(answer: (call: RestCall) => Response | undefined = () => und
       calls.push(call);
       const special = answer(call);
       if (special) return special;
-      if (call.path.endsWith('/rpc/creators_affected')) return answerRows({ ...creator(1, 'active'), by_post: true }, creator(2, 'suspended'));
+      if (call.path.endsWith('/rpc/creators_affected'))
+        return answerRows({ ...creator(1, 'active'), by_post: true }, creator(2, 'suspended'));
       if (call.path.endsWith('/rpc/set_creator_status')) return new Response('1', { headers: { 'content-type': 'application/json' } });
       if (call.method === 'POST' && call.path.endsWith('/creator_moderation')) return answerRows({ value: 'grim' });
       return undefined;
@@ -61,7 +68,10 @@ describe('moderation', () => {
     expect(screen.getByText('Already on the list: darn. 1 creator suspended.')).toBeVisible();
     const sent = (path: string) => calls.find((call) => call.method === 'POST' && call.path.endsWith(path))?.body;
     expect(sent('/rpc/creators_affected')).toEqual({ type: 'word', entries: ['grim', 'darn'] });
-    expect(sent('/creator_moderation')).toEqual([{ type: 'word', value: 'grim' }, { type: 'word', value: 'darn' }]);
+    expect(sent('/creator_moderation')).toEqual([
+      { type: 'word', value: 'grim' },
+      { type: 'word', value: 'darn' },
+    ]);
     expect(sent('/rpc/set_creator_status')).toMatchObject({ creator_ids: [rowId(1)], status: 'suspended' });
   });
 
@@ -76,7 +86,9 @@ describe('moderation', () => {
 
   it('keeps what was typed when it can’t be stored, or when whom it concerns can’t be read', async () => {
     const { dialog, add } = await open((call) =>
-      call.path.endsWith('/rpc/creators_affected') || (call.method === 'POST' && call.path.endsWith('/creator_moderation')) ? refused(500, '57014', 'canceling statement') : undefined,
+      call.path.endsWith('/rpc/creators_affected') || (call.method === 'POST' && call.path.endsWith('/creator_moderation'))
+        ? refused(500, '57014', 'canceling statement')
+        : undefined,
     );
     await userEvent.type(within(dialog).getByLabelText(/^Entries/), 'grim');
     await waitFor(() => expect(within(dialog).getByText(/could not be loaded/)).toBeVisible(), { timeout: 15_000 });

@@ -26,8 +26,21 @@ const inquiry = (number: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const open = ({ path = '', ...options }: Partial<FakeListOptions> = {}) =>
-  renderList(<InquiriesTab />, { list: 'inquiries', rows: [inquiry(1, { read_at: '2026-11-02T09:00:00+00:00' }), inquiry(2), inquiry(3, { language: 'ar', description: 'سؤال', name: 'منى' })], ...options, path: `/admin/settings/inquiries${path}` });
-const template = { id: 't1', name: 'Prices', texts: { en: { subject: 'Prices for {{company}}', text: 'Dear {{name}}, see {{topic}}.' }, ar: { text: 'مرحبًا {{name}}' } } };
+  renderList(<InquiriesTab />, {
+    list: 'inquiries',
+    rows: [
+      inquiry(1, { read_at: '2026-11-02T09:00:00+00:00' }),
+      inquiry(2),
+      inquiry(3, { language: 'ar', description: 'سؤال', name: 'منى' }),
+    ],
+    ...options,
+    path: `/admin/settings/inquiries${path}`,
+  });
+const template = {
+  id: 't1',
+  name: 'Prices',
+  texts: { en: { subject: 'Prices for {{company}}', text: 'Dear {{name}}, see {{topic}}.' }, ar: { text: 'مرحبًا {{name}}' } },
+};
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 /** No page is left in jsdom; the press is what counts. */
 const press = (link: HTMLElement) => {
@@ -60,7 +73,10 @@ describe('inquiries', () => {
     const address = decodeURIComponent(mail.getAttribute('href') ?? '');
     expect(address).toMatch(/^mailto:p3@example\.com\?subject=استفساركم: Cloud & more&body=منى،/);
     expect(address).toContain('> سؤال');
-    expect(screen.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/97455550003\?text=/));
+    expect(screen.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\/97455550003\?text=/),
+    );
   });
 
   it('wait for what a column needs that is shown from now on', async () => {
@@ -79,7 +95,11 @@ describe('inquiries', () => {
     expect(await screen.findByText('Please select inquiries to delete.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Person 1' }));
     await userEvent.click(within(screen.getByRole('group', { name: 'Search and filters' })).getByRole('button', { name: 'Delete' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 1 inquiry (\u2068Person 1\u2069)?' })).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete 1 inquiry (\u2068Person 1\u2069)?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
     expect(await screen.findByText('Deleted: 1 inquiry (\u2068Person 1\u2069)')).toBeInTheDocument();
     expect(acted().at(-1)).toEqual({ list: 'inquiries', action: 'delete', ids: [rowId(1)] });
   });
@@ -131,19 +151,29 @@ describe('the desk', () => {
 
   it('stores a day to follow up, and tells when it could not', async () => {
     let isDown = true;
-    const { calls } = await open({ path: `?row=${rowId(2)}`, answer: (call) => (call.method === 'PATCH' && isDown ? new Response('{}', { status: 503 }) : undefined) });
+    const { calls } = await open({
+      path: `?row=${rowId(2)}`,
+      answer: (call) => (call.method === 'PATCH' && isDown ? new Response('{}', { status: 503 }) : undefined),
+    });
     const day = await screen.findByLabelText('Follow up');
     fireEvent.change(day, { target: { value: '0202-12-01' } });
     fireEvent.change(day, { target: { value: '2027-12-01' } });
     expect(await screen.findByText('The day was not stored')).toBeInTheDocument();
     isDown = false;
     fireEvent.change(day, { target: { value: '2027-12-02' } });
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ follow_up_on: '2027-12-01' }, { follow_up_on: '2027-12-02' }]));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+        { follow_up_on: '2027-12-01' },
+        { follow_up_on: '2027-12-02' },
+      ]),
+    );
     expect(await screen.findByRole('button', { name: 'No follow-up' })).toBeVisible();
   });
 
   it('has those on top whose day has come', async () => {
-    const today = [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+    const today = [new Date().getFullYear(), new Date().getMonth() + 1, new Date().getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
     const days: (string | null)[] = [];
     await open({
       answer(call, query) {
@@ -154,20 +184,33 @@ describe('the desk', () => {
     });
     const due = await screen.findByRole('region', { name: 'To follow up today' });
     expect(days[0]).toBe(`lte.${today}`);
-    expect(within(due).getAllByRole('button').map(({ textContent }) => /Person \d/.exec(textContent)?.[0])).toEqual(['Person 3', 'Person 1']);
+    expect(
+      within(due)
+        .getAllByRole('button')
+        .map(({ textContent }) => /Person \d/.exec(textContent)?.[0]),
+    ).toEqual(['Person 3', 'Person 1']);
     await userEvent.click(within(due).getByRole('button', { name: /Person 3/ }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('opens an answer from a template in the language of whoever asked, and notes it once', async () => {
-    const { calls } = await open({ path: `?row=${rowId(2)}`, answer: (call) => (call.path.endsWith('/answer_templates') ? json([template]) : undefined) });
+    const { calls } = await open({
+      path: `?row=${rowId(2)}`,
+      answer: (call) => (call.path.endsWith('/answer_templates') ? json([template]) : undefined),
+    });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Template' }), 'Prices');
     expect(screen.getByText('Dear Person 2, see Cloud & more.')).toBeVisible();
     const mail = screen.getByRole('link', { name: 'Reply by email' });
-    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(/^mailto:p2@example\.com\?subject=Prices for .+&body=Dear Person 2, see Cloud & more\./);
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toMatch(
+      /^mailto:p2@example\.com\?subject=Prices for .+&body=Dear Person 2, see Cloud & more\./,
+    );
     await press(mail);
     await press(mail);
-    await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/note_answer')).map(({ body }) => body)).toEqual([{ inquiry: rowId(2), channel: 'mail', template: 'Prices' }]));
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path.endsWith('/note_answer')).map(({ body }) => body)).toEqual([
+        { inquiry: rowId(2), channel: 'mail', template: 'Prices' },
+      ]),
+    );
   });
 
   it('merges what the same person has sent, and takes it apart again', async () => {
@@ -193,7 +236,10 @@ describe('the desk', () => {
     expect(await screen.findByRole('region', { name: 'Merged inquiries' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('region', { name: 'Same person' })).toBeVisible();
-    expect(merges).toEqual([{ lead: rowId(2), ids: [rowId(3)] }, { lead: null, ids: [rowId(3)] }]);
+    expect(merges).toEqual([
+      { lead: rowId(2), ids: [rowId(3)] },
+      { lead: null, ids: [rowId(3)] },
+    ]);
     // The day that the lead took over is gone again, unless somebody has chosen another one.
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ follow_up_on: null });
     expect(dayMatched).toBe('eq.2026-12-01');
@@ -216,7 +262,14 @@ describe('the desk', () => {
   });
 
   it('keeps templates, and refuses placeholders that are none', async () => {
-    const { calls } = await open({ answer: (call) => (call.path.endsWith('/answer_templates') ? (call.method === 'POST' ? new Response(null, { status: 201 }) : json([template])) : undefined) });
+    const { calls } = await open({
+      answer: (call) =>
+        call.path.endsWith('/answer_templates')
+          ? call.method === 'POST'
+            ? new Response(null, { status: 201 })
+            : json([template])
+          : undefined,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Answer templates' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Add a template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));
@@ -228,17 +281,24 @@ describe('the desk', () => {
     fireEvent.change(text, { target: { value: 'Dear {{name}}' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Template saved')).toBeInTheDocument();
-    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/answer_templates'))?.body).toEqual({ id: expect.any(String) as string, name: 'Thanks', texts: { en: { subject: '', text: 'Dear {{name}}' }, ar: { subject: '', text: '' } } });
+    expect(calls.find(({ method, path }) => method === 'POST' && path.endsWith('/answer_templates'))?.body).toEqual({
+      id: expect.any(String) as string,
+      name: 'Thanks',
+      texts: { en: { subject: '', text: 'Dear {{name}}' }, ar: { subject: '', text: '' } },
+    });
     expect(await screen.findByRole('dialog', { name: 'Answer templates' })).toBeVisible();
   });
 });
 
 describe('a reply', () => {
   const texts = { subject: 'A & B', text: 'Dear', quoted: 'You wrote:' };
-  const replyTo = (email: string, description: string, change: Partial<typeof texts> = {}) => mailReply(email, description, { ...texts, ...change }) ?? '';
+  const replyTo = (email: string, description: string, change: Partial<typeof texts> = {}) =>
+    mailReply(email, description, { ...texts, ...change }) ?? '';
 
   it('quotes line by line, and of a long message its beginning', () => {
-    expect(decodeURIComponent(replyTo('a+b@example.com', 'One\nTwo'))).toBe('mailto:a+b@example.com?subject=A & B&body=Dear\r\n\r\n\r\nYou wrote:\r\n> One\r\n> Two');
+    expect(decodeURIComponent(replyTo('a+b@example.com', 'One\nTwo'))).toBe(
+      'mailto:a+b@example.com?subject=A & B&body=Dear\r\n\r\n\r\nYou wrote:\r\n> One\r\n> Two',
+    );
     expect(replyTo('a+b@example.com', 'x')).toContain('mailto:a%2Bb@example.com?subject=A%20%26%20B&');
     expect(replyTo('a@example.com', 'س'.repeat(5000)).length).toBeLessThan(2000);
   });
@@ -260,7 +320,10 @@ describe('a reply', () => {
     expect(isLong(replyTo('a@example.com', 'Question', { text: 'س'.repeat(600) }))).toBe(true);
   });
 
-  it.each<readonly [string, string | undefined]>([...phoneNumbers, ['055 555 0001', undefined], ['ask me', undefined]])('by WhatsApp to %s goes to %s', (mobile, digits) => {
-    expect(whatsAppReply(mobile, 'Hi')).toBe(digits && `https://wa.me/${digits}?text=Hi`);
-  });
+  it.each<readonly [string, string | undefined]>([...phoneNumbers, ['055 555 0001', undefined], ['ask me', undefined]])(
+    'by WhatsApp to %s goes to %s',
+    (mobile, digits) => {
+      expect(whatsAppReply(mobile, 'Hi')).toBe(digits && `https://wa.me/${digits}?text=Hi`);
+    },
+  );
 });

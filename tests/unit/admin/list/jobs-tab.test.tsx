@@ -7,8 +7,14 @@ import { created, refused, type RestCall } from '../../../support/fake-rest';
 const job = (number: number, more: Record<string, unknown> = {}) => ({
   id: rowId(number),
   created_at: `2026-11-0${String(number)}T09:00:00+00:00`,
-  title: `Job ${String(number)}`, location: 'Doha', salary: 'QAR 9,000 a month', description: 'What one does.', image_url: null, valid_through: null,
-  responsibilities: ['Plan', 'Build'], qualifications: [],
+  title: `Job ${String(number)}`,
+  location: 'Doha',
+  salary: 'QAR 9,000 a month',
+  description: 'What one does.',
+  image_url: null,
+  valid_through: null,
+  responsibilities: ['Plan', 'Build'],
+  qualifications: [],
   translations: { ar: { title: `وظيفة ${String(number)}`, responsibilities: ['التخطيط'] } },
   applications: [{ count: number * 6 }],
   ...more,
@@ -31,9 +37,11 @@ const open = ({ path = '', answer, ...options }: Partial<FakeListOptions> = {}) 
     },
   });
 
-const sent = (calls: readonly RestCall[], method: string) => calls.filter((call) => call.method === method && call.path.endsWith('/job_postings')).map(({ body }) => body);
+const sent = (calls: readonly RestCall[], method: string) =>
+  calls.filter((call) => call.method === method && call.path.endsWith('/job_postings')).map(({ body }) => body);
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
-const type = (within: ReturnType<typeof dialog>, label: string, value: string) => fireEvent.change(within.getByLabelText(label), { target: { value } });
+const type = (within: ReturnType<typeof dialog>, label: string, value: string) =>
+  fireEvent.change(within.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the jobs tab', () => {
@@ -42,7 +50,10 @@ describe('the jobs tab', () => {
     expect(await screen.findByRole('button', { name: 'وظيفة 1' })).toBeVisible();
     expect(await screen.findByText('12')).toBeVisible();
     expect(document.querySelector('tbody')).toHaveTextContent(/مغلقة/);
-    expect([asked[0]?.get('select'), asked[0]?.get('applications.deleted_at')]).toEqual([expect.stringContaining('applications:job_applications(count)'), 'is.null']);
+    expect([asked[0]?.get('select'), asked[0]?.get('applications.deleted_at')]).toEqual([
+      expect.stringContaining('applications:job_applications(count)'),
+      'is.null',
+    ]);
   });
 
   it('asks with the number of applications that lose their job', async () => {
@@ -72,14 +83,20 @@ describe('the jobs tab', () => {
   });
 
   it('tell how many applications lose their job also when very many are deleted', async () => {
-    const { calls } = await open({ rows: Array.from({ length: 60 }, (_, index) => job(index + 1, { created_at: '2026-11-01T09:00:00+00:00' })) });
+    const { calls } = await open({
+      rows: Array.from({ length: 60 }, (_, index) => job(index + 1, { created_at: '2026-11-01T09:00:00+00:00' })),
+    });
     await screen.findByText('Job 60');
     fireEvent.click(screen.getByLabelText('Select all on this page'));
     fireEvent.click(await screen.findByText('Select all that match'));
     await waitFor(() => expect(document.body).toHaveTextContent('60 jobs selected'));
     fireEvent.click(within(screen.getByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/3 applications lose their job/)).toBeVisible();
-    expect(calls.findLast(({ path }) => path.endsWith('/rpc/applications_of_jobs'))?.body).toEqual({ filter: {}, before: expect.any(String) as unknown, except_ids: [] });
+    expect(calls.findLast(({ path }) => path.endsWith('/rpc/applications_of_jobs'))?.body).toEqual({
+      filter: {},
+      before: expect.any(String) as unknown,
+      except_ids: [],
+    });
   });
 
   it('says that the jobs could not be fetched', async () => {
@@ -116,7 +133,14 @@ describe('a new job', () => {
     expect(await screen.findByText('Job added')).toBeVisible();
     expect(sent(calls, 'POST')).toEqual([
       {
-        id: expect.any(String) as string, title: 'Designer', location: 'الدوحة', salary: null, description: null, responsibilities: ['Draw', 'Show'], qualifications: [], image_url: null,
+        id: expect.any(String) as string,
+        title: 'Designer',
+        location: 'الدوحة',
+        salary: null,
+        description: null,
+        responsibilities: ['Draw', 'Show'],
+        qualifications: [],
+        image_url: null,
         valid_through: '2026-12-31',
         translations: { ar: { title: 'مصمّم', location: 'الدوحة', responsibilities: ['الرسم'] } },
       },
@@ -134,7 +158,10 @@ describe('a new job', () => {
   });
 
   it('loses nothing when saving fails, and says what the catalogue says', async () => {
-    await open({ rows: [], answer: ({ method, path }) => (method === 'POST' && path.endsWith('/job_postings') ? refused(403, '42501', 'no') : undefined) });
+    await open({
+      rows: [],
+      answer: ({ method, path }) => (method === 'POST' && path.endsWith('/job_postings') ? refused(403, '42501', 'no') : undefined),
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a job' }));
     const form = dialog('Add a job');
     type(form, 'Title, Arabic', 'مصمّم');
@@ -172,7 +199,11 @@ describe('a job', () => {
     type(form, 'Title, English', 'Job one');
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Job saved')).toBeVisible();
-    expect(sent(calls, 'PATCH')[0]).toMatchObject({ title: 'Job one', location: 'Doha', translations: { ar: { title: 'وظيفة 1', responsibilities: ['التخطيط'] } } });
+    expect(sent(calls, 'PATCH')[0]).toMatchObject({
+      title: 'Job one',
+      location: 'Doha',
+      translations: { ar: { title: 'وظيفة 1', responsibilities: ['التخطيط'] } },
+    });
   });
 
   it('is duplicated into a new one, without its end', async () => {

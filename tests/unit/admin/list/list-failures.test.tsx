@@ -27,14 +27,111 @@ const at = { created_at: '2026-11-20T09:00:00+00:00' };
 
 /** spec/admin-panel, section 8. */
 const lists: readonly [string, Failing][] = [
-  ['reviews', { Tab: ReviewsTab, list: 'user_reviews', name: 'Noor', row: { name: 'Noor', rating: 5, status: 'approved', review_text: 'Good', language: 'en' }, read: ['Error fetching reviews'], deletion: ['Delete Failed'] }],
-  ['inquiries', { Tab: InquiriesTab, list: 'inquiries', name: 'Noor', row: { name: 'Noor', email: 'n@example.test', mobile: '5555', description: 'Hello', read_at: null, follow_up_on: null, topic: null, language: 'en' }, read: ['Error fetching inquiries'], deletion: ['Error deleting inquiries'] }],
-  ['jobs', { Tab: JobsTab, list: 'job_postings', name: 'Designer', row: { title: 'Designer', translations: {}, valid_through: null, applications: [{ count: 0 }] }, read: ['Failed to fetch jobs.'], deletion: ['Error', /^Failed to delete job\. ./.source] }],
-  ['applications', { Tab: ApplicationsTab, list: 'job_applications', name: 'Noor', row: { full_name: 'Noor', email: 'n@example.test', read_at: null, stage: 'new', job_id: null, job_title: null, phone: null, tags: [] }, read: ['Could not fetch applications.'], deletion: ['Failed to delete applications.'] }],
-  ['creators', { Tab: CreatorDetailsTab, list: 'creators', row: { username: 'noor', full_name: 'Noor', status: 'active', account: null }, read: ['Error fetching creators'] }],
-  ['blocked usernames', { Tab: CreatorModerationTab, list: 'creator_moderation', name: 'grim', row: { type: 'username', value: 'grim' }, read: ['Error fetching moderation data'], deletion: ['Error deleting username'] }],
-  ['abusive words', { Tab: CreatorModerationTab, list: 'creator_moderation', name: 'grim', row: { type: 'word', value: 'grim' }, search: '?type=word', read: ['Error fetching moderation data'], deletion: ['Error deleting word'] }],
-  ['login attempts', { Tab: LoginHistoryTab, list: 'login_attempts', name: 'noor@example.test', row: { username_attempted: 'noor@example.test', successful: true, reason: null, ip_address: null }, read: ['Error Fetching History', 'Could not load login attempts.'], deletion: ['Failed to delete records'] }],
+  [
+    'reviews',
+    {
+      Tab: ReviewsTab,
+      list: 'user_reviews',
+      name: 'Noor',
+      row: { name: 'Noor', rating: 5, status: 'approved', review_text: 'Good', language: 'en' },
+      read: ['Error fetching reviews'],
+      deletion: ['Delete Failed'],
+    },
+  ],
+  [
+    'inquiries',
+    {
+      Tab: InquiriesTab,
+      list: 'inquiries',
+      name: 'Noor',
+      row: {
+        name: 'Noor',
+        email: 'n@example.test',
+        mobile: '5555',
+        description: 'Hello',
+        read_at: null,
+        follow_up_on: null,
+        topic: null,
+        language: 'en',
+      },
+      read: ['Error fetching inquiries'],
+      deletion: ['Error deleting inquiries'],
+    },
+  ],
+  [
+    'jobs',
+    {
+      Tab: JobsTab,
+      list: 'job_postings',
+      name: 'Designer',
+      row: { title: 'Designer', translations: {}, valid_through: null, applications: [{ count: 0 }] },
+      read: ['Failed to fetch jobs.'],
+      deletion: ['Error', /^Failed to delete job\. ./.source],
+    },
+  ],
+  [
+    'applications',
+    {
+      Tab: ApplicationsTab,
+      list: 'job_applications',
+      name: 'Noor',
+      row: {
+        full_name: 'Noor',
+        email: 'n@example.test',
+        read_at: null,
+        stage: 'new',
+        job_id: null,
+        job_title: null,
+        phone: null,
+        tags: [],
+      },
+      read: ['Could not fetch applications.'],
+      deletion: ['Failed to delete applications.'],
+    },
+  ],
+  [
+    'creators',
+    {
+      Tab: CreatorDetailsTab,
+      list: 'creators',
+      row: { username: 'noor', full_name: 'Noor', status: 'active', account: null },
+      read: ['Error fetching creators'],
+    },
+  ],
+  [
+    'blocked usernames',
+    {
+      Tab: CreatorModerationTab,
+      list: 'creator_moderation',
+      name: 'grim',
+      row: { type: 'username', value: 'grim' },
+      read: ['Error fetching moderation data'],
+      deletion: ['Error deleting username'],
+    },
+  ],
+  [
+    'abusive words',
+    {
+      Tab: CreatorModerationTab,
+      list: 'creator_moderation',
+      name: 'grim',
+      row: { type: 'word', value: 'grim' },
+      search: '?type=word',
+      read: ['Error fetching moderation data'],
+      deletion: ['Error deleting word'],
+    },
+  ],
+  [
+    'login attempts',
+    {
+      Tab: LoginHistoryTab,
+      list: 'login_attempts',
+      name: 'noor@example.test',
+      row: { username_attempted: 'noor@example.test', successful: true, reason: null, ip_address: null },
+      read: ['Error Fetching History', 'Could not load login attempts.'],
+      deletion: ['Failed to delete records'],
+    },
+  ],
 ];
 
 const broken = () => refused(400, 'PT400', 'nothing_told');
@@ -56,7 +153,10 @@ describe('a list that fails says so in the words of the requirements', () => {
       list: 'inquiries',
       rows: [{ id: rowId(1), ...at, ...lists[1]?.[1].row }],
       path: '/admin/settings/inquiries?status=won',
-      answer: ({ path, method }, query) => (method === 'GET' && path.endsWith('/inquiries') && query.toString().includes('won') ? refused(400, 'PT400', 'filter_unknown') : undefined),
+      answer: ({ path, method }, query) =>
+        method === 'GET' && path.endsWith('/inquiries') && query.toString().includes('won')
+          ? refused(400, 'PT400', 'filter_unknown')
+          : undefined,
     });
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('This search or one of its filters can’t be read.');
@@ -65,18 +165,22 @@ describe('a list that fails says so in the words of the requirements', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(lists.filter(([, { deletion }]) => deletion))('%s, when they cannot be deleted: they stay', async (_, { Tab, list, row, name = '', deletion = [], search = '' }) => {
-    await renderList(<Tab />, {
-      list,
-      rows: [{ id: rowId(1), ...at, ...row }],
-      path: `/admin/settings/any${search}`,
-      answer: ({ path }) => (path.endsWith('/rpc/act_on_rows') ? broken() : undefined),
-    });
-    fireEvent.click(await screen.findByLabelText(`Select: ${name}`));
-    fireEvent.click(within(await screen.findByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.click(within(question).getByRole('button', { name: /^Delete/ }));
-    for (const words of deletion) expect(await screen.findByText(new RegExp(words.startsWith('^') ? words : `^${words.replaceAll('.', '\\.')}$`))).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: `Select: ${name}`, hidden: true })).toBeChecked());
-  });
+  it.each(lists.filter(([, { deletion }]) => deletion))(
+    '%s, when they cannot be deleted: they stay',
+    async (_, { Tab, list, row, name = '', deletion = [], search = '' }) => {
+      await renderList(<Tab />, {
+        list,
+        rows: [{ id: rowId(1), ...at, ...row }],
+        path: `/admin/settings/any${search}`,
+        answer: ({ path }) => (path.endsWith('/rpc/act_on_rows') ? broken() : undefined),
+      });
+      fireEvent.click(await screen.findByLabelText(`Select: ${name}`));
+      fireEvent.click(within(await screen.findByRole('group', { name: 'Selected entries' })).getByRole('button', { name: 'Delete' }));
+      const question = await screen.findByRole('alertdialog');
+      fireEvent.click(within(question).getByRole('button', { name: /^Delete/ }));
+      for (const words of deletion)
+        expect(await screen.findByText(new RegExp(words.startsWith('^') ? words : `^${words.replaceAll('.', '\\.')}$`))).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('checkbox', { name: `Select: ${name}`, hidden: true })).toBeChecked());
+    },
+  );
 });

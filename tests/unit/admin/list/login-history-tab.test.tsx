@@ -29,7 +29,9 @@ describe('the login history', () => {
   });
 
   it('has the last 30 attempts on its first page, and older ones on the next', async () => {
-    const many = Array.from({ length: 31 }, (_, index) => attempt(index + 1, { created_at: `2026-11-20T09:${String(index).padStart(2, '0')}:00+00:00` }));
+    const many = Array.from({ length: 31 }, (_, index) =>
+      attempt(index + 1, { created_at: `2026-11-20T09:${String(index).padStart(2, '0')}:00+00:00` }),
+    );
     await renderList(<LoginHistoryTab />, { list: 'login_attempts', rows: many, path: '/admin/settings/loginHistory' });
     expect(await screen.findByText('person31@example.test')).toBeVisible();
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(30));
@@ -42,7 +44,9 @@ describe('the login history', () => {
     const { acted } = await renderList(<LoginHistoryTab />, { list: 'login_attempts', rows, path: '/admin/settings/loginHistory' });
     await userEvent.click(await screen.findByLabelText('Select: person2@example.test'));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: /Delete 1 attempt/ })).getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: /Delete 1 attempt/ })).getByRole('button', { name: 'Delete for good' }),
+    );
     await waitFor(() => expect(acted().at(-1)).toMatchObject({ list: 'login_attempts', action: 'purge', ids: [rowId(2)] }));
   });
 

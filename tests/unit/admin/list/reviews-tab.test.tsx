@@ -23,10 +23,16 @@ const review = (number: number, more: Record<string, unknown> = {}) => ({
 const reviews = (count: number) => Array.from({ length: count }, (_, index) => review(index + 1));
 
 const open = ({ path = '', ...options }: Partial<FakeListOptions> = {}) =>
-  renderList(<ReviewsTab />, { list: 'user_reviews', rows: [review(1), review(2, { status: 'approved' }), review(3, { status: 'rejected' })], ...options, path: `/admin/settings/reviews${path}` });
+  renderList(<ReviewsTab />, {
+    list: 'user_reviews',
+    rows: [review(1), review(2, { status: 'approved' }), review(3, { status: 'rejected' })],
+    ...options,
+    path: `/admin/settings/reviews${path}`,
+  });
 /** Asked of the page as a whole: by roles, a table of fifty rows takes jsdom seconds. */
 const shows = (text: string) => waitFor(() => expect(document.body.textContent.includes(text), text).toBe(true));
-const press = (text: string) => fireEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === text && !one.disabled) ?? document.body);
+const press = (text: string) =>
+  fireEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === text && !one.disabled) ?? document.body);
 const opener = (name: string) => screen.findByRole('button', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -36,14 +42,25 @@ describe('a list', () => {
     await shows('Person 120');
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(50));
     expect(asked).toHaveLength(1);
-    expect(asked[0]?.get('select')?.split(',').sort()).toEqual(['created_at', 'id', 'is_pending', 'name', 'rating', 'review_text', 'status']);
+    expect(asked[0]?.get('select')?.split(',').sort()).toEqual([
+      'created_at',
+      'id',
+      'is_pending',
+      'name',
+      'rating',
+      'review_text',
+      'status',
+    ]);
     await shows('120 reviews');
 
     press('Next page');
     await shows('Person 70');
     expect(address()).toContain(`after=[true,"2026-11-04T09:00:00+00:00","${rowId(71)}"]`);
     // A place in an order of two columns is told to the function that compares all of it at once.
-    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toMatchObject({ term: null, filter: { after: { is_pending: true, created_at: '2026-11-04T09:00:00+00:00', id: rowId(71) } } });
+    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toMatchObject({
+      term: null,
+      filter: { after: { is_pending: true, created_at: '2026-11-04T09:00:00+00:00', id: rowId(71) } },
+    });
     press('Next page');
     await shows('Person 20');
     expect(screen.getByText('Next page').closest('button')).toBeDisabled();
@@ -109,7 +126,10 @@ describe('a list', () => {
     expect(asked[0]?.has('or')).toBe(false);
     expect(asked[0]?.has('rating')).toBe(false);
     // What is searched for is not in the request's address.
-    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toEqual({ term: 'person', filter: { is: { status: ['approved'] }, order: [{ column: 'created_at', descending: false }] } });
+    expect(calls.find(({ path }) => path.endsWith('search_user_reviews'))?.body).toEqual({
+      term: 'person',
+      filter: { is: { status: ['approved'] }, order: [{ column: 'created_at', descending: false }] },
+    });
 
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'rejected');
     expect(await opener('Person 3')).toBeInTheDocument();
@@ -170,14 +190,21 @@ describe('a list', () => {
   });
 
   it('restores from the trash, and empties it for good', async () => {
-    const { row } = await open({ path: '?trash', rows: [review(1, { deleted_at: '2026-11-20T09:00:00+00:00' }), review(2, { deleted_at: '2026-11-21T09:00:00+00:00' }), review(3)] });
+    const { row } = await open({
+      path: '?trash',
+      rows: [review(1, { deleted_at: '2026-11-20T09:00:00+00:00' }), review(2, { deleted_at: '2026-11-21T09:00:00+00:00' }), review(3)],
+    });
     expect(await opener('Person 1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Person 3' })).toBeNull();
     await userEvent.click(button('Restore: Person 1'));
     expect(await screen.findByText('Restored: 1 review (\u2068Person 1\u2069)')).toBeInTheDocument();
     expect(row(rowId(1))?.['deleted_at']).toBeNull();
     await userEvent.click(button('Delete for good: Person 2'));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Delete 1 review (\u2068Person 2\u2069) for good?' })).getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog', { name: 'Delete 1 review (\u2068Person 2\u2069) for good?' })).getByRole('button', {
+        name: 'Delete for good',
+      }),
+    );
     expect(await screen.findByText('The trash is empty')).toBeInTheDocument();
     expect(row(rowId(2))).toBeUndefined();
   });
@@ -284,7 +311,12 @@ describe('a list', () => {
   it.each([true, false])('draws a row anew only when something of its own is another, on a wide screen: %j', async (isWide) => {
     const drawn: string[] = [];
     const isWaiting: typeof reviewsList.isWaiting = (row) => (drawn.push(row.name), row.status === 'pending');
-    await renderList(<ListTab definition={{ ...reviewsList, isWaiting }} />, { list: 'user_reviews', rows: reviews(3), path: '/admin/settings/reviews', isWide });
+    await renderList(<ListTab definition={{ ...reviewsList, isWaiting }} />, {
+      list: 'user_reviews',
+      rows: reviews(3),
+      path: '/admin/settings/reviews',
+      isWide,
+    });
     await shows('3 reviews');
     // Once when it comes: its count and the end of the request are nothing of its own.
     expect(drawn.sort()).toEqual(['Person 1', 'Person 2', 'Person 3']);
@@ -396,7 +428,9 @@ describe('columns and export', () => {
       answer(call, query) {
         if (!call.path.endsWith('/rpc/search_user_reviews') || query.get('limit') !== '501') return undefined;
         asked.push(call.body as { filter: unknown });
-        return asked.length === 2 ? held.then(() => new Response(JSON.stringify([review(2), review(1)]), { headers: { 'content-type': 'application/json' } })) : undefined;
+        return asked.length === 2
+          ? held.then(() => new Response(JSON.stringify([review(2), review(1)]), { headers: { 'content-type': 'application/json' } }))
+          : undefined;
       },
     });
     await shows('Person 502');
@@ -406,8 +440,14 @@ describe('columns and export', () => {
     release();
     await shows('Exported: 502 reviews');
     clicked.mockRestore();
-    const order = [{ column: 'is_pending', descending: true }, { column: 'created_at', descending: true }];
-    expect(asked).toEqual([expect.objectContaining({ filter: { order } }), expect.objectContaining({ filter: { order, after: { is_pending: true, created_at: '2026-11-01T09:00:00+00:00', id: rowId(3) } } })]);
+    const order = [
+      { column: 'is_pending', descending: true },
+      { column: 'created_at', descending: true },
+    ];
+    expect(asked).toEqual([
+      expect.objectContaining({ filter: { order } }),
+      expect.objectContaining({ filter: { order, after: { is_pending: true, created_at: '2026-11-01T09:00:00+00:00', id: rowId(3) } } }),
+    ]);
   });
 
   it('stops the export when it is cancelled: nothing more is asked for, and no file is handed over', async () => {
@@ -445,14 +485,21 @@ describe('columns and export', () => {
   });
 
   it('is sorted by stars, and goes on by a place that the function finds', async () => {
-    const { address, asked, calls } = await open({ rows: Array.from({ length: 60 }, (_, index) => review(index + 1, { rating: 1 + (index % 5) })) });
+    const { address, asked, calls } = await open({
+      rows: Array.from({ length: 60 }, (_, index) => review(index + 1, { rating: 1 + (index % 5) })),
+    });
     await shows('Person 60');
     fireEvent.click(screen.getByRole('button', { name: 'Rating' }));
     await waitFor(() => expect(address()).toContain('sort=-rating'));
     await waitFor(() => expect(asked.at(-1)?.get('order')).toBe('rating.desc,id.desc'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled());
     press('Next page');
-    await waitFor(() => expect(calls.findLast(({ path }) => path.endsWith('/rpc/search_user_reviews'))?.body).toMatchObject({ term: null, filter: { order: [{ column: 'rating', descending: true }], after: { rating: 1, id: expect.any(String) as unknown } } }));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path.endsWith('/rpc/search_user_reviews'))?.body).toMatchObject({
+        term: null,
+        filter: { order: [{ column: 'rating', descending: true }], after: { rating: 1, id: expect.any(String) as unknown } },
+      }),
+    );
   });
 
   it('exports all that match, page by page, and nothing that a spreadsheet would run', async () => {
@@ -462,7 +509,11 @@ describe('columns and export', () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { asked } = await open({
       path: '?status=approved',
-      rows: [...Array.from({ length: 501 }, (_, index) => review(index + 1, { status: 'approved' })), review(502, { status: 'approved', name: '=cmd("x")', review_text: 'سطر\nثانٍ' }), review(503)],
+      rows: [
+        ...Array.from({ length: 501 }, (_, index) => review(index + 1, { status: 'approved' })),
+        review(502, { status: 'approved', name: '=cmd("x")', review_text: 'سطر\nثانٍ' }),
+        review(503),
+      ],
     });
     await shows('Person 501');
     press('Export');

@@ -5,7 +5,14 @@ import { Notes } from '@/admin/notes/notes';
 import { created, refused, rows, type RestCall } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
 
-const note = (number: number, more: object = {}) => ({ id: `n${number}`, created_at: `2026-11-${String(30 - number).padStart(2, '0')}T09:00:00+00:00`, author_name: 'Head Office', kind: 'note', text: `Note ${number}`, ...more });
+const note = (number: number, more: object = {}) => ({
+  id: `n${number}`,
+  created_at: `2026-11-${String(30 - number).padStart(2, '0')}T09:00:00+00:00`,
+  author_name: 'Head Office',
+  kind: 'note',
+  text: `Note ${number}`,
+  ...more,
+});
 
 async function open(stored: readonly object[], answer?: (call: RestCall) => Response | undefined) {
   let table = [...stored];
@@ -41,12 +48,18 @@ describe('notes', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Called back')).toBeVisible();
     expect(box()).toHaveValue('');
-    expect(of('POST').map(({ body }) => body)).toEqual([{ id: expect.any(String) as string, inquiry_id: 'i1', kind: 'note', text: 'Called back' }]);
+    expect(of('POST').map(({ body }) => body)).toEqual([
+      { id: expect.any(String) as string, inquiry_id: 'i1', kind: 'note', text: 'Called back' },
+    ]);
   });
 
   it.each([
     ['the connection is gone', refused(503, 'XX000', 'no server'), 'The note was not added'],
-    ['the inquiry is gone', refused(409, '23503', 'insert or update on table "notes" violates foreign key constraint "notes_inquiry_id_fkey"'), 'The entry that it is about is gone.'],
+    [
+      'the inquiry is gone',
+      refused(409, '23503', 'insert or update on table "notes" violates foreign key constraint "notes_inquiry_id_fkey"'),
+      'The entry that it is about is gone.',
+    ],
   ])('lose nothing that was typed when %s', async (_, answer, told) => {
     const { unmount } = await open([], (call) => (call.method === 'POST' ? answer.clone() : undefined));
     await userEvent.type(box(), 'Called back');

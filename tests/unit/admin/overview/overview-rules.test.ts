@@ -22,7 +22,9 @@ describe('the first steps', () => {
   it('are all to be done in the beginning, and where nothing is known', () => {
     expect(done({})).toEqual(atFirst);
     expect(done({ stored: null, jobs: undefined, hasSitemap: undefined })).toEqual(atFirst);
-    expect(done({ stored: { images: { partnerLogo1: '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg' } } })).toEqual([]);
+    expect(
+      done({ stored: { images: { partnerLogo1: '/storage/v1/object/public/publicassets/media/sample_clientLogo1_wardan.svg' } } }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -84,7 +86,12 @@ describe('a plot of days', () => {
 });
 
 describe('what waits', () => {
-  const expected = { inquiries: { unread: true }, applications: { unread: true }, reviews: { is: { status: ['pending'] } }, creators: { is: { status: ['unverified'] } } };
+  const expected = {
+    inquiries: { unread: true },
+    applications: { unread: true },
+    reviews: { is: { status: ['pending'] } },
+    creators: { is: { status: ['unverified'] } },
+  };
   const lists = { inquiries: inquiriesList, applications: applicationsList, reviews: reviewsList, creators: creatorsList };
 
   it.each(waitingPlaces.map((place) => [place.name, place] as const))('is shown by the list that it leads to: %s', (name, { to }) => {

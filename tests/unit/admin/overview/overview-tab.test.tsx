@@ -8,7 +8,15 @@ import { renderSettings } from '../../../support/render-settings';
 
 const noDays = Array.from({ length: 30 }, () => 0);
 const daily = { inquiries: noDays, applications: noDays, reviews: noDays, registrations: noDays, searches_without_result: noDays };
-const nothing = { unread_inquiries: 0, unread_applications: 0, pending_reviews: 0, unverified_creators: 0, overdue_creators: 0, first_day: '2026-10-24', daily };
+const nothing = {
+  unread_inquiries: 0,
+  unread_applications: 0,
+  pending_reviews: 0,
+  unverified_creators: 0,
+  overdue_creators: 0,
+  first_day: '2026-10-24',
+  daily,
+};
 const json = (value: unknown) => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
 interface Answers {
@@ -18,7 +26,11 @@ interface Answers {
   sitemap?: boolean;
 }
 
-function open({ overview = () => json(nothing), deeds = () => rows(), jobs = 0, sitemap = false }: Answers = {}, stored: Record<string, unknown> = {}, language: 'en' | 'ar' = 'en') {
+function open(
+  { overview = () => json(nothing), deeds = () => rows(), jobs = 0, sitemap = false }: Answers = {},
+  stored: Record<string, unknown> = {},
+  language: 'en' | 'ar' = 'en',
+) {
   return renderSettings(<OverviewTab />, {
     stored,
     language,
@@ -35,16 +47,30 @@ function open({ overview = () => json(nothing), deeds = () => rows(), jobs = 0, 
 const section = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
 });
 
 describe('the overview', () => {
   it('tells what waits, each with the way to it', async () => {
-    await open({ overview: () => json({ ...nothing, unread_inquiries: 3, pending_reviews: 1001, unverified_creators: 5, overdue_creators: 2 }) });
+    await open({
+      overview: () => json({ ...nothing, unread_inquiries: 3, pending_reviews: 1001, unverified_creators: 5, overdue_creators: 2 }),
+    });
     const waits = await section('What waits');
     expect(await within(waits).findByRole('link', { name: 'New inquiries 3' })).toHaveAttribute('href', '/admin/settings/inquiries?unread');
-    expect(within(waits).getByRole('link', { name: 'Pending reviews 1,000+' })).toHaveAttribute('href', '/admin/settings/reviews?status=pending');
-    expect(within(waits).getByRole('link', { name: /Unverified creators 5 2 for more than 7 days/ })).toHaveAttribute('href', '/admin/settings/creatorDetails?status=unverified');
+    expect(within(waits).getByRole('link', { name: 'Pending reviews 1,000+' })).toHaveAttribute(
+      'href',
+      '/admin/settings/reviews?status=pending',
+    );
+    expect(within(waits).getByRole('link', { name: /Unverified creators 5 2 for more than 7 days/ })).toHaveAttribute(
+      'href',
+      '/admin/settings/creatorDetails?status=unverified',
+    );
     expect(within(waits).getByRole('link', { name: 'New applications 0' })).toBeVisible();
   });
 
@@ -56,7 +82,13 @@ describe('the overview', () => {
     unmount();
     const view = open();
     const result = (status: string) => ({ id: 'seo', status, outcome: 'missing' });
-    localStorage.setItem(`panelDiagnostics:${administrator}`, JSON.stringify({ at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(), results: ['ok', 'warning', 'error', 'unknown'].map(result) }));
+    localStorage.setItem(
+      `panelDiagnostics:${administrator}`,
+      JSON.stringify({
+        at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+        results: ['ok', 'warning', 'error', 'unknown'].map(result),
+      }),
+    );
     await view;
     expect(await link()).toHaveAccessibleName('Failing checks 2 Checked 3 hours ago');
   });
@@ -68,7 +100,9 @@ describe('the overview', () => {
     expect(await within(plots).findByRole('heading', { name: 'Inquiries' })).toBeVisible();
     expect(within(plots).getByRole('heading', { name: 'Inquiries' }).nextSibling).toHaveTextContent('6in 30 days');
     const table = within(plots).getByRole('table', { name: 'What came in on each of the last 30 days' });
-    const lines = within(table).getAllByRole('row').map((row) => row.textContent);
+    const lines = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
     expect(lines).toHaveLength(31);
     expect(lines.slice(1, 4)).toEqual(['22 Nov20000', '21 Nov40000', '20 Nov00000']);
     await userEvent.click(within(plots).getByRole('radio', { name: 'Table' }));
@@ -80,12 +114,29 @@ describe('the overview', () => {
     await open({
       deeds: () =>
         rows(
-          { id: 'a1', created_at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(), actor_name: 'Noor', action: 'status', table_name: 'user_reviews', row_count: 3 },
-          { id: 'a2', created_at: '2026-01-01T00:00:00Z', actor_name: null, action: 'update', table_name: 'website_settings', row_count: 1 },
+          {
+            id: 'a1',
+            created_at: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+            actor_name: 'Noor',
+            action: 'status',
+            table_name: 'user_reviews',
+            row_count: 3,
+          },
+          {
+            id: 'a2',
+            created_at: '2026-01-01T00:00:00Z',
+            actor_name: null,
+            action: 'update',
+            table_name: 'website_settings',
+            row_count: 1,
+          },
         ),
     });
     const recent = await section('Recent changes');
-    expect(await within(recent).findByRole('link', { name: /^Reviews: status changed \(3\) Noor 3 hours ago$/ })).toHaveAttribute('href', '/admin/settings/audit?row=a1');
+    expect(await within(recent).findByRole('link', { name: /^Reviews: status changed \(3\) Noor 3 hours ago$/ })).toHaveAttribute(
+      'href',
+      '/admin/settings/audit?row=a1',
+    );
     expect(within(recent).getByRole('link', { name: /^Settings: changed Without a name/ })).toBeVisible();
     expect(within(recent).getByRole('link', { name: 'Audit trail' })).toHaveAttribute('href', '/admin/settings/audit');
   });
@@ -116,7 +167,16 @@ describe('the overview', () => {
 
   it('has no first steps any more once all are done', async () => {
     const contactDetails = { headOffice: { address: 'Doha', phone: '1', email: 'a@b.c' } };
-    const { calls } = await open({ jobs: 1, sitemap: true }, { companyName: 'Pearl', logoUrl: '/logo.svg', contactDetails, siteTheme: { primaryColor: 'emerald-500' }, showSampleTestimonials: false });
+    const { calls } = await open(
+      { jobs: 1, sitemap: true },
+      {
+        companyName: 'Pearl',
+        logoUrl: '/logo.svg',
+        contactDetails,
+        siteTheme: { primaryColor: 'emerald-500' },
+        showSampleTestimonials: false,
+      },
+    );
     await within(await section('What waits')).findByRole('link', { name: 'New inquiries 0' });
     await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/search_files'))).toBe(true));
     await screen.findByText('Nothing has been changed yet.');
@@ -125,7 +185,10 @@ describe('the overview', () => {
 
   it('keeps to itself what fails, and tries again', async () => {
     let fails = true;
-    await open({ overview: () => (fails ? refused(403, 'PT403', 'administrators_only') : json(nothing)), deeds: () => refused(500, 'XX000', 'broken') });
+    await open({
+      overview: () => (fails ? refused(403, 'PT403', 'administrators_only') : json(nothing)),
+      deeds: () => refused(500, 'XX000', 'broken'),
+    });
     const waits = await section('What waits');
     expect(await within(waits).findByRole('alert')).toHaveTextContent('The figures could not be loaded');
     expect(await within(await section('Recent changes')).findByRole('alert')).toHaveTextContent('The audit trail could not be loaded');

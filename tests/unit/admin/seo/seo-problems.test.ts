@@ -46,11 +46,17 @@ describe('seoMarks', () => {
     ]);
     const named = { ...written, home: { ...written.home, title: { en: '{company}', ar: 'ع' } } };
     expect(problemsOf({ seo: named, companyName: letters(58) })).toEqual([]);
-    expect(problemsOf({ seo: named, companyName: letters(59) })).toEqual([{ page: 'home', field: 'title', language: 'en', kind: 'tooLong' }]);
+    expect(problemsOf({ seo: named, companyName: letters(59) })).toEqual([
+      { page: 'home', field: 'title', language: 'en', kind: 'tooLong' },
+    ]);
   });
 
   it('marks pages with the same text on each of them, whatever case and spaces', () => {
-    const seo = { ...written, home: { ...written.home, title: { en: 'Our  Services', ar: 'ع' } }, about: { ...written.about, title: { en: ' our services', ar: 'غ' } } };
+    const seo = {
+      ...written,
+      home: { ...written.home, title: { en: 'Our  Services', ar: 'ع' } },
+      about: { ...written.about, title: { en: ' our services', ar: 'غ' } },
+    };
     expect(problemsOf({ seo })).toEqual([
       { page: 'home', field: 'title', language: 'en', kind: 'duplicate', pages: ['about'] },
       { page: 'about', field: 'title', language: 'en', kind: 'duplicate', pages: ['home'] },
@@ -58,7 +64,11 @@ describe('seoMarks', () => {
   });
 
   it('does not call a text a duplicate that only stands in for a missing language', () => {
-    const seo = { ...written, home: { ...written.home, title: { en: 'Same', ar: '' } }, about: { ...written.about, title: { en: 'Other', ar: 'Same' } } };
+    const seo = {
+      ...written,
+      home: { ...written.home, title: { en: 'Same', ar: '' } },
+      about: { ...written.about, title: { en: 'Other', ar: 'Same' } },
+    };
     expect(problemsOf({ seo })).toEqual([{ page: 'home', field: 'title', language: 'ar', kind: 'missing' }]);
   });
 
@@ -88,7 +98,10 @@ describe('cutToFit', () => {
     expect(cutToFit(letters(200), 'title', measure)).toBe(`${letters(57)}…`);
   });
 
-  it.each([['words', hostileTexts.long, `${'lorem ipsum '.repeat(4)}lorem …`], ['letters', letters(100_000), `${letters(57)}…`]])('measures a text of 100,000 letters a few times only: %s', (_kind, text, shown) => {
+  it.each([
+    ['words', hostileTexts.long, `${'lorem ipsum '.repeat(4)}lorem …`],
+    ['letters', letters(100_000), `${letters(57)}…`],
+  ])('measures a text of 100,000 letters a few times only: %s', (_kind, text, shown) => {
     const measured = vi.fn(measure);
     expect(cutToFit(text, 'title', measured)).toBe(shown);
     expect(measured.mock.calls.length).toBeLessThan(50);

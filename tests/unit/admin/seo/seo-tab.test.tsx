@@ -41,7 +41,11 @@ describe('the tab of the search-engine texts', () => {
   it.each(seoPages)('shows the built-in texts of %s as long as none are written', async (page) => {
     await open(`?page=${page}`, { stored: { companyName: { en: 'Acme', ar: 'أكمي' } } });
     const { title, description, keywords } = defaultSeo[page];
-    for (const [name, text] of [['Title', title], ['Description', description], ['Keywords', keywords]] as const) {
+    for (const [name, text] of [
+      ['Title', title],
+      ['Description', description],
+      ['Keywords', keywords],
+    ] as const) {
       expect(field(`${name}, English`)).toHaveAttribute('placeholder', text.en);
       expect(field(`${name}, Arabic`)).toHaveAttribute('placeholder', text.ar);
       expect(field(`${name}, English`)).toHaveValue('');
@@ -82,7 +86,10 @@ describe('the tab of the search-engine texts', () => {
 
   it('lists only pages with problems; the chosen one stays', async () => {
     await open('?page=home', { stored: { seo: { products: { title: { en: 'Products', ar: '' } } } } });
-    const names = () => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link').map((link) => link.getAttribute('data-page'));
+    const names = () =>
+      within(screen.getByRole('navigation', { name: 'Pages' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('data-page'));
     await userEvent.click(screen.getByRole('radio', { name: /^Problems/ }));
     expect(names()).toEqual(['home', 'products']);
     await userEvent.click(pageLink(/^Products/));

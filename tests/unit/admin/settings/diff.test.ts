@@ -3,29 +3,55 @@ import { toDraft, writePath, type Draft } from '@/admin/settings/draft';
 import { applyChange, diff, invert, mergeThree, settle, toStored } from '@/admin/settings/diff';
 import { mergeSettings } from '@/features/settings/merge';
 
-const branch = (id: string, name = id) => ({ id, name: { en: name, ar: name }, address: { en: 'Doha', ar: 'الدوحة' }, phone: '', email: '' });
+const branch = (id: string, name = id) => ({
+  id,
+  name: { en: name, ar: name },
+  address: { en: 'Doha', ar: 'الدوحة' },
+  phone: '',
+  email: '',
+});
 const withBranches = (...ids: string[]) => toDraft({ contactDetails: { branches: ids.map((id) => branch(id)) } });
 const idsOf = (draft: Draft) => draft.contactDetails.branches?.map(({ id }) => id);
-const write = (draft: Draft, ...pairs: [string, unknown][]) => pairs.reduce((changed, [path, value]) => writePath(changed, path, value), draft);
+const write = (draft: Draft, ...pairs: [string, unknown][]) =>
+  pairs.reduce((changed, [path, value]) => writePath(changed, path, value), draft);
 
 describe('a draft of what is stored', () => {
   it('has nothing set for an empty record, whatever the record is', () => {
     for (const nothing of [{}, null, undefined, 'x', 7, []]) {
       const draft = toDraft(nothing);
       expect(draft.companyName).toEqual({ en: '', ar: '' });
-      expect([draft.siteTheme.primaryColor, draft.testimonialSpeed, draft.contactDetails.branches, draft.navigation.bar]).toEqual([null, null, null, null]);
+      expect([draft.siteTheme.primaryColor, draft.testimonialSpeed, draft.contactDetails.branches, draft.navigation.bar]).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ]);
       expect(diff(draft, toDraft({}))).toEqual([]);
     }
   });
 
   it('takes a plain text for both languages and leaves what it cannot use as not set', () => {
-    const draft = toDraft({ companyName: 'Pearl', testimonialSpeed: 'fast', siteTheme: { primaryColor: 'no-such', logoWidthHeader: 9000 } });
+    const draft = toDraft({
+      companyName: 'Pearl',
+      testimonialSpeed: 'fast',
+      siteTheme: { primaryColor: 'no-such', logoWidthHeader: 9000 },
+    });
     expect(draft.companyName).toEqual({ en: 'Pearl', ar: 'Pearl' });
     expect([draft.testimonialSpeed, draft.siteTheme.primaryColor, draft.siteTheme.logoWidthHeader]).toEqual([null, null, null]);
   });
 
   it('gives entries without an id one, the same each time, and none twice', () => {
-    const stored = { siteTheme: { footerLinks: { quickLinks: [{ text: 'A', href: '/a' }, { text: 'B', href: '/b' }] } }, contactDetails: { branches: [branch('x'), branch('x')] } };
+    const stored = {
+      siteTheme: {
+        footerLinks: {
+          quickLinks: [
+            { text: 'A', href: '/a' },
+            { text: 'B', href: '/b' },
+          ],
+        },
+      },
+      contactDetails: { branches: [branch('x'), branch('x')] },
+    };
     expect(toDraft(stored).siteTheme.footerLinks.quickLinks?.map(({ id }) => id)).toEqual(['item-0', 'item-1']);
     expect(idsOf(toDraft(stored))).toEqual(['x', 'x-']);
     expect(toDraft(stored)).toEqual(toDraft(stored));
@@ -35,7 +61,12 @@ describe('a draft of what is stored', () => {
 describe('the difference', () => {
   it('names a changed text by language, a choice by its path and an entry by its id', () => {
     const before = withBranches('a', 'b');
-    const after = write(before, ['companyName.ar', 'لؤلؤة'], ['siteTheme.primaryColor', 'cyan-500'], ['contactDetails.branches[b].name.en', 'West Bay']);
+    const after = write(
+      before,
+      ['companyName.ar', 'لؤلؤة'],
+      ['siteTheme.primaryColor', 'cyan-500'],
+      ['contactDetails.branches[b].name.en', 'West Bay'],
+    );
     expect(diff(before, after)).toEqual([
       { kind: 'value', path: 'companyName.ar', before: '', after: 'لؤلؤة' },
       { kind: 'value', path: 'contactDetails.branches[b].name.en', before: 'b', after: 'West Bay' },
@@ -60,14 +91,23 @@ describe('the difference', () => {
 
   it('is none between a list that is not set and the built-in one', () => {
     const before = toDraft({});
-    expect(diff(before, write(before, ['contactDetails.ctaInfoBoxes', [...(toDraft(mergeSettings({}).settings).contactDetails.ctaInfoBoxes ?? [])]]))).toEqual([]);
+    expect(
+      diff(
+        before,
+        write(before, ['contactDetails.ctaInfoBoxes', [...(toDraft(mergeSettings({}).settings).contactDetails.ctaInfoBoxes ?? [])]]),
+      ),
+    ).toEqual([]);
   });
 
   it.each([
     ['edits', withBranches('a', 'b'), write(withBranches('a', 'b'), ['contactDetails.branches[a].phone', '+974'], ['idleTimeout', 90_000])],
     ['entries added and removed', withBranches('a', 'b', 'c'), withBranches('c', 'd')],
     ['another order', withBranches('a', 'b', 'c'), withBranches('c', 'a', 'b')],
-    ['all at once', withBranches('a', 'b', 'c', 'd'), write(withBranches('d', 'x', 'b', 'a'), ['contactDetails.branches[b].email', 'b@example.test'])],
+    [
+      'all at once',
+      withBranches('a', 'b', 'c', 'd'),
+      write(withBranches('d', 'x', 'b', 'a'), ['contactDetails.branches[b].email', 'b@example.test']),
+    ],
   ])('made to the first draft gives the second, and taken back the first: %s', (_what, before, after) => {
     const changes = diff(before, after);
     expect(changes.length).toBeGreaterThan(0);
@@ -84,7 +124,10 @@ describe('merging with what somebody else saved', () => {
     const theirs = write(base, ['companyName.ar', 'لهم'], ['contactDetails.branches[b].phone', '2']);
     const { merged, conflicts } = mergeThree(base, mine, theirs);
     expect(conflicts).toEqual([]);
-    expect([merged.companyName, merged.contactDetails.branches?.map(({ phone }) => phone)]).toEqual([{ en: 'Mine', ar: 'لهم' }, ['1', '2']]);
+    expect([merged.companyName, merged.contactDetails.branches?.map(({ phone }) => phone)]).toEqual([
+      { en: 'Mine', ar: 'لهم' },
+      ['1', '2'],
+    ]);
   });
 
   it('asks about what both changed in another way, and settles it as chosen', () => {
@@ -148,14 +191,25 @@ describe('the record to store', () => {
     const before = toDraft({});
     const builtIn = toDraft(mergeSettings({}).settings).contactDetails.ctaInfoBoxes ?? [];
     expect(toStored({}, before, write(before, ['contactDetails.ctaInfoBoxes', builtIn]))).toEqual({});
-    expect(toStored({}, before, write(before, ['contactDetails.ctaInfoBoxes', builtIn.slice(1)]))).toEqual({ contactDetails: { ctaInfoBoxes: builtIn.slice(1) } });
+    expect(toStored({}, before, write(before, ['contactDetails.ctaInfoBoxes', builtIn.slice(1)]))).toEqual({
+      contactDetails: { ctaInfoBoxes: builtIn.slice(1) },
+    });
   });
 
   it('shows visitors what the draft says', () => {
     const before = toDraft({});
-    const after = write(before, ['companyName.en', 'Pearl'], ['contactDetails.branches', [branch('a', 'West Bay')]], ['siteTheme.primaryColor', 'cyan-500']);
+    const after = write(
+      before,
+      ['companyName.en', 'Pearl'],
+      ['contactDetails.branches', [branch('a', 'West Bay')]],
+      ['siteTheme.primaryColor', 'cyan-500'],
+    );
     const { settings, problems } = mergeSettings(toStored({}, before, after));
     expect(problems).toEqual([]);
-    expect([settings.companyName.en, settings.contactDetails.branches[0]?.name.en, settings.siteTheme.primaryColor]).toEqual(['Pearl', 'West Bay', 'cyan-500']);
+    expect([settings.companyName.en, settings.contactDetails.branches[0]?.name.en, settings.siteTheme.primaryColor]).toEqual([
+      'Pearl',
+      'West Bay',
+      'cyan-500',
+    ]);
   });
 });

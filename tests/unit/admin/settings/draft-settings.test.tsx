@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import type { Draft } from '@/admin/settings/draft';
 import { DraftContext, useDraftSettings, type DraftActions } from '@/admin/settings/draft-context';
 
-const form = createFormControl<Draft>({ defaultValues: { companyName: { en: 'Acme', ar: '' } } as Draft }) as unknown as UseFormReturn<Draft>;
+const form = createFormControl<Draft>({
+  defaultValues: { companyName: { en: 'Acme', ar: '' } } as Draft,
+}) as unknown as UseFormReturn<Draft>;
 const wrapper = ({ children }: { children: ReactNode }) => <DraftContext value={{ form } as DraftActions}>{children}</DraftContext>;
 
 it('keeps what has not changed the same object, so that only what has changed renders anew', () => {

@@ -10,18 +10,21 @@ vi.mock('@/features/settings/admin');
 
 /** The one record, as the database keeps it: written only over the version that was named. */
 let record: StoredSettings;
-const somebodySaves = (settings: Record<string, unknown>) => (record = { settings: { ...(record.settings as object), ...settings }, version: record.version + 1, updatedAt: 'later' });
+const somebodySaves = (settings: Record<string, unknown>) =>
+  (record = { settings: { ...(record.settings as object), ...settings }, version: record.version + 1, updatedAt: 'later' });
 const stored = () => structuredClone(record);
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
   record = { settings: { companyName: { en: 'Pearl', ar: 'لؤلؤة' } }, version: 3, updatedAt: 'now' };
-  vi.mocked(saveSettings).mockReset().mockImplementation(async (settings, version) => {
-    if (version !== record.version) return { newer: stored() };
-    record = { settings, version: version + 1, updatedAt: 'later' };
-    return { saved: stored() };
-  });
+  vi.mocked(saveSettings)
+    .mockReset()
+    .mockImplementation(async (settings, version) => {
+      if (version !== record.version) return { newer: stored() };
+      record = { settings, version: version + 1, updatedAt: 'later' };
+      return { saved: stored() };
+    });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,7 +34,13 @@ function open(userId = 'admin', on = stored()) {
   const told: StoredSettings[] = [];
   const store = new DraftStore(userId, form, on, opening, (saved) => void told.push(saved));
   form.subscribe({ formState: { values: true }, callback: store.count });
-  return { store, form, told, type: (en: string) => form.setValue('companyName.en', en), paths: () => store.status().changes.map(({ path }) => path) };
+  return {
+    store,
+    form,
+    told,
+    type: (en: string) => form.setValue('companyName.en', en),
+    paths: () => store.status().changes.map(({ path }) => path),
+  };
 }
 
 describe('saving', () => {
@@ -42,7 +51,10 @@ describe('saving', () => {
     panel.form.setValue('siteTheme.primaryColor', 'cyan-500');
     expect(panel.paths()).toEqual(['companyName.en', 'siteTheme.primaryColor']);
     expect(await panel.store.save()).toBe('saved');
-    expect(record).toMatchObject({ version: 4, settings: { companyName: { en: 'Gulf Pearl', ar: 'لؤلؤة' }, siteTheme: { primaryColor: 'cyan-500' }, future: 1 } });
+    expect(record).toMatchObject({
+      version: 4,
+      settings: { companyName: { en: 'Gulf Pearl', ar: 'لؤلؤة' }, siteTheme: { primaryColor: 'cyan-500' }, future: 1 },
+    });
     expect(panel.paths()).toEqual([]);
     expect(panel.told).toEqual([record]);
   });
@@ -108,7 +120,9 @@ describe('saving', () => {
 
   it('refuses a branch without a name, and says where', async () => {
     const panel = open();
-    panel.form.setValue('contactDetails.branches', [{ id: 'b', name: { en: ' ', ar: '' }, address: { en: 'Doha', ar: '' }, phone: '', email: '' }]);
+    panel.form.setValue('contactDetails.branches', [
+      { id: 'b', name: { en: ' ', ar: '' }, address: { en: 'Doha', ar: '' }, phone: '', email: '' },
+    ]);
     expect(await panel.store.save()).toBe('refused');
     expect(saveSettings).not.toHaveBeenCalled();
     expect([...panel.store.status().problems]).toEqual([['contactDetails.branches[b].name.en', 'missingName']]);
@@ -153,7 +167,11 @@ describe('a draft that is not saved', () => {
     leave(panel);
     somebodySaves({ testimonialSpeed: 90 });
     const merged = open();
-    expect([merged.form.getValues('companyName.en'), merged.form.getValues('testimonialSpeed'), merged.store.status().isOutdated]).toEqual(['Mine', 90, false]);
+    expect([merged.form.getValues('companyName.en'), merged.form.getValues('testimonialSpeed'), merged.store.status().isOutdated]).toEqual([
+      'Mine',
+      90,
+      false,
+    ]);
 
     somebodySaves({ companyName: { en: 'Theirs', ar: 'لؤلؤة' } });
     const clashing = open();
@@ -165,7 +183,11 @@ describe('a draft that is not saved', () => {
     const panel = open();
     panel.type('Typed');
     panel.store.receive(somebodySaves({ testimonialSpeed: 90 }));
-    expect([panel.form.getValues('companyName.en'), panel.form.getValues('testimonialSpeed'), panel.paths()]).toEqual(['Typed', 90, ['companyName.en']]);
+    expect([panel.form.getValues('companyName.en'), panel.form.getValues('testimonialSpeed'), panel.paths()]).toEqual([
+      'Typed',
+      90,
+      ['companyName.en'],
+    ]);
   });
 
   it('can be had back after discarding', () => {

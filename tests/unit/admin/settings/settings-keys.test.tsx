@@ -17,7 +17,18 @@ import { brandSlots } from '@/features/settings/own-brand';
 import { defaultSettings } from '@/features/settings/defaults';
 import { defaultNavigation } from '@/features/settings/navigation';
 import { mergeSettings } from '@/features/settings/merge';
-import { backgroundSlots, describedSlots, footerCategories, imageSlots, sampleSwitches, socialNetworks, surfaceColors, textColors, accentColors, type ImageSlot } from '@/features/settings/options';
+import {
+  backgroundSlots,
+  describedSlots,
+  footerCategories,
+  imageSlots,
+  sampleSwitches,
+  socialNetworks,
+  surfaceColors,
+  textColors,
+  accentColors,
+  type ImageSlot,
+} from '@/features/settings/options';
 import { ReadyToTransform } from '@/features/settings/ready-to-transform';
 import type { Rule } from '@/features/settings/rules';
 import { settingsSchema, type SiteSettings } from '@/features/settings/schema';
@@ -105,7 +116,10 @@ const parts = {
   icons: <Theme />,
   idle: <IdleWatch />,
   search: <Searches />,
-  ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<`head of ${(typeof seoPages)[number]}`, ReactNode>),
+  ...(Object.fromEntries(seoPages.map((page) => [`head of ${page}`, <PageHead key={page} />])) as Record<
+    `head of ${(typeof seoPages)[number]}`,
+    ReactNode
+  >),
 } satisfies Record<string, ReactNode>;
 
 const text = (path: string) => ({ en: `English ${path}`, ar: `عربي ${path}` });
@@ -114,13 +128,27 @@ const imageOf = (slot: string) => document.querySelector<HTMLElement>(`img[src="
 const href = (address: string) => document.querySelector(`a[href="${address}"]`);
 const foundFor = (query: string) => hrefsIn(screen.getByRole('list', { name: query }));
 const hrefsIn = (container: HTMLElement) => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-const written = (words: { en: string; ar: string }) => (language: Language) => expect(screen.getAllByText(words[language])[0]).toBeInTheDocument();
+const written = (words: { en: string; ar: string }) => (language: Language) =>
+  expect(screen.getAllByText(words[language])[0]).toBeInTheDocument();
 
 /** What is entered for each list. */
-const office = (id: string) => ({ id, name: text(`${id} name`), address: text(`${id} address`), phone: `+974 4000 00${id.length}`, email: `${id}@example.com` });
+const office = (id: string) => ({
+  id,
+  name: text(`${id} name`),
+  address: text(`${id} address`),
+  phone: `+974 4000 00${id.length}`,
+  email: `${id}@example.com`,
+});
 const branch = office('branch');
 const headOffice = office('head');
-const infoBox = { id: 'box', icon: 'Globe', title: text('box title'), detail: { en: 'box@example.com', ar: 'box-ar@example.com' }, subDetail: text('box sub-detail'), hrefPrefix: 'mailto:' };
+const infoBox = {
+  id: 'box',
+  icon: 'Globe',
+  title: text('box title'),
+  detail: { en: 'box@example.com', ar: 'box-ar@example.com' },
+  subDetail: text('box sub-detail'),
+  hrefPrefix: 'mailto:',
+};
 const synonym = { id: 'synonym', query: 'qwxyzq', means: 'privacy policy' };
 const searchLink = { id: 'link', query: 'zqyxwq', text: text('search link'), href: '/products?from=search' };
 const figure = { id: 'figure', value: { en: '1200+', ar: '1200 تقريبًا' }, label: text('figure label') };
@@ -129,7 +157,8 @@ const footerLinks = (category: string) => [
   { id: `${category}-2`, text: text(`${category} contact`), href: '#contact', isContact: true },
 ];
 /** The last page first, the first one hidden. */
-const turned = (place: keyof typeof defaultNavigation) => defaultNavigation[place].map(({ key }, index) => ({ key, visible: index > 0 })).toReversed();
+const turned = (place: keyof typeof defaultNavigation) =>
+  defaultNavigation[place].map(({ key }, index) => ({ key, visible: index > 0 })).toReversed();
 
 const lists: Record<string, readonly Record<string, unknown>[]> = {
   'contactDetails.branches': [branch],
@@ -146,7 +175,11 @@ function officeRows(path: string, entered: typeof branch, isList: boolean): Reco
   return {
     [`${path}.name`]: { part: 'about', ...own(entered.name), seen: written(entered.name) },
     [`${path}.address`]: { part: 'about', ...own(entered.address), seen: written(entered.address) },
-    [`${path}.phone`]: { part: 'about', ...own(entered.phone), seen: () => expect(screen.getByRole('link', { name: entered.phone })).toBeInTheDocument() },
+    [`${path}.phone`]: {
+      part: 'about',
+      ...own(entered.phone),
+      seen: () => expect(screen.getByRole('link', { name: entered.phone })).toBeInTheDocument(),
+    },
     [`${path}.email`]: { part: 'about', ...own(entered.email), seen: () => expect(href(`mailto:${entered.email}`)).toBeInTheDocument() },
   };
 }
@@ -157,37 +190,65 @@ function footerRows(category: (typeof footerCategories)[number]): Record<string,
   return {
     [`${path}.text`]: { part: 'footer', seen: written(text(`${category} page`)) },
     [`${path}.href`]: { part: 'footer', seen: (language) => expect(href(localizePath(page, language))).toBeInTheDocument() },
-    [`${path}.isContact`]: { part: 'footer', seen: (language) => expect(screen.getByText(text(`${category} contact`)[language])).toHaveAttribute('href', expect.stringMatching(/#contact$/)) },
+    [`${path}.isContact`]: {
+      part: 'footer',
+      seen: (language) =>
+        expect(screen.getByText(text(`${category} contact`)[language])).toHaveAttribute('href', expect.stringMatching(/#contact$/)),
+    },
   };
 }
 
 function navigationRows(place: 'bar' | 'menu' | 'sitemap'): Record<string, Row> {
   const links = () => hrefsIn(document.querySelector<HTMLElement>(`[data-setting="navigation.${place}"]`) ?? document.body);
   return {
-    [`navigation.${place}[].key`]: { part: place, seen: (language) => expect(links()[0]).toBe(localizePath('/join-creators-hub', language)) },
+    [`navigation.${place}[].key`]: {
+      part: place,
+      seen: (language) => expect(links()[0]).toBe(localizePath('/join-creators-hub', language)),
+    },
     [`navigation.${place}[].visible`]: { part: place, seen: (language) => expect(links()).not.toContain(localizePath('/', language)) },
   };
 }
 
-const pictureParts: Partial<Record<ImageSlot, keyof typeof parts>> = { heroSection: 'hero', aboutHero: 'about', aboutStory: 'about', readyToTransformBg: 'callToAction', adminLoginLogo: 'login' };
+const pictureParts: Partial<Record<ImageSlot, keyof typeof parts>> = {
+  heroSection: 'hero',
+  aboutHero: 'about',
+  aboutStory: 'about',
+  readyToTransformBg: 'callToAction',
+  adminLoginLogo: 'login',
+};
 const partOf = (slot: ImageSlot) => pictureParts[slot] ?? 'ourWork';
 const profile = 'https://files.example.com/profile.pdf';
 
-const color = (name: string, value: string) => () => waitFor(() => expect(document.documentElement.style.getPropertyValue(`--color-${name}`)).toBe(value));
-const font = (name: string, value: string) => () => waitFor(() => expect(document.documentElement.style.getPropertyValue(`--font-${name}`)).toMatch(new RegExp(`^"${value}"`)));
+const color = (name: string, value: string) => () =>
+  waitFor(() => expect(document.documentElement.style.getPropertyValue(`--color-${name}`)).toBe(value));
+const font = (name: string, value: string) => () =>
+  waitFor(() => expect(document.documentElement.style.getPropertyValue(`--font-${name}`)).toMatch(new RegExp(`^"${value}"`)));
 const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
 const table: Record<string, Row> = {
-  companyName: { part: 'bar', value: text('company'), seen: (language) => expect(screen.getByRole('img', { name: text('company')[language] })).toBeInTheDocument() },
+  companyName: {
+    part: 'bar',
+    value: text('company'),
+    seen: (language) => expect(screen.getByRole('img', { name: text('company')[language] })).toBeInTheDocument(),
+  },
   tagline: { part: 'footer', value: text('tagline'), seen: written(text('tagline')) },
   logoUrl: { part: 'bar', value: picture('logo'), seen: () => expect(imageOf('logo')).toBeInTheDocument() },
   ...officeRows('contactDetails.headOffice', headOffice, false),
   ...officeRows('contactDetails.branches[]', branch, true),
-  'contactDetails.ctaInfoBoxes[].icon': { part: 'contact', seen: () => expect(document.querySelector('svg.lucide-globe')).toBeInTheDocument() },
+  'contactDetails.ctaInfoBoxes[].icon': {
+    part: 'contact',
+    seen: () => expect(document.querySelector('svg.lucide-globe')).toBeInTheDocument(),
+  },
   'contactDetails.ctaInfoBoxes[].title': { part: 'contact', seen: written(infoBox.title) },
-  'contactDetails.ctaInfoBoxes[].detail': { part: 'contact', seen: (language) => expect(screen.getByRole('listitem')).toHaveTextContent(infoBox.detail[language]) },
+  'contactDetails.ctaInfoBoxes[].detail': {
+    part: 'contact',
+    seen: (language) => expect(screen.getByRole('listitem')).toHaveTextContent(infoBox.detail[language]),
+  },
   'contactDetails.ctaInfoBoxes[].subDetail': { part: 'contact', seen: written(infoBox.subDetail) },
-  'contactDetails.ctaInfoBoxes[].hrefPrefix': { part: 'contact', seen: (language) => expect(href(`mailto:${infoBox.detail[language]}`)).toBeInTheDocument() },
+  'contactDetails.ctaInfoBoxes[].hrefPrefix': {
+    part: 'contact',
+    seen: (language) => expect(href(`mailto:${infoBox.detail[language]}`)).toBeInTheDocument(),
+  },
 
   'siteTheme.backgroundColor': { part: 'theme', value: 'violet-900', seen: color('background', surfaceColors['violet-900']) },
   'siteTheme.gradientVia': { part: 'theme', value: 'teal-900', seen: color('via', surfaceColors['teal-900']) },
@@ -196,24 +257,49 @@ const table: Record<string, Row> = {
   'siteTheme.secondaryColor': { part: 'theme', value: 'pink-500', seen: color('secondary', accentColors['pink-500']) },
   'siteTheme.primaryFont': { part: 'theme', value: 'Roboto', seen: font('primary', 'Roboto') },
   'siteTheme.secondaryFont': { part: 'theme', value: 'Lato', seen: font('secondary', 'Lato') },
-  'siteTheme.navbarStyle': { part: 'bar', value: 'solid-color', seen: () => expect(screen.getByRole('banner').className).toContain(navbarLook('solid-color', false)) },
+  'siteTheme.navbarStyle': {
+    part: 'bar',
+    value: 'solid-color',
+    seen: () => expect(screen.getByRole('banner').className).toContain(navbarLook('solid-color', false)),
+  },
   ...Object.fromEntries(
     socialNetworks.map((network): [string, Row] => [
       `siteTheme.socialLinks.${network}`,
-      { part: 'footer', value: `https://${network}.com/company`, seen: () => expect(href(`https://${network}.com/company`)).toBeInTheDocument() },
+      {
+        part: 'footer',
+        value: `https://${network}.com/company`,
+        seen: () => expect(href(`https://${network}.com/company`)).toBeInTheDocument(),
+      },
     ]),
   ),
   'siteTheme.logoWidthHeader': { part: 'bar', value: 175, seen: () => expect(imageOf('logo')).toHaveStyle({ width: '175px' }) },
   'siteTheme.logoWidthFooter': { part: 'footer', value: 235, seen: () => expect(imageOf('logo')).toHaveStyle({ width: '235px' }) },
-  'siteTheme.logoWidthAdminLogin': { part: 'login', value: 145, seen: () => expect(imageOf('adminLoginLogo')).toHaveStyle({ width: '145px' }) },
-  'siteTheme.testimonialCardWidth': { part: 'testimonials', value: 311, seen: () => expect(reviewCard().getAttribute('style')).toContain('311px') },
-  'siteTheme.testimonialCardGap': { part: 'testimonials', value: 37, seen: () => expect(reviewCard().getAttribute('style')).toContain('37px') },
+  'siteTheme.logoWidthAdminLogin': {
+    part: 'login',
+    value: 145,
+    seen: () => expect(imageOf('adminLoginLogo')).toHaveStyle({ width: '145px' }),
+  },
+  'siteTheme.testimonialCardWidth': {
+    part: 'testimonials',
+    value: 311,
+    seen: () => expect(reviewCard().getAttribute('style')).toContain('311px'),
+  },
+  'siteTheme.testimonialCardGap': {
+    part: 'testimonials',
+    value: 37,
+    seen: () => expect(reviewCard().getAttribute('style')).toContain('37px'),
+  },
   ...Object.assign({}, ...footerCategories.map(footerRows)),
   testimonialSpeed: { part: 'testimonials', value: 130, seen: () => waitFor(() => expect(told.carousel?.speed).toBe(130)) },
   'figures[].value': { part: 'figures', seen: written(figure.value) },
   'figures[].label': { part: 'figures', seen: written(figure.label) },
   // They are on here, since a company with a name of its own has them off by itself.
-  ...Object.fromEntries(sampleSwitches.map((sample): [string, Row] => [sample, { part: 'samples', value: true, seen: () => expect(screen.getByText(sample)).toBeInTheDocument() }])),
+  ...Object.fromEntries(
+    sampleSwitches.map((sample): [string, Row] => [
+      sample,
+      { part: 'samples', value: true, seen: () => expect(screen.getByText(sample)).toBeInTheDocument() },
+    ]),
+  ),
   ...navigationRows('bar'),
   ...navigationRows('menu'),
   ...navigationRows('sitemap'),
@@ -221,13 +307,30 @@ const table: Record<string, Row> = {
   ...Object.fromEntries(
     imageSlots
       .filter((slot) => slot !== 'companyProfilePdfUrl' && !brandSlots.some((other) => other === slot))
-      .map((slot): [string, Row] => [`images.${slot}`, { part: partOf(slot), value: picture(slot), seen: () => expect(imageOf(slot)).toBeInTheDocument() }]),
+      .map((slot): [string, Row] => [
+        `images.${slot}`,
+        { part: partOf(slot), value: picture(slot), seen: () => expect(imageOf(slot)).toBeInTheDocument() },
+      ]),
   ),
-  'images.siteIcon': { part: 'icons', value: picture('siteIcon'), seen: () => waitFor(() => expect(document.head.querySelector('link[rel="icon"]')).toHaveAttribute('href', window.location.origin + picture('siteIcon')), { timeout: 5000 }) },
+  'images.siteIcon': {
+    part: 'icons',
+    value: picture('siteIcon'),
+    seen: () =>
+      waitFor(
+        () => expect(document.head.querySelector('link[rel="icon"]')).toHaveAttribute('href', window.location.origin + picture('siteIcon')),
+        { timeout: 5000 },
+      ),
+  },
   ...Object.fromEntries(
     languages.map((language): [string, Row] => {
       const slot = shareCardSlot(language);
-      const shown = () => waitFor(() => expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute('content', window.location.origin + picture(slot)));
+      const shown = () =>
+        waitFor(() =>
+          expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
+            'content',
+            window.location.origin + picture(slot),
+          ),
+        );
       return [`images.${slot}`, { part: 'head of home', value: picture(slot), seen: (seenIn) => seenIn === language && shown() }];
     }),
   ),
@@ -236,7 +339,11 @@ const table: Record<string, Row> = {
   ...Object.fromEntries(
     describedSlots.map((slot): [string, Row] => [
       `imageAlts.${slot}`,
-      { part: partOf(slot), value: text(`in ${slot}`), seen: (language) => expect(imageOf(slot)).toHaveAttribute('alt', text(`in ${slot}`)[language]) },
+      {
+        part: partOf(slot),
+        value: text(`in ${slot}`),
+        seen: (language) => expect(imageOf(slot)).toHaveAttribute('alt', text(`in ${slot}`)[language]),
+      },
     ]),
   ),
   ...Object.fromEntries(
@@ -246,9 +353,20 @@ const table: Record<string, Row> = {
     ]),
   ),
   idleTimeout: { part: 'idle', value: 90_000, seen: () => waitFor(() => expect(told.idleTimeout).toBe(90_000)) },
-  ...Object.fromEntries((['query', 'means'] as const).map((field): [string, Row] => [`search.synonyms[].${field}`, { part: 'search', seen: (language) => waitFor(() => expect(foundFor(synonym.query)).toContain(localizePath('/privacy-policy', language))) }])),
   ...Object.fromEntries(
-    (['query', 'href'] as const).map((field): [string, Row] => [`search.links[].${field}`, { part: 'search', seen: (language) => expect(foundFor(searchLink.query)).toEqual([localizePath(searchLink.href, language)]) }]),
+    (['query', 'means'] as const).map((field): [string, Row] => [
+      `search.synonyms[].${field}`,
+      {
+        part: 'search',
+        seen: (language) => waitFor(() => expect(foundFor(synonym.query)).toContain(localizePath('/privacy-policy', language))),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['query', 'href'] as const).map((field): [string, Row] => [
+      `search.links[].${field}`,
+      { part: 'search', seen: (language) => expect(foundFor(searchLink.query)).toEqual([localizePath(searchLink.href, language)]) },
+    ]),
   ),
   'search.links[].text': { part: 'search', seen: written(searchLink.text) },
   ...Object.fromEntries(
@@ -256,14 +374,25 @@ const table: Record<string, Row> = {
       seoFields.map((field): [string, Row] => {
         const words = text(`${page} ${field}`);
         const shown = () => (field === 'title' ? document.title : meta(field));
-        return [`seo.${page}.${field}`, { part: `head of ${page}`, value: words, seen: (language) => waitFor(() => expect(shown()).toBe(words[language])) }];
+        return [
+          `seo.${page}.${field}`,
+          { part: `head of ${page}`, value: words, seen: (language) => waitFor(() => expect(shown()).toBe(words[language])) },
+        ];
       }),
     ),
   ),
 };
 
 /** Names of entries for the machine; nobody sees them. */
-const unseen = ['contactDetails.headOffice.id', 'contactDetails.branches[].id', 'contactDetails.ctaInfoBoxes[].id', 'figures[].id', 'search.synonyms[].id', 'search.links[].id', ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`)];
+const unseen = [
+  'contactDetails.headOffice.id',
+  'contactDetails.branches[].id',
+  'contactDetails.ctaInfoBoxes[].id',
+  'figures[].id',
+  'search.synonyms[].id',
+  'search.links[].id',
+  ...footerCategories.map((category) => `siteTheme.footerLinks.${category}[].id`),
+];
 
 /** Every single setting of the schema: texts count as one, entries of lists by their fields. */
 function leavesOf({ fields, of }: Rule<unknown>, path = ''): string[] {
@@ -330,7 +459,11 @@ it('enters something for every setting', () => {
     const [list = '', field = ''] = path.split('[].');
     return value !== undefined || lists[list]?.some((entry) => entry[field] !== undefined) === true;
   };
-  expect(Object.entries(table).filter(([path, row]) => !isEntered(path, row)).map(([path]) => path)).toEqual([]);
+  expect(
+    Object.entries(table)
+      .filter(([path, row]) => !isEntered(path, row))
+      .map(([path]) => path),
+  ).toEqual([]);
 });
 
 describe.each(Object.keys(parts) as (keyof typeof parts)[])('what is saved in the panel is seen: %s', (part) => {
@@ -340,7 +473,10 @@ describe.each(Object.keys(parts) as (keyof typeof parts)[])('what is saved in th
     if (part === 'testimonials') await screen.findAllByText(/Noor/);
     for (const [setting, row] of Object.entries(table)) {
       if (row.part !== part) continue;
-      await expect(Promise.resolve().then(() => row.seen(language)), setting).resolves.not.toThrow();
+      await expect(
+        Promise.resolve().then(() => row.seen(language)),
+        setting,
+      ).resolves.not.toThrow();
     }
   });
 });

@@ -5,12 +5,20 @@ import { refused, rows } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
 });
 
 /** The panel around an empty tab, for an administrator of whom the database answers this. */
 const open = (administrator: () => Response) =>
-  renderSettings(<PanelLayout>{null}</PanelLayout>, { answer: ({ path }) => (path.endsWith('/administrators') ? administrator() : undefined) });
+  renderSettings(<PanelLayout>{null}</PanelLayout>, {
+    answer: ({ path }) => (path.endsWith('/administrators') ? administrator() : undefined),
+  });
 const signedIn = () => within(screen.getByRole('complementary', { name: 'Control panel' }));
 
 it('names who is logged in as they wish to be called', async () => {

@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { ContactTab } from '@/admin/tabs/contact/contact-tab';
 import { renderSettings } from '../../../support/render-settings';
 
-const branch = (id: string, en: string, more: object = {}) => ({ id, name: { en, ar: '' }, address: { en: `${en} 1`, ar: '' }, phone: '', email: '', ...more });
+const branch = (id: string, en: string, more: object = {}) => ({
+  id,
+  name: { en, ar: '' },
+  address: { en: `${en} 1`, ar: '' },
+  phone: '',
+  email: '',
+  ...more,
+});
 const stored = { contactDetails: { branches: [branch('a', 'West Bay'), branch('b', 'Al Wakrah'), branch('c', 'Lusail')] } };
 const branches = () => screen.getByRole('list', { name: 'Branches' });
 const boxes = () => screen.getByRole('list', { name: 'Info boxes' });
@@ -19,7 +26,9 @@ it('opens a new branch with focus on its name, and stores it', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Address, English' }), 'Corniche 3');
   expect(within(branches()).getByRole('button', { name: /^Al Khor\s*Corniche 3/ })).toHaveAttribute('aria-expanded', 'true');
   await draft().save();
-  expect(record.settings).toMatchObject({ contactDetails: { branches: [{ name: { en: 'Al Khor', ar: '' }, address: { en: 'Corniche 3', ar: '' } }] } });
+  expect(record.settings).toMatchObject({
+    contactDetails: { branches: [{ name: { en: 'Al Khor', ar: '' }, address: { en: 'Corniche 3', ar: '' } }] },
+  });
 });
 
 it('does not save a branch without name and address, and leads to what is missing', async () => {
@@ -38,7 +47,8 @@ it('does not save a branch without name and address, and leads to what is missin
   expect(within(branches()).getByRole('button', { name: /^New branch/ })).toHaveAccessibleDescription('Missing info');
 
   // Nothing is missing any more, but nobody could read it.
-  for (const box of ['Name, English', 'Address, English']) fireEvent.change(screen.getByRole('textbox', { name: box }), { target: { value: 'Z\u0335\u0321\u0347\u0335\u0321algo' } });
+  for (const box of ['Name, English', 'Address, English'])
+    fireEvent.change(screen.getByRole('textbox', { name: box }), { target: { value: 'Z\u0335\u0321\u0347\u0335\u0321algo' } });
   await draft().save();
   expect(await screen.findByText('Needs correcting', { selector: '[data-state] *' })).toBeVisible();
   expect(within(branches()).getByRole('button', { name: /^Z/ })).toHaveAccessibleDescription('Needs correcting');
@@ -95,7 +105,14 @@ it('shows the built-in boxes with their texts and makes them a list of its own w
 
 it.each([
   ['en', 'Call us', 'Calls +97440000000.', 'What the link does', 'Open a website (https://)', /cannot be opened/],
-  ['ar', 'اتصل بنا', 'يتصل بالرقم \u2066+97440000000\u2069.', 'ما يفعله الرابط', 'فتح موقع (\u2066https://\u2069)', /لا يمكن فتح هذا العنوان/],
+  [
+    'ar',
+    'اتصل بنا',
+    'يتصل بالرقم \u2066+97440000000\u2069.',
+    'ما يفعله الرابط',
+    'فتح موقع (\u2066https://\u2069)',
+    /لا يمكن فتح هذا العنوان/,
+  ],
 ] as const)('says what the link of a box does: %s', async (language, box, call, preview, site, unusable) => {
   await renderSettings(<ContactTab />, { language });
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${box}`) }));

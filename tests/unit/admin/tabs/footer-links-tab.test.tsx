@@ -23,7 +23,9 @@ it('adds a link to its list and stores it', async () => {
   await userEvent.type(address(), '/our-work');
   expect(address()).toHaveAccessibleDescription('Opens the page Our work.');
   await draft().save();
-  expect(record.settings).toMatchObject({ siteTheme: { footerLinks: { quickLinks: [{ id: 'a' }, { id: 'b' }, { text: { en: 'Work', ar: '' }, href: '/our-work' }] } } });
+  expect(record.settings).toMatchObject({
+    siteTheme: { footerLinks: { quickLinks: [{ id: 'a' }, { id: 'b' }, { text: { en: 'Work', ar: '' }, href: '/our-work' }] } },
+  });
 });
 
 it('refuses a link without text or address', async () => {
@@ -71,7 +73,9 @@ it('marks a link to #contact as contact and takes the mark off again', async () 
 });
 
 it('says that a marked link opens the form, whatever its address', async () => {
-  await renderSettings(<FooterLinksTab />, { stored: { siteTheme: { footerLinks: { quickLinks: [link('a', 'Write', '/x', { isContact: true })] } } } });
+  await renderSettings(<FooterLinksTab />, {
+    stored: { siteTheme: { footerLinks: { quickLinks: [link('a', 'Write', '/x', { isContact: true })] } } },
+  });
   await open(/^Write/);
   expect(address()).toHaveAccessibleDescription(/Opens the contact form/);
 });
@@ -95,7 +99,9 @@ it.each([
 ] as const)('marks links that lead nowhere and mends what can be mended: %s', async (language, dead, doubtful, noPage, repair) => {
   const { value } = await renderSettings(<FooterLinksTab />, {
     language,
-    stored: { siteTheme: { footerLinks: { quickLinks: [link('a', 'Gone', '/gone'), link('b', 'Team', '#team'), link('c', 'Fine', '/')] } } },
+    stored: {
+      siteTheme: { footerLinks: { quickLinks: [link('a', 'Gone', '/gone'), link('b', 'Team', '#team'), link('c', 'Fine', '/')] } },
+    },
   });
   const line = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
   expect(line('Gone')).toHaveTextContent(dead);
@@ -111,7 +117,8 @@ it.each([
 
 it('removes the built-in links one after the other, says what is left, and goes back to them', async () => {
   const { value, changes } = await renderSettings(<FooterLinksTab />);
-  for (const name of ['Privacy policy', 'Terms of service', 'Sitemap']) await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  for (const name of ['Privacy policy', 'Terms of service', 'Sitemap'])
+    await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
   expect(value('siteTheme.footerLinks.legalLinks')).toEqual([]);
   expect(screen.getByText('No links: visitors see “Cookie settings” alone.')).toBeVisible();
   await waitFor(() => expect(group('Legal links').getByRole('button', { name: 'Add a link' })).toHaveFocus());

@@ -25,7 +25,9 @@ it('hides a page in one place only, and stores it', async () => {
   expect(changedPaths()).toEqual(['navigation.bar[careers].visible']);
   expect(screen.getByRole('switch', { name: 'Careers in the menu' })).toBeChecked();
   await draft().save();
-  expect(record.settings).toEqual({ navigation: { bar: defaultNavigation.bar.map(({ key, visible }) => ({ key, visible: visible && key !== 'careers' })) } });
+  expect(record.settings).toEqual({
+    navigation: { bar: defaultNavigation.bar.map(({ key, visible }) => ({ key, visible: visible && key !== 'careers' })) },
+  });
 });
 
 it('changes nothing by switching there and back', async () => {
@@ -38,7 +40,9 @@ it('changes nothing by switching there and back', async () => {
 
 it('moves a page by the keyboard, and back to the default in one step that can be taken back', async () => {
   const { value, changes } = await renderSettings(<NavigationTab />);
-  list('Navigation bar').getByRole('button', { name: /^Move Home:/ }).focus();
+  list('Navigation bar')
+    .getByRole('button', { name: /^Move Home:/ })
+    .focus();
   await userEvent.keyboard('{ArrowDown}');
   expect(keysOf(value('navigation.bar')).slice(0, 2)).toEqual(['services', 'home']);
   expect(screen.getByText('Home is now number 2 of 8')).toBeInTheDocument();
@@ -49,7 +53,16 @@ it('moves a page by the keyboard, and back to the default in one step that can b
 });
 
 it('offers pages that are not stored, and stores all of them with the first change', async () => {
-  const { value } = await renderSettings(<NavigationTab />, { stored: { navigation: { bar: [{ key: 'careers', visible: true }, { key: 'gone', visible: true }] } } });
+  const { value } = await renderSettings(<NavigationTab />, {
+    stored: {
+      navigation: {
+        bar: [
+          { key: 'careers', visible: true },
+          { key: 'gone', visible: true },
+        ],
+      },
+    },
+  });
   const switches = list('Navigation bar').getAllByRole('switch');
   expect(switches).toHaveLength(defaultNavigation.bar.length);
   expect(switches[0]).toHaveAccessibleName('Careers in the navigation bar');

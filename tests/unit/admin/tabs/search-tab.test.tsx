@@ -58,7 +58,10 @@ describe('the analysis', () => {
   });
 
   it('says when there is nothing', async () => {
-    await open({ analysis: () => json({ ...told30, daily: { searches: day(0), without_result: day(0) }, different: 0, most_searched: [], without_result: [] }) });
+    await open({
+      analysis: () =>
+        json({ ...told30, daily: { searches: day(0), without_result: day(0) }, different: 0, most_searched: [], without_result: [] }),
+    });
     await analyse();
     expect(await screen.findByText('No searches in the last 30 days')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /^Never found/ })).toBeNull();
@@ -106,7 +109,12 @@ describe('the analysis', () => {
 
 /** What becomes of the answers when there is no connection, no backend, and no session. */
 const failures: [name: string, response: () => Response][] = [
-  ['without a connection', () => { throw new TypeError('Failed to fetch'); }],
+  [
+    'without a connection',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
   ['with a backend that fails', () => refused(503, '57014', 'canceling statement')],
   ['with a session that has ended', () => refused(401, 'PGRST301', 'JWT expired')],
 ];
@@ -128,16 +136,35 @@ describe.each(failures)('%s', (_name, response) => {
 
 describe('a search without a result', () => {
   it('opens the entry that it has already, in whichever letters it was typed', async () => {
-    await open({}, { search: { synonyms: [{ id: 'one', query: 'QWXYZQ ', means: '-' }], links: [{ id: 'two', query: 'Qwxyzq', text: { en: '', ar: '' }, href: '' }] } });
+    await open(
+      {},
+      {
+        search: {
+          synonyms: [{ id: 'one', query: 'QWXYZQ ', means: '-' }],
+          links: [{ id: 'two', query: 'Qwxyzq', text: { en: '', ar: '' }, href: '' }],
+        },
+      },
+    );
     await analyse();
-    for (const [button, field] of [['Make “qwxyzq” a synonym', /^Find the same as/], ['Give “qwxyzq” a link', 'Text of the result, English']] as const) {
+    for (const [button, field] of [
+      ['Make “qwxyzq” a synonym', /^Find the same as/],
+      ['Give “qwxyzq” a link', 'Text of the result, English'],
+    ] as const) {
       await userEvent.click(await screen.findByRole('button', { name: button }));
       await waitFor(() => expect(screen.getByRole('textbox', { name: field })).toHaveFocus());
     }
   });
 
   it.each(['-', 'x', '\u200B'])('is told that “%s” finds nothing', async (means) => {
-    await open({}, { search: { synonyms: [{ id: 'one', query: 'cloud', means }], links: [{ id: 'two', query: 'price', text: { en: 'Prices', ar: '' }, href: '/nowhere' }] } });
+    await open(
+      {},
+      {
+        search: {
+          synonyms: [{ id: 'one', query: 'cloud', means }],
+          links: [{ id: 'two', query: 'price', text: { en: 'Prices', ar: '' }, href: '/nowhere' }],
+        },
+      },
+    );
     expect(await screen.findByText('Finds nothing on this site')).toBeInTheDocument();
     expect(screen.getByText('Leads nowhere')).toBeInTheDocument();
   });
@@ -167,7 +194,9 @@ describe('a search without a result', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pick where it leads' }), '/careers');
     expect(await screen.findByText('Finds 1 result now')).toBeInTheDocument();
     await draft().save();
-    expect(record.settings).toMatchObject({ search: { links: [{ query: 'qwxyzq', text: { en: 'Careers', ar: 'الوظائف' }, href: '/careers' }] } });
+    expect(record.settings).toMatchObject({
+      search: { links: [{ query: 'qwxyzq', text: { en: 'Careers', ar: 'الوظائف' }, href: '/careers' }] },
+    });
   });
 
   it('is not saved half done', async () => {
@@ -196,7 +225,12 @@ describe('findNeverFound', () => {
   it('stops when it is told to', async () => {
     const stop = new AbortController();
     const searches = vi.fn(index.search);
-    const finding = findNeverFound({ items, search: searches }, Array.from({ length: 500 }, () => 'cloud'), () => stop.abort(), stop.signal);
+    const finding = findNeverFound(
+      { items, search: searches },
+      Array.from({ length: 500 }, () => 'cloud'),
+      () => stop.abort(),
+      stop.signal,
+    );
     await expect(finding).rejects.toThrow();
     expect(searches).toHaveBeenCalledTimes(50);
   });

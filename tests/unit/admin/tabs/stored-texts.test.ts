@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toDraft } from '@/admin/settings/draft';
 import { checkStored, fixesOf, settingsFindings } from '@/admin/tabs/language/stored-texts';
 
-const check = (en: string, ar: string, brand?: string) => checkStored({ en, ar }, brand).map(({ problem, language, fixed }) => [problem, language, ...(fixed === undefined ? [] : [fixed])]);
+const check = (en: string, ar: string, brand?: string) =>
+  checkStored({ en, ar }, brand).map(({ problem, language, fixed }) => [problem, language, ...(fixed === undefined ? [] : [fixed])]);
 
 describe('checkStored', () => {
   it.each([
@@ -20,7 +21,14 @@ describe('checkStored', () => {
     ['Our work', '', [['oneLanguage', 'ar']]],
     [' ', 'أعمالنا', [['oneLanguage', 'en']]],
     ['+974 4000 0000', '', [['oneLanguage', 'ar', '+974 4000 0000']]],
-    ['', 'info@example.com ', [['oneLanguage', 'en', 'info@example.com'], ['spaces', 'ar', 'info@example.com']]],
+    [
+      '',
+      'info@example.com ',
+      [
+        ['oneLanguage', 'en', 'info@example.com'],
+        ['spaces', 'ar', 'info@example.com'],
+      ],
+    ],
     ['Our work', 'Our work', [['untranslated', 'ar']]],
     ['أعمالنا', 'أعمالنا', [['untranslated', 'en']]],
     ['Our team', 'فريق team', [['latin', 'ar']]],

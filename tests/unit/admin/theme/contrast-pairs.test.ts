@@ -7,7 +7,8 @@ import { mergeSettings } from '@/features/settings/merge';
 import type { SiteSettings } from '@/features/settings/schema';
 
 const themeWith = (look: Partial<SiteSettings['siteTheme']>) => ({ ...defaultSettings.siteTheme, ...look });
-const pairOf = (theme: SiteSettings['siteTheme'], text: string, surface: string) => contrastPairs(theme).find((pair) => pair.text === text && pair.surface === surface);
+const pairOf = (theme: SiteSettings['siteTheme'], text: string, surface: string) =>
+  contrastPairs(theme).find((pair) => pair.text === text && pair.surface === surface);
 
 describe('contrast of a theme', () => {
   it('knows every text on every surface, and the bar that has the accent’s colour', () => {
@@ -32,7 +33,11 @@ describe('contrast of a theme', () => {
   });
 
   it('names a weak accent once with all of its surfaces, and each accent behind text by itself', () => {
-    const weak = weakTexts(contrastPairs(themeWith({ backgroundColor: 'slate-900', gradientVia: 'slate-800', primaryColor: 'purple-600', secondaryColor: 'amber-500' })));
+    const weak = weakTexts(
+      contrastPairs(
+        themeWith({ backgroundColor: 'slate-900', gradientVia: 'slate-800', primaryColor: 'purple-600', secondaryColor: 'amber-500' }),
+      ),
+    );
     expect(weak.map(({ text, surfaces }) => [text, ...surfaces])).toEqual([
       ['primary', 'background', 'via', 'card', 'surface'],
       ['onAccent', 'secondaryButton'],

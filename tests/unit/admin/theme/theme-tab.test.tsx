@@ -63,14 +63,18 @@ describe('theme tab', () => {
     const warnings = () => within(screen.getByRole('region', { name: 'Colours' })).getByRole('status');
     expect(warnings()).toHaveTextContent('2 choices are below 4.5:1');
     await userEvent.click(choice('Primary accent', 'Purple (default)'));
-    expect(warnings()).toHaveTextContent(/Primary accent as text on the background, the gradient, cards, and dialogs and menus: 2\.\d:1 as chosen\. Visitors see a lighter shade, at 4\.[5-9]:1\./);
+    expect(warnings()).toHaveTextContent(
+      /Primary accent as text on the background, the gradient, cards, and dialogs and menus: 2\.\d:1 as chosen\. Visitors see a lighter shade, at 4\.[5-9]:1\./,
+    );
     expect(warnings()).toHaveTextContent(/White text on the secondary accent: 2\.4:1 as chosen/);
     expect(screen.getByRole('table', { name: 'Text on pages' })).toHaveTextContent('chosen: 3.3:1');
   });
 
   it('names it in Arabic too', async () => {
     await renderSettings(<ThemeTab />, { language: 'ar' });
-    expect(within(screen.getByRole('region', { name: 'الألوان' })).getByRole('status')).toHaveTextContent(/النص الأبيض على اللون الثانوي: 3\.6:1 باللون المختار/);
+    expect(within(screen.getByRole('region', { name: 'الألوان' })).getByRole('status')).toHaveTextContent(
+      /النص الأبيض على اللون الثانوي: 3\.6:1 باللون المختار/,
+    );
   });
 
   it('applies a ready-made theme in one click, changes nothing else, and takes it back', async () => {

@@ -22,13 +22,16 @@ function Tab() {
 it.each([
   [false, 'Colours '],
   [true, 'Colours Fonts'],
-])('shows what is below the first screen after that screen, but with it where the tab was left further down (%s)', async (isWhole, painted) => {
-  first = undefined;
-  render(
-    <WholeAtOnce value={isWhole}>
-      <Tab />
-    </WholeAtOnce>,
-  );
-  expect(first).toBe(painted);
-  expect(await screen.findByText('Fonts')).toBeVisible();
-});
+])(
+  'shows what is below the first screen after that screen, but with it where the tab was left further down (%s)',
+  async (isWhole, painted) => {
+    first = undefined;
+    render(
+      <WholeAtOnce value={isWhole}>
+        <Tab />
+      </WholeAtOnce>,
+    );
+    expect(first).toBe(painted);
+    expect(await screen.findByText('Fonts')).toBeVisible();
+  },
+);

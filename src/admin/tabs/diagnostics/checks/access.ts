@@ -4,13 +4,47 @@ import type { Check } from '../check';
 
 /** Every table of the database; a test holds the list to it. */
 export const tables = [
-  'administrators', 'answer_templates', 'audit_log', 'creator_accounts', 'creator_moderation', 'creator_posts', 'creators', 'inquiries', 'job_applications', 'job_postings', 'leadership_team',
-  'login_attempts', 'notes', 'notification_settings', 'post_likes', 'retention_runs', 'search_queries', 'user_reviews', 'website_settings', 'website_settings_history',
+  'administrators',
+  'answer_templates',
+  'audit_log',
+  'creator_accounts',
+  'creator_moderation',
+  'creator_posts',
+  'creators',
+  'inquiries',
+  'job_applications',
+  'job_postings',
+  'leadership_team',
+  'login_attempts',
+  'notes',
+  'notification_settings',
+  'post_likes',
+  'retention_runs',
+  'search_queries',
+  'user_reviews',
+  'website_settings',
+  'website_settings_history',
 ] as const;
 
 /** What visitors read of these is what the pages show. */
-const open: ReadonlySet<string> = new Set(['creator_posts', 'creators', 'job_postings', 'leadership_team', 'user_reviews', 'website_settings']);
-const unchangeable: readonly (readonly [table: string, column: string])[] = [['website_settings', 'settings'], ['user_reviews', 'status'], ['creators', 'status'], ['job_postings', 'title'], ['administrators', 'display_name'], ['notification_settings', 'notices'], ['job_applications', 'stage'], ['creator_posts', 'content']];
+const open: ReadonlySet<string> = new Set([
+  'creator_posts',
+  'creators',
+  'job_postings',
+  'leadership_team',
+  'user_reviews',
+  'website_settings',
+]);
+const unchangeable: readonly (readonly [table: string, column: string])[] = [
+  ['website_settings', 'settings'],
+  ['user_reviews', 'status'],
+  ['creators', 'status'],
+  ['job_postings', 'title'],
+  ['administrators', 'display_name'],
+  ['notification_settings', 'notices'],
+  ['job_applications', 'stage'],
+  ['creator_posts', 'content'],
+];
 const closed = ['diagnostics', 'overview_counts', 'run_retention', 'storage_totals', 'locked_accounts', 'mail_overview'];
 const buckets = ['publicassets', 'avatars', 'privateassets'];
 
@@ -36,7 +70,12 @@ function nameOf(attempt: Attempt): string {
 export function accessFinding(letThrough: readonly Attempt[], policies: readonly string[] = []): FindingOf<'access'> {
   const open = [...letThrough.map(nameOf), ...policies];
   if (open.length === 0) return { status: 'ok', outcome: 'refused', values: { count: attempts.length } };
-  return { status: 'error', outcome: 'open', values: { count: open.length }, places: [...open.map((name) => ({ name })), { page: 'policies' }] };
+  return {
+    status: 'error',
+    outcome: 'open',
+    values: { count: open.length },
+    places: [...open.map((name) => ({ name })), { page: 'policies' }],
+  };
 }
 
 /** At once; more would be a burst of their own. */

@@ -21,7 +21,14 @@ export function bucketsFinding(buckets: readonly Bucket[]): FindingOf<'buckets'>
   if (missing.length > 0) return { status: 'error', outcome: 'missing', values: { count: missing.length }, places: named(missing) };
   const exposed = found.filter(({ expected, bucket }) => bucket?.public !== expected.public);
   if (exposed.length > 0) return { status: 'error', outcome: 'exposed', values: { count: exposed.length }, places: named(exposed) };
-  const loose = found.filter(({ expected, bucket }) => !bucket?.size_limit || bucket.size_limit > expected.size_limit || !bucket.types || bucket.types.length === 0 || bucket.types.some(isHarmful));
+  const loose = found.filter(
+    ({ expected, bucket }) =>
+      !bucket?.size_limit ||
+      bucket.size_limit > expected.size_limit ||
+      !bucket.types ||
+      bucket.types.length === 0 ||
+      bucket.types.some(isHarmful),
+  );
   if (loose.length > 0) return { status: 'warning', outcome: 'loose', values: { count: loose.length }, places: named(loose) };
   return { status: 'ok', outcome: 'fine', values: { count: found.length } };
 }

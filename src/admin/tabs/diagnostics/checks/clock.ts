@@ -11,7 +11,12 @@ export function clockFinding({ facts, askedAt, answeredAt }: TimedFacts): Findin
   const server = Date.parse(facts.now);
   const off = Math.max(0, askedAt - server, server - answeredAt);
   if (off <= tolerated) return { status: 'ok', outcome: 'fine' };
-  return { status: off > harmful ? 'error' : 'warning', outcome: server > answeredAt ? 'behind' : 'ahead', values: { count: Math.round(off / 60_000) }, places: [{ page: 'time' }] };
+  return {
+    status: off > harmful ? 'error' : 'warning',
+    outcome: server > answeredAt ? 'behind' : 'ahead',
+    values: { count: Math.round(off / 60_000) },
+    places: [{ page: 'time' }],
+  };
 }
 
 export const clockCheck: Check<'clock'> = { id: 'clock', find: async ({ facts }) => clockFinding(await facts()) };

@@ -5,7 +5,10 @@ import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
 /** Files that retention should have removed, and applications whose file is gone. */
-export function filesFinding({ abandoned_resumes, lost_resumes }: Pick<Facts, 'abandoned_resumes' | 'lost_resumes'>, unused: number): FindingOf<'files'> {
+export function filesFinding(
+  { abandoned_resumes, lost_resumes }: Pick<Facts, 'abandoned_resumes' | 'lost_resumes'>,
+  unused: number,
+): FindingOf<'files'> {
   if (lost_resumes > 0) return { status: 'error', outcome: 'lost', values: { count: lost_resumes }, places: [{ tab: 'applications' }] };
   const left = abandoned_resumes + unused;
   if (left > 0) return { status: 'warning', outcome: 'left', values: { count: left }, places: [{ tab: 'fileManager' }] };

@@ -3,11 +3,27 @@ import type { FindingOf } from '../../../diagnostics/finding';
 import type { Check } from '../check';
 
 /** The folders of `supabase/functions`. */
-export const functionNames = ['apply-retention', 'check-resume', 'create-creator-profile', 'delete-creator', 'delete-my-account', 'deliver-mail', 'erase-application', 'erase-person', 'request-resume-upload', 'verify-creator-email'] as const;
+export const functionNames = [
+  'apply-retention',
+  'check-resume',
+  'create-creator-profile',
+  'delete-creator',
+  'delete-my-account',
+  'deliver-mail',
+  'erase-application',
+  'erase-person',
+  'request-resume-upload',
+  'verify-creator-email',
+] as const;
 
 export const functionsFinding = (silent: readonly string[]): FindingOf<'functions'> =>
   silent.length > 0
-    ? { status: 'error', outcome: 'silent', values: { count: silent.length }, places: [...silent.map((name) => ({ name })), { page: 'functions' }] }
+    ? {
+        status: 'error',
+        outcome: 'silent',
+        values: { count: silent.length },
+        places: [...silent.map((name) => ({ name })), { page: 'functions' }],
+      }
     : { status: 'ok', outcome: 'fine', values: { count: functionNames.length } };
 
 export const functionsCheck: Check<'functions'> = {

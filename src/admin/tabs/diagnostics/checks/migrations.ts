@@ -16,4 +16,7 @@ export function migrationFinding(app: string, database: string | null): FindingO
   return { status: 'ok', outcome: 'same', values };
 }
 
-export const migrationsCheck: Check<'migrations'> = { id: 'migrations', find: async ({ facts }) => migrationFinding(ours, (await facts()).facts.last_migration) };
+export const migrationsCheck: Check<'migrations'> = {
+  id: 'migrations',
+  find: async ({ facts }) => migrationFinding(ours, (await facts()).facts.last_migration),
+};

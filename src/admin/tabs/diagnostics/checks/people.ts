@@ -13,10 +13,18 @@ function eighthDayBefore(now: number): string {
 
 export const unverifiedFinding = (overdue: number, now: number): FindingOf<'unverified'> =>
   overdue > 0
-    ? { status: 'warning', outcome: 'overdue', values: { count: overdue }, places: [{ tab: 'creatorDetails', search: `?status=unverified&to=${eighthDayBefore(now)}` }] }
+    ? {
+        status: 'warning',
+        outcome: 'overdue',
+        values: { count: overdue },
+        places: [{ tab: 'creatorDetails', search: `?status=unverified&to=${eighthDayBefore(now)}` }],
+      }
     : { status: 'ok', outcome: 'none' };
 
-export const unverifiedCheck: Check<'unverified'> = { id: 'unverified', find: async ({ facts, now }) => unverifiedFinding((await facts()).facts.overdue_creators, now) };
+export const unverifiedCheck: Check<'unverified'> = {
+  id: 'unverified',
+  find: async ({ facts, now }) => unverifiedFinding((await facts()).facts.overdue_creators, now),
+};
 
 const old = 365 * day;
 
@@ -24,13 +32,21 @@ const old = 365 * day;
 export function passwordFinding(setAt: string | null, now: number): FindingOf<'password'> {
   if (setAt === null) return { status: 'unknown', outcome: 'notKnown', places: [{ tab: 'security' }] };
   const values = { at: { at: setAt } };
-  return now - Date.parse(setAt) > old ? { status: 'warning', outcome: 'old', values, places: [{ tab: 'security' }] } : { status: 'ok', outcome: 'recent', values };
+  return now - Date.parse(setAt) > old
+    ? { status: 'warning', outcome: 'old', values, places: [{ tab: 'security' }] }
+    : { status: 'ok', outcome: 'recent', values };
 }
 
-export const passwordCheck: Check<'password'> = { id: 'password', find: async ({ facts, now }) => passwordFinding((await facts()).facts.password_set_at, now) };
+export const passwordCheck: Check<'password'> = {
+  id: 'password',
+  find: async ({ facts, now }) => passwordFinding((await facts()).facts.password_set_at, now),
+};
 
 /** Auth tells whether it takes emails, and nothing of the server that sends them. */
-export const mailFinding = (isOn: boolean): FindingOf<'mail'> => (isOn ? { status: 'unknown', outcome: 'notKnown', places: [{ page: 'mailServer' }] } : { status: 'error', outcome: 'off', places: [{ page: 'providers' }] });
+export const mailFinding = (isOn: boolean): FindingOf<'mail'> =>
+  isOn
+    ? { status: 'unknown', outcome: 'notKnown', places: [{ page: 'mailServer' }] }
+    : { status: 'error', outcome: 'off', places: [{ page: 'providers' }] };
 
 export const mailCheck: Check<'mail'> = { id: 'mail', find: async ({ signal }) => mailFinding(await takesEmail(signal)) };
 
@@ -43,8 +59,17 @@ export function outboxFinding({ ran_at, is_set_up, waiting, failed_count }: Fact
   if (ran_at === null) return { status: 'warning', outcome: 'never', places: [...places, { page: 'functions' }] };
   if (is_set_up === false) return { status: 'error', outcome: 'notSetUp', places: [...places, { page: 'functions' }] };
   if (failed_count > 0) return { status: 'warning', outcome: 'failed', values: { count: failed_count }, places };
-  if (waiting > 0 && now - Date.parse(ran_at) > hour) return { status: 'warning', outcome: 'stopped', values: { count: waiting, at: { at: ran_at } }, places: [...places, { page: 'schedule' }] };
+  if (waiting > 0 && now - Date.parse(ran_at) > hour)
+    return {
+      status: 'warning',
+      outcome: 'stopped',
+      values: { count: waiting, at: { at: ran_at } },
+      places: [...places, { page: 'schedule' }],
+    };
   return { status: 'ok', outcome: 'fine', values: { at: { at: ran_at } } };
 }
 
-export const outboxCheck: Check<'outbox'> = { id: 'outbox', find: async ({ facts, now }) => outboxFinding((await facts()).facts.mail, now) };
+export const outboxCheck: Check<'outbox'> = {
+  id: 'outbox',
+  find: async ({ facts, now }) => outboxFinding((await facts()).facts.mail, now),
+};

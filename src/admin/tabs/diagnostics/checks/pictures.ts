@@ -9,7 +9,10 @@ import type { Check } from '../check';
 /** The slots of pictures and documents with what is stored in them. */
 export function slotsOf(stored: unknown): { path: string; address: string }[] {
   const { logoUrl, images } = toDraft(stored);
-  return [{ path: 'logoUrl', address: logoUrl.trim() }, ...imageSlots.map((slot) => ({ path: `images.${slot}`, address: images[slot].trim() }))];
+  return [
+    { path: 'logoUrl', address: logoUrl.trim() },
+    ...imageSlots.map((slot) => ({ path: `images.${slot}`, address: images[slot].trim() })),
+  ];
 }
 
 /** Spec: missing image URLs. A drawn picture of the site's own stands where one is missing. */
@@ -19,12 +22,20 @@ export function missingFinding(stored: unknown): FindingOf<'picturesMissing'> {
   return { status: 'warning', outcome: 'missing', values: { count: empty.length }, places: empty.map(({ path }) => ({ field: path })) };
 }
 
-export const picturesMissingCheck: Check<'picturesMissing'> = { id: 'picturesMissing', find: async ({ stored }) => missingFinding(await stored()) };
+export const picturesMissingCheck: Check<'picturesMissing'> = {
+  id: 'picturesMissing',
+  find: async ({ stored }) => missingFinding(await stored()),
+};
 
 export function brokenFinding(broken: readonly string[], lostFiles: readonly string[], tried: number): FindingOf<'picturesBroken'> {
   const count = broken.length + lostFiles.length;
   if (count === 0) return tried === 0 ? { status: 'ok', outcome: 'nothing' } : { status: 'ok', outcome: 'none', values: { count: tried } };
-  return { status: 'error', outcome: 'broken', values: { count }, places: [...broken.map((field) => ({ field })), ...lostFiles.map((name) => ({ name }))] };
+  return {
+    status: 'error',
+    outcome: 'broken',
+    values: { count },
+    places: [...broken.map((field) => ({ field })), ...lostFiles.map((name) => ({ name }))],
+  };
 }
 
 /** Pages load pictures from the site and its backend only (build/content-security-policy.ts). */
@@ -38,11 +49,17 @@ export const picturesBrokenCheck: Check<'picturesBroken'> = {
   patience: 30_000,
   async find({ stored, facts, signal }) {
     const filled = slotsOf(await stored()).filter(({ address }) => address);
-    const answers = await Promise.all(filled.map(async ({ address }) => isLoadable(address) && (await isServed(assetUrl(address) ?? '', signal))));
+    const answers = await Promise.all(
+      filled.map(async ({ address }) => isLoadable(address) && (await isServed(assetUrl(address) ?? '', signal))),
+    );
     const broken = filled.filter((_, index) => !answers[index]);
     // What jobs and the team name, by the database, which knows all of them; what the settings name is in the list already.
     const { lost_files } = (await facts()).facts;
     const others = lost_files.filter((name) => !broken.some(({ address }) => decodeURI(address).endsWith(`/${name}`)));
-    return brokenFinding(broken.map(({ path }) => path), others, filled.length);
+    return brokenFinding(
+      broken.map(({ path }) => path),
+      others,
+      filled.length,
+    );
   },
 };

@@ -15,4 +15,7 @@ export function retentionFinding(ranAt: string | null, now: number): FindingOf<'
   return { status: 'ok', outcome: 'recent', values };
 }
 
-export const retentionCheck: Check<'retention'> = { id: 'retention', find: async ({ facts, now }) => retentionFinding((await facts()).facts.retention_ran_at, now) };
+export const retentionCheck: Check<'retention'> = {
+  id: 'retention',
+  find: async ({ facts, now }) => retentionFinding((await facts()).facts.retention_ran_at, now),
+};

@@ -11,7 +11,12 @@ export function seoFinding(stored: unknown): FindingOf<'seo'> {
   const marks = seoMarks(toDraft(stored).seo, settings, () => 0);
   const missing = marks.filter(({ kind }) => kind === 'missing');
   if (missing.length === 0) return { status: 'ok', outcome: 'complete' };
-  return { status: 'warning', outcome: 'missing', values: { count: missing.length }, places: missing.map(({ page, field, language }) => ({ field: `seo.${page}.${field}.${language}` })) };
+  return {
+    status: 'warning',
+    outcome: 'missing',
+    values: { count: missing.length },
+    places: missing.map(({ page, field, language }) => ({ field: `seo.${page}.${field}.${language}` })),
+  };
 }
 
 export const seoCheck: Check<'seo'> = { id: 'seo', find: async ({ stored }) => seoFinding(await stored()) };

@@ -22,7 +22,9 @@ export const settingsCheck: Check<'settings'> = { id: 'settings', find: async ({
 /** The requirements have invented testimonials and figures, and greyed networks; a site with customers does without. */
 export function samplesFinding(stored: unknown): FindingOf<'samples'> {
   const shown = shownSamples(mergeSettings(stored).settings);
-  return shown.length > 0 ? { status: 'warning', outcome: 'on', places: shown.map((field) => ({ field })) } : { status: 'ok', outcome: 'off' };
+  return shown.length > 0
+    ? { status: 'warning', outcome: 'on', places: shown.map((field) => ({ field })) }
+    : { status: 'ok', outcome: 'off' };
 }
 
 export const samplesCheck: Check<'samples'> = { id: 'samples', find: async ({ stored }) => samplesFinding(await stored()) };

@@ -10,7 +10,9 @@ export function sitemapFinding(state: SitemapState, isServed: boolean): FindingO
   if (!state.made) return { status: 'warning', outcome: 'missing', places };
   const values = { at: { at: state.at } };
   if (state.stale.length > 0) return { status: 'warning', outcome: 'stale', values, places };
-  return isServed ? { status: 'ok', outcome: 'current', values } : { status: 'warning', outcome: 'notServed', values, places: [...places, { page: 'sitemapFile' }] };
+  return isServed
+    ? { status: 'ok', outcome: 'current', values }
+    : { status: 'warning', outcome: 'notServed', values, places: [...places, { page: 'sitemapFile' }] };
 }
 
 export const sitemapCheck: Check<'sitemap'> = {
