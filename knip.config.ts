@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'scripts/*.ts',
     'build/**/*.ts',
     'src/app/entry-*.tsx',
-    // Put in place of icons by build/icon-sprite.ts.
+    // Put in place of icons by build/page/icon-sprite.ts.
     'src/components/ui/sprite-icon.tsx',
     'playwright.hosting.config.ts',
     'playwright.settings.config.ts',
@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // Named in vitest.config.ts.
     'tests/support/fresh-file.ts',
     // Given to Deno as `--preload`.
-    'supabase/local/functions-preload.js',
+    'supabase/local/functions/functions-preload.js',
     'tests/functions/fixtures/*/index.ts',
     // Read by bare-texts.test.ts, as the files of src are.
     'tests/support/bare-texts-sample.tsx',

@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
-import { busyPort } from './build/busy-port.ts';
+import { busyPort } from './build/preview/busy-port.ts';
 import { hostedProject, lastMigration, storedSettings, type HostedProject } from './build/environment.ts';
-import { pageHtml } from './build/html.ts';
-import { iconSprite } from './build/icon-sprite.ts';
-import { sitemapServer } from './build/sitemap.ts';
-import { staticSite } from './build/static-site.ts';
-import { productionServer } from './build/production-server.ts';
+import { pageHtml } from './build/page/html.ts';
+import { iconSprite } from './build/page/icon-sprite.ts';
+import { sitemapServer } from './build/hosting/sitemap.ts';
+import { staticSite } from './build/hosting/static-site.ts';
+import { productionServer } from './build/preview/production-server.ts';
 import { visitorChunks } from './build/visitor-chunks.ts';
 
 export default defineConfig(async ({ command, mode, isPreview }) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { compress, type Encoding } from './compression.ts';
-import { policyOf, type PolicyOptions } from './content-security-policy.ts';
+import { compress, type Encoding } from './hosting/compression.ts';
+import { policyOf, type PolicyOptions } from './hosting/content-security-policy.ts';
 
 /** One page as it goes over the wire. */
 export interface BuiltPage {

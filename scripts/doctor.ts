@@ -6,7 +6,7 @@ import { freemem } from 'node:os';
 import path from 'node:path';
 import { loadEnv } from 'vite';
 import { hostedProject } from '../build/environment.ts';
-import { denoBinary } from '../supabase/local/deno-process.ts';
+import { denoBinary } from '../supabase/local/functions/deno-process.ts';
 import { authChecks } from './doctor/auth.ts';
 import { databaseChecks } from './doctor/catalog.ts';
 import { runChecks, type Line } from './doctor/check.ts';

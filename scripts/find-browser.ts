@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { takeLock, type FileLock } from '../supabase/local/lock-file.ts';
+import { takeLock, type FileLock } from '../supabase/local/data/lock-file.ts';
 
 const INSTALL_TIMEOUT = 5 * 60_000;
 

@@ -3,7 +3,7 @@
 // place no longer takes the rows. tests/database/upgrade.test.ts takes them through all later migrations.
 import { writeFile } from 'node:fs/promises';
 import { startEmbeddedBackend } from '../supabase/local/backend.ts';
-import { readMigrations } from '../supabase/local/database.ts';
+import { readMigrations } from '../supabase/local/data/database.ts';
 import { heldTables, type Row } from '../tests/support/upgrade.ts';
 
 const file = 'tests/database/first-release.json';

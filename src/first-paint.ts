@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head before anything shows: language, direction, theme, and the means to ask for
- * rows that must not wait for the bundle (src/first-profile.ts, src/start-page.ts). `build/html.ts` compiles it into index.html, so it
+ * rows that must not wait for the bundle (src/first-profile.ts, src/start-page.ts). `build/page/html.ts` compiles it into index.html, so it
  * imports nothing; the names and rules it shares with the app are checked by tests/unit/app/first-paint.test.tsx.
  */
 export function firstPaint(): void {

@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head behind src/first-paint.ts: starts the app of a prerendered page when the page has been painted and the browser has
  * nothing better to do, or at once when somebody touches the page. The page's files, and the rows that it shows, stand at its end
- * (`build/prerender.ts`); a page that names none starts its app itself. Imports nothing, as src/first-paint.ts.
+ * (`build/page/prerender.ts`); a page that names none starts its app itself. Imports nothing, as src/first-paint.ts.
  */
 export function startPage(): void {
   // A click by itself is what assistive technology and voice control make.

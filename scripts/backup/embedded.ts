@@ -3,9 +3,9 @@ import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip, type ZlibOptions } from 'node:zlib';
-import { lockData } from '../../supabase/local/data-lock.ts';
-import { openPostgres } from '../../supabase/local/engine.ts';
-import { folderFiles, objectKey } from '../../supabase/local/object-store.ts';
+import { lockData } from '../../supabase/local/data/data-lock.ts';
+import { openPostgres } from '../../supabase/local/data/engine.ts';
+import { folderFiles, objectKey } from '../../supabase/local/storage/object-store.ts';
 import type { ArchiveReader, ArchiveWriter } from './archive.ts';
 import { checkCounts, checkVersions, countRows, seenMigrations, type StoredObject } from './manifest.ts';
 

@@ -86,7 +86,7 @@ export async function start(): Promise<void> {
   );
   takeEarlyClick();
   // As a transition, coming alive is cut into small tasks, between which the page scrolls and answers. The preview has nothing of what was prerendered,
-  // which tells no place of a setting (build/prerender.ts).
+  // which tells no place of a setting (build/page/prerender.ts).
   if (isPrerendered && !preview) {
     const moveFields = keepFields(container);
     const onRecoverableError = (error: unknown) => {

@@ -1,4 +1,4 @@
-// Without imports: the worker and the function of hosts (build/sitemap.ts, netlify/) take it as it is.
+// Without imports: the worker and the function of hosts (build/hosting/sitemap.ts, netlify/) take it as it is.
 
 /** The first line of each file of the sitemap. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

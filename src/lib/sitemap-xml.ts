@@ -15,7 +15,7 @@ export interface SitemapEntry {
 export const mostAddresses = 50_000;
 /** Below the bucket's limit for one file and the protocol's of 50 MB. */
 const mostBytes = 15_000_000;
-/** Parts that hosts are told to serve (build/host-files). */
+/** Parts that hosts are told to serve (build/hosting/host-files). */
 export const mostParts = 50;
 
 /** The name of the sitemap or of its index, at the site's root and in the bucket alike, and of the parts of an index, from 1. */

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveAuth } from './auth.ts';
-import { serveAuthAdmin } from './auth-admin.ts';
-import { createAuthLimits } from './auth-limits.ts';
-import { withClientAddress } from './client-address.ts';
-import { folderStore, memoryStore, type DataStore } from './data-folder.ts';
-import { loadDemoData } from './demo-data.ts';
-import { openDatabase, openEngine, type Engine, type OpenDatabase } from './engine.ts';
-import { createFunctions } from './functions.ts';
+import { serveAuth } from './auth/auth.ts';
+import { serveAuthAdmin } from './auth/admin.ts';
+import { createAuthLimits } from './auth/limits.ts';
+import { withClientAddress } from './rest/client-address.ts';
+import { folderStore, memoryStore, type DataStore } from './data/data-folder.ts';
+import { loadDemoData } from './data/demo-data.ts';
+import { openDatabase, openEngine, type Engine, type OpenDatabase } from './data/engine.ts';
+import { createFunctions } from './functions/functions.ts';
 import { answerPreflight, corsHeaders, forOtherOrigins } from './gateway.ts';
-import { createMailApi, mailApiPath } from './mail-api.ts';
-import { createMailbox, serveMailbox } from './mailbox.ts';
-import { createMailer } from './mailer.ts';
-import { createObjectStore } from './object-store.ts';
+import { createMailApi, mailApiPath } from './mail/mail-api.ts';
+import { createMailbox, serveMailbox } from './mail/mailbox.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createObjectStore } from './storage/object-store.ts';
 import { readProjectConfig } from './project-config.ts';
-import { createQueue } from './queue.ts';
-import { serveRest } from './rest.ts';
-import { scheduleFunctions } from './schedule.ts';
-import { serveStorage } from './storage.ts';
+import { createQueue } from './data/queue.ts';
+import { serveRest } from './rest/rest.ts';
+import { scheduleFunctions } from './data/schedule.ts';
+import { serveStorage } from './storage/storage.ts';
 
 export interface EmbeddedBackend {
   /** Whether a path (with or without query) is one that `fetch` answers. */

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { supabaseFolder, type EmbeddedBackend } from './backend.ts';
-import { readDemoUsers } from './demo-data.ts';
+import { readDemoUsers } from './data/demo-data.ts';
 import { serveBackend } from './node-http.ts';
 import { holdBackend } from './shared-backend.ts';
 
@@ -73,7 +73,7 @@ export function embeddedSupabase(): Plugin {
 
   return {
     name: 'embedded-supabase',
-    // What build/production-server.ts asks for when it serves the built pages.
+    // What build/preview/production-server.ts asks for when it serves the built pages.
     api: { fillHtml: (html: string) => (backend ? fillHtml(html, backend) : html) },
     config: () => ({
       server: {

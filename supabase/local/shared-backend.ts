@@ -1,4 +1,4 @@
-import { OneSentence } from '../../build/one-sentence.ts';
+import { OneSentence } from '../../build/preview/one-sentence.ts';
 import checks from '../../scripts/preflight.cjs';
 import { startEmbeddedBackend, type EmbeddedBackend, type EmbeddedBackendOptions } from './backend.ts';
 

@@ -15,7 +15,7 @@ import { hostedTarget } from '../../scripts/backup/target.ts';
 import { differences } from '../../scripts/doctor/catalog.ts';
 import { catalogFacts, type Fact } from '../../scripts/doctor/catalog-facts.ts';
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../supabase/local/backend.ts';
-import { readMigrations } from '../../supabase/local/database.ts';
+import { readMigrations } from '../../supabase/local/data/database.ts';
 import { serveBackend } from '../../supabase/local/node-http.ts';
 import { migratedSnapshot } from '../support/backend.ts';
 import { findNativePostgres, startNativePostgres } from '../support/native-postgres.ts';

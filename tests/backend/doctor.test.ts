@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeHostFiles } from '../../build/host-files.ts';
+import { writeHostFiles } from '../../build/hosting/host-files.ts';
 import type { Ask } from '../../scripts/doctor/ask.ts';
 import { authChecks } from '../../scripts/doctor/auth.ts';
 import { databaseChecks } from '../../scripts/doctor/catalog.ts';

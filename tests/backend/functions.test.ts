@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDeno } from '../../supabase/local/deno-process.ts';
+import { startDeno } from '../../supabase/local/functions/deno-process.ts';
 import { startTestBackend, type Client, type TestBackend } from '../support/backend.ts';
 
 let test: TestBackend;
@@ -103,7 +103,7 @@ describe('a Deno process', () => {
   it('ends when the process that started it is killed', async () => {
     const script = `
       import { runnerImport } from 'vite';
-      const { module } = await runnerImport('./supabase/local/deno-process.ts', { configFile: false, logLevel: 'error' });
+      const { module } = await runnerImport('./supabase/local/functions/deno-process.ts', { configFile: false, logLevel: 'error' });
       const deno = await module.startDeno('verify-creator-email', '${fixtures}/verify-creator-email/index.ts', {});
       console.log((await fetch(deno.address)).headers.get('x-pid'));`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });

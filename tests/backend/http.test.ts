@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedSupabase } from '../../supabase/local/plugin.ts';
-import { createQueue } from '../../supabase/local/queue.ts';
+import { createQueue } from '../../supabase/local/data/queue.ts';
 import { snapshotFile, startTestBackend, type TestBackend } from '../support/backend.ts';
 
 describe('the HTTP bridge', () => {

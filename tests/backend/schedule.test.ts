@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Functions } from '../../supabase/local/functions.ts';
+import type { Functions } from '../../supabase/local/functions/functions.ts';
 import type { Keys } from '../../supabase/local/keys.ts';
-import { scheduleFunctions } from '../../supabase/local/schedule.ts';
+import { scheduleFunctions } from '../../supabase/local/data/schedule.ts';
 
 const minute = 60_000;
 const asked: string[] = [];

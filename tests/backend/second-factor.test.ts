@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, matchCode, stepOf, toBase32 } from '../../supabase/local/totp.ts';
+import { codeOf, matchCode, stepOf, toBase32 } from '../../supabase/local/auth/totp.ts';
 import { enrol, prove } from '../support/authenticator.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 

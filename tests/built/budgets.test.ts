@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chunkOf, pageChunks, type Chunk } from '../../build/chunk-graph.ts';
-import { policyOf } from '../../build/content-security-policy.ts';
-import { cacheControl, headersAt } from '../../build/hosting.ts';
+import { policyOf } from '../../build/hosting/content-security-policy.ts';
+import { cacheControl, headersAt } from '../../build/hosting/hosting.ts';
 import { BUILT_BUDGETS, kB, LATER_STYLES_BUDGET, OPENED_BUDGETS } from '../bench/budgets.ts';
 import { answerAt, builtPages } from './built-pages.ts';
 

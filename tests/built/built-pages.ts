@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { languages, localizePath, type Language } from '@/i18n/languages';
 import { sitePages, type SitePage } from '@/lib/site-pages';
-import { routePath } from '../../build/hosting.ts';
+import { routePath } from '../../build/hosting/hosting.ts';
 
 const DIST = 'dist';
 const isFile = (file: string) => existsSync(`${DIST}/${file}`) && statSync(`${DIST}/${file}`).isFile();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAnchors } from '@/admin/links/page-anchors';
+import { pageAnchors } from '@/admin/forms/links/page-anchors';
 import { builtPages, documentAt } from './built-pages.ts';
 
 /** Shown only once the settings have logos. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stepOf } from '../../supabase/local/totp.ts';
+import { stepOf } from '../../supabase/local/auth/totp.ts';
 import { enrol, prove } from '../support/authenticator.ts';
 import { openProject, type Project } from './support/project.ts';
 import { shows } from './support/remote.ts';

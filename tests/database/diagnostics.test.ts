@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attempts } from '@/admin/tabs/diagnostics/checks/access';
 import { isLetThrough } from '@/features/diagnostics/visitor-attempts';
-import { readMigrations } from '../../supabase/local/database.ts';
+import { readMigrations } from '../../supabase/local/data/database.ts';
 import { expectAllowed, expectRefused, pdfBytes, startCast, type Cast } from './fixtures.ts';
 
 const config = vi.hoisted(() => ({ url: '', key: '' }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stepOf } from '../../supabase/local/totp.ts';
+import { stepOf } from '../../supabase/local/auth/totp.ts';
 import { enrol, prove, type Authenticator } from '../support/authenticator.ts';
 import type { Client } from '../support/backend.ts';
 import { loadRelease, type Release } from '../support/upgrade.ts';

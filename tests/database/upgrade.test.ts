@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, readMigrations } from '../../supabase/local/database.ts';
+import { applyMigrations, readMigrations } from '../../supabase/local/data/database.ts';
 import { heldTables, loadRelease, losses, openGround, photograph, type Photograph, type Release } from '../support/upgrade.ts';
 
 const release = JSON.parse(readFileSync('tests/database/first-release.json', 'utf8')) as Release;

@@ -18,7 +18,7 @@ function panelScripts(): string[] {
   if (!existsSync('dist-meta/chunks.json')) throw new Error('Run "npm run build" first.');
   const chunks = JSON.parse(readFileSync('dist-meta/chunks.json', 'utf8')) as Chunk[];
   return chunks
-    .filter(({ modules }) => modules.some((module) => module.startsWith('src/admin/') && !module.startsWith('src/admin/idle/')))
+    .filter(({ modules }) => modules.some((module) => module.startsWith('src/admin/') && !module.startsWith('src/admin/shell/idle/')))
     .map(({ file }) => file);
 }
 

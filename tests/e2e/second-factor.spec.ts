@@ -1,4 +1,4 @@
-import { codeOf, stepOf } from '../../supabase/local/totp.ts';
+import { codeOf, stepOf } from '../../supabase/local/auth/totp.ts';
 import { createAccount, removeAccount, withoutOverlays } from './support/accounts.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expectNothingSideways } from './support/sideways.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startDeno, type DenoProcess } from '../../supabase/local/deno-process.ts';
+import { startDeno, type DenoProcess } from '../../supabase/local/functions/deno-process.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { caller, freshAddress, mailTo, refusal, send } from './support/call.ts';
 import { startFakeMailApi, type FakeMailApi } from './support/fake-mail-api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDeno, type DenoProcess } from '../../supabase/local/deno-process.ts';
+import { startDeno, type DenoProcess } from '../../supabase/local/functions/deno-process.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { freshAddress, refusal, send } from './support/call.ts';
 import { payload } from './support/registration.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startDeno } from '../../supabase/local/deno-process.ts';
+import { startDeno } from '../../supabase/local/functions/deno-process.ts';
 import { startTestBackend, type TestBackend } from '../support/backend.ts';
 import { caller, refusal, send, type Call } from './support/call.ts';
 import { everything, nothing, payload, traces } from './support/registration.ts';

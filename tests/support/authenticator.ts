@@ -1,4 +1,4 @@
-import { codeOf, stepOf } from '../../supabase/local/totp.ts';
+import { codeOf, stepOf } from '../../supabase/local/auth/totp.ts';
 import type { Client } from './backend.ts';
 
 /** An authenticator app that has taken over a secret. Each code counts once, so each call gives that of a later step than the last, the next one at most. */

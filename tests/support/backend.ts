@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startEmbeddedBackend, type EmbeddedBackend } from '../../supabase/local/backend.ts';
-import { openDatabase, type OpenDatabase } from '../../supabase/local/engine.ts';
-import { readMigrations } from '../../supabase/local/database.ts';
+import { openDatabase, type OpenDatabase } from '../../supabase/local/data/engine.ts';
+import { readMigrations } from '../../supabase/local/data/database.ts';
 import { serveBackend } from '../../supabase/local/node-http.ts';
 import { databaseLikeNew } from './database-image.ts';
 import { peopleOf, type People, type Sql } from './people.ts';
@@ -74,9 +74,9 @@ export async function snapshotFile(): Promise<string> {
     [
       'node_modules/@supabase/lite/package.json',
       'tests/support/backend.ts',
-      'supabase/local/database.ts',
-      'supabase/local/engine.ts',
-      'supabase/local/privileges.ts',
+      'supabase/local/data/database.ts',
+      'supabase/local/data/engine.ts',
+      'supabase/local/data/privileges.ts',
     ].map((file) => readFile(file, 'utf8')),
   );
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import type { OpenDatabase } from '../../supabase/local/engine.ts';
+import type { OpenDatabase } from '../../supabase/local/data/engine.ts';
 
 /** A file or folder of a database's file system in memory, as Emscripten keeps it. */
 interface FileNode {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
 import { Client } from 'pg';
-import { prepareDatabase, readMigrations } from '../../supabase/local/database.ts';
+import { prepareDatabase, readMigrations } from '../../supabase/local/data/database.ts';
 
 /** A database of its own on a PostgreSQL server. */
 export interface ServerDatabase {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite';
-import { prepareDatabase } from '../../supabase/local/database.ts';
-import { openPostgres } from '../../supabase/local/engine.ts';
+import { prepareDatabase } from '../../supabase/local/data/database.ts';
+import { openPostgres } from '../../supabase/local/data/engine.ts';
 
 export type Row = Record<string, unknown>;
 type Query = <Result>(statement: string, params?: unknown[]) => Promise<Result[]>;

@@ -2,7 +2,7 @@ import { companyDay } from '@functions/company-day.ts';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followFile } from '@/admin/follow-file';
+import { followFile } from '@/admin/media/follow-file';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';

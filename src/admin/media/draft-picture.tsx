@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Setting, type SettingProps } from '../inputs/setting';
-import { useDraftField } from '../inputs/use-draft-field';
+import { Setting, type SettingProps } from '@/admin/forms/setting';
+import { useDraftField } from '@/admin/forms/use-draft-field';
 import { PictureInput, type PictureInputProps } from './picture-input';
 
 export interface DraftPictureProps

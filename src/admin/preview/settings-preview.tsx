@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { usePaletteAction } from '@/admin/palette/use-palette-action';
+import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { useDraftSettings } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
 import { trackFocusedPath, useFocusedPath } from './focused-path';

@@ -1,5 +1,5 @@
 import { Save, Undo2 } from 'lucide-react';
-import { usePaletteAction } from '@/admin/palette/use-palette-action';
+import { usePaletteAction } from '@/admin/shell/palette/use-palette-action';
 import { useDraft, useDraftStatus } from '@/admin/settings/draft-context';
 
 /** What the palette can do with the draft of the settings. */

@@ -13,7 +13,7 @@ import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatRelativeTime } from '@/lib/format';
 import { isCommandKey } from '@/lib/keys';
-import { useKeptForm } from '../kept-form';
+import { useKeptForm } from '@/admin/forms/kept-form';
 
 export interface FormDialogProps<Input extends FieldValues, Output extends FieldValues, Data, Variables>
   extends Pick<DialogProps, 'title' | 'description' | 'size'> {

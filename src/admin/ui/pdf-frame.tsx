@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useCallback } from 'react';
 import { Button } from '@/components/ui/button';
-import { followFile } from '../follow-file';
+import { followFile } from '@/admin/media/follow-file';
 
 export interface PdfFrameProps {
   /** Declared as a PDF, so that it can't be a page with scripts. */

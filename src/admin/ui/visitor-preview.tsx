@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/components/ui/skeleton';
 import { languages, type Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
-import { InLanguage } from '../in-language';
+import { InLanguage } from './in-language';
 import { Segments } from './segments';
 
 export interface VisitorPreviewProps {

@@ -2,10 +2,10 @@ import type { LucideProps } from 'lucide-react';
 import type { FC } from 'react';
 import { cn } from '@/lib/cn';
 
-/** The address of the file of all icons that visitors see (build/icon-sprite.ts). */
+/** The address of the file of all icons that visitors see (build/page/icon-sprite.ts). */
 declare const __ICON_SPRITE__: string;
 
-/** Fetches the file ahead of what is drawn of it: pages have outlines of their own as far as they have room (build/page-icons.ts). Without it each icon asks for it. */
+/** Fetches the file ahead of what is drawn of it: pages have outlines of their own as far as they have room (build/page/icons.ts). Without it each icon asks for it. */
 export function fetchIcons(): void {
   if (typeof __ICON_SPRITE__ === 'string') void fetch(__ICON_SPRITE__, { priority: 'low' }).catch(() => undefined);
 }

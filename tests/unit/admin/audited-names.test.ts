@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deedSubjects } from '@/admin/deeds/deed';
+import { deedSubjects } from '@/admin/insights/audit/deed';
 
 interface Names {
   fields: Record<string, string>;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IdleWatch } from '@/admin/idle/idle-watch';
-import { noteActivity } from '@/admin/idle/running-timer';
+import { IdleWatch } from '@/admin/shell/idle/idle-watch';
+import { noteActivity } from '@/admin/shell/idle/running-timer';
 import type * as store from '@/session/session-store';
 import type { SessionState } from '@/session/session-store';
 import { fakeRest, rows } from '../../support/fake-rest';

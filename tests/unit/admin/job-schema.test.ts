@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyJob, jobSchema, toValues } from '@/admin/tabs/jobs/job-schema';
-import { moveLines } from '@/admin/inputs/move-lines';
+import { moveLines } from '@/admin/forms/move-lines';
 import { toEntry, toRow, type JobEntry } from '@/features/jobs/admin';
 
 const problems = (change: object) =>

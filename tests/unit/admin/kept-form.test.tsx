@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useKeptForm } from '@/admin/kept-form';
+import { useKeptForm } from '@/admin/forms/kept-form';
 
 const session = vi.hoisted(() => ({ userId: 'owner' }));
 vi.mock('@/session/use-session', () => ({ useSession: () => session }));

@@ -1,9 +1,9 @@
 import { Circle } from 'lucide-react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TextOf } from '@/admin/palette/other-texts';
-import { itemGroups, type ItemKind, type PaletteItem } from '@/admin/palette/palette-items';
-import { recentItems, rememberItem } from '@/admin/palette/recent';
-import { settingName } from '@/admin/palette/setting-name';
+import type { TextOf } from '@/admin/shell/palette/other-texts';
+import { itemGroups, type ItemKind, type PaletteItem } from '@/admin/shell/palette/palette-items';
+import { recentItems, rememberItem } from '@/admin/shell/palette/recent';
+import { settingName } from '@/admin/shell/palette/setting-name';
 import { settingsFields } from '@/admin/settings/fields';
 import type { Language } from '@/i18n/languages';
 import { textsOf } from '../../support/render-app';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterEach, expect, it, vi } from 'vitest';
-import { brandFiles } from '../../../build/brand-files.ts';
+import { brandFiles } from '../../../build/brand/brand-files.ts';
 import { mergeSettings } from '../../../src/features/settings/merge.ts';
 
 const project = 'https://project.supabase.co';

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, inlineScriptHashes } from '../../../build/content-security-policy.ts';
-import { writeCompressedCopies } from '../../../build/compression.ts';
-import { headersFile, writeHostFiles } from '../../../build/host-files.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from '../../../build/hosting/content-security-policy.ts';
+import { writeCompressedCopies } from '../../../build/hosting/compression.ts';
+import { headersFile, writeHostFiles } from '../../../build/hosting/host-files.ts';
 import { HEAD_SCRIPT, page, serve, SITE, writeSite } from './site-fixture.ts';
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

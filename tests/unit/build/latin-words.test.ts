@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startsWithLatinWords } from '../../../build/latin-words.ts';
+import { startsWithLatinWords } from '../../../build/page/latin-words.ts';
 
 it.each([
   ['<header>English</header><main><h1>دورات</h1><p>ببرنامج Photoshop</p></main>', true],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { withIcons } from '../../../build/page-icons.ts';
+import { withIcons } from '../../../build/page/icons.ts';
 
 const sprite =
   '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="check" viewBox="0 0 24 24"><path d="M20 6"/></symbol><symbol id="menu" viewBox="0 0 24 24"><path d="M4 5"/></symbol></svg>';

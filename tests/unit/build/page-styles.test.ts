@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStyles, laterStyles, modernStyles, paperStyles } from '../../../build/page-styles.ts';
+import { firstStyles, laterStyles, modernStyles, paperStyles } from '../../../build/page/styles.ts';
 
 const page = '<p></p>';
 

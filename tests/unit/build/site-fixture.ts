@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { staticMiddleware, type StaticOptions } from '../../../build/static-middleware.ts';
+import { staticMiddleware, type StaticOptions } from '../../../build/preview/static-middleware.ts';
 
 export const HEAD_SCRIPT = 'document.documentElement.dataset.ready = "1";';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentType } from '../../../build/hosting.ts';
+import { contentType } from '../../../build/hosting/hosting.ts';
 
 interface Rule {
   pattern: RegExp;

@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCompressedCopies } from '../../../build/compression.ts';
+import { writeCompressedCopies } from '../../../build/hosting/compression.ts';
 import { page, serve, SITE, writeSite } from './site-fixture.ts';
 
 let site: Awaited<ReturnType<typeof writeSite>>;

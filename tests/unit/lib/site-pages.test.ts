@@ -15,7 +15,7 @@ import {
   sitePages,
   type PageKey,
 } from '@/lib/site-pages';
-import { routePath } from '../../../build/hosting.ts';
+import { routePath } from '../../../build/hosting/hosting.ts';
 
 type Texts = Record<string, Record<string, unknown>>;
 const texts = (language: string, namespace: string) =>

@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import { parse } from 'acorn';
 import { createServer as startVite } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { busyPort } from '../../../build/busy-port.ts';
+import { busyPort } from '../../../build/preview/busy-port.ts';
 import checks from '../../../scripts/preflight.cjs';
 import { holdBackend } from '../../../supabase/local/shared-backend.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MailLink, PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
-import { Notes } from '../../notes/notes';
+import { Notes } from '@/admin/list/notes/notes';
 import type { Application } from './applications-list';
 import { Rating, Tags } from './assessment';
 import { JobName } from './job-name';

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { changedText, deedActions, deedSubjects, deedText, type Deed } from '../../deeds/deed';
-import { DeedActor, DeedLine } from '../../deeds/deed-line';
+import { changedText, deedActions, deedSubjects, deedText, type Deed } from '@/admin/insights/audit/deed';
+import { DeedActor, DeedLine } from '@/admin/insights/audit/deed-line';
 import { columnOf, type ListDefinition } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
 import { DeedCard, DeedDetails } from './deed-parts';

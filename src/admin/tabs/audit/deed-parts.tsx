@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
-import { changesOf, type Deed } from '../../deeds/deed';
-import { DeedActor } from '../../deeds/deed-line';
+import { changesOf, type Deed } from '@/admin/insights/audit/deed';
+import { DeedActor } from '@/admin/insights/audit/deed-line';
 import { DetailList } from '../../list/detail-list';
 import { ListTime } from '../../list/list-time';
 import { tabPath } from '../../tab-ids';
 import { SettingName } from './setting-name';
-import { useFieldNames } from '../../deeds/use-field-names';
+import { useFieldNames } from '@/admin/insights/audit/use-field-names';
 
 /** A deed in the list on phones. */
 export function DeedCard({ row }: { row: Pick<Deed, 'actor_name' | 'created_at'> }) {

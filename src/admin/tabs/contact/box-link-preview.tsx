@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { LinkMeaning } from '@/admin/links/link-meaning';
-import { linkTarget, type LinkHealth, type LinkTarget } from '@/admin/links/link-target';
-import { useLinkWords } from '@/admin/links/use-link-words';
+import { LinkMeaning } from '@/admin/forms/links/link-meaning';
+import { linkTarget, type LinkHealth, type LinkTarget } from '@/admin/forms/links/link-target';
+import { useLinkWords } from '@/admin/forms/links/use-link-words';
 import type { InfoBox } from '@/features/settings/schema';
 import { languages, type Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BilingualField } from '@/admin/inputs/bilingual-field';
-import { RadioField } from '@/admin/inputs/radio-field';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { RadioField } from '@/admin/forms/radio-field';
 import { infoBoxIcons } from '@/features/settings/options';
 import type { InfoBox } from '@/features/settings/schema';
 import { BoxLinkPreview } from './box-link-preview';

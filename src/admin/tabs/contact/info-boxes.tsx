@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EntryList } from '@/admin/inputs/entry-list';
+import { EntryList } from '@/admin/forms/entry-list';
 import type { InfoBox } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';

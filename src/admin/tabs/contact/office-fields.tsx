@@ -1,7 +1,7 @@
 import { cleanPhone, typedEmail } from '@functions/contact-rules.ts';
 import { useTranslation } from 'react-i18next';
-import { BilingualField } from '@/admin/inputs/bilingual-field';
-import { PlainField } from '@/admin/inputs/plain-field';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { PlainField } from '@/admin/forms/plain-field';
 import { classifyLink } from '@/lib/links';
 
 export interface OfficeFieldsProps {

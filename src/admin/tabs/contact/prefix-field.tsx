@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlClass } from '@/components/form/control-class';
 import { Select } from '@/components/form/select';
-import { Setting } from '@/admin/inputs/setting';
-import { useDraftField } from '@/admin/inputs/use-draft-field';
+import { Setting } from '@/admin/forms/setting';
+import { useDraftField } from '@/admin/forms/use-draft-field';
 import { readShown } from '@/admin/settings/draft';
 import { useDraft } from '@/admin/settings/draft-context';
 

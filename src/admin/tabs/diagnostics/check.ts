@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TimedFacts } from '@/features/diagnostics/admin';
-import type { CheckId, FindingOf } from '../../diagnostics/finding';
+import type { CheckId, FindingOf } from '@/admin/insights/diagnostics/finding';
 
 /** What several checks ask for, asked once for each time that they are made. */
 export interface Probe {

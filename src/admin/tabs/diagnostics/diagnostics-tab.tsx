@@ -1,7 +1,7 @@
 import { Copy, HeartPulse, RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '@/admin/copy-text';
+import { copyText } from '@/admin/ui/copy-text';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { toast } from '@/components/feedback/toast-store';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { useNow } from '@/hooks/use-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatAgo } from '@/lib/format';
-import { countOf, statuses, type CheckResult } from '../../diagnostics/finding';
+import { countOf, statuses, type CheckResult } from '@/admin/insights/diagnostics/finding';
 import { Segments } from '../../ui/segments';
 import { Toolbar } from '../../ui/toolbar';
 import { CheckRow } from './check-row';

@@ -1,4 +1,4 @@
-import type { CheckId } from '../../diagnostics/finding';
+import type { CheckId } from '@/admin/insights/diagnostics/finding';
 import type { Check } from './check';
 import { accessCheck } from './checks/access';
 import { backendCheck } from './checks/backend';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readFacts } from '@/features/diagnostics/admin';
 import { storedSettingsQuery } from '@/features/settings/admin';
 import { toAppError } from '@/lib/backend/errors';
-import type { CheckId, CheckResult, Finding } from '../../diagnostics/finding';
+import type { CheckId, CheckResult, Finding } from '@/admin/insights/diagnostics/finding';
 import type { Check, Probe } from './check';
 import { checks as allChecks } from './registry';
 

@@ -3,7 +3,7 @@ import { formatFileSize } from '@/components/form/file-size';
 import { useLanguage } from '@/i18n/use-language';
 import type { TextKey } from '@/data/meta';
 import { formatDate } from '@/lib/format';
-import type { CheckId, CheckPlace, CheckResult, CheckValue, MadeCheck } from '../../diagnostics/finding';
+import type { CheckId, CheckPlace, CheckResult, CheckValue, MadeCheck } from '@/admin/insights/diagnostics/finding';
 import { defaultDraft } from '../../settings/draft';
 import { useChangeTexts } from '../../settings/use-change-texts';
 

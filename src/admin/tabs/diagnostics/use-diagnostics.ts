@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { useSession } from '@/session/use-session';
-import type { CheckResult } from '../../diagnostics/finding';
-import { keepResults, readKeptResults } from '../../diagnostics/kept-results';
+import type { CheckResult } from '@/admin/insights/diagnostics/finding';
+import { keepResults, readKeptResults } from '@/admin/insights/diagnostics/kept-results';
 import { runChecks } from './run-checks';
 
 export interface Diagnostics {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';
-import type { CheckResult } from '../../diagnostics/finding';
-import { outsideAddress } from '../../diagnostics/outside-pages';
+import type { CheckResult } from '@/admin/insights/diagnostics/finding';
+import { outsideAddress } from '@/admin/insights/diagnostics/outside-pages';
 import { useCheckTexts } from './use-check-texts';
 
 /** Gives all results as a text that can be sent to whoever helps; nothing of it is personal. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followFile } from '@/admin/follow-file';
+import { followFile } from '@/admin/media/follow-file';
 import { SelectionFrame } from '@/admin/ui/selection-frame';
 import { toast } from '@/components/feedback/toast-store';
 import { formatFileSize } from '@/components/form/file-size';

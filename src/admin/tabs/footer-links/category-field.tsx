@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Setting } from '@/admin/inputs/setting';
-import { useListField } from '@/admin/inputs/use-list-field';
+import { Setting } from '@/admin/forms/setting';
+import { useListField } from '@/admin/forms/use-list-field';
 import { readShown, shownList, readPath, type Item } from '@/admin/settings/draft';
 import { useDraft } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';

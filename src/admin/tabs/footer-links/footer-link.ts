@@ -1,4 +1,4 @@
-import { linkTarget, type LinkTarget } from '@/admin/links/link-target';
+import { linkTarget, type LinkTarget } from '@/admin/forms/links/link-target';
 import { contactAnchor } from '@/lib/links';
 import type { footerCategories } from '@/features/settings/options';
 import type { FooterLink } from '@/features/settings/schema';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EntryList } from '@/admin/inputs/entry-list';
-import { linkHealth } from '@/admin/links/link-target';
+import { EntryList } from '@/admin/forms/entry-list';
+import { linkHealth } from '@/admin/forms/links/link-target';
 import { Badge } from '@/components/ui/badge';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';

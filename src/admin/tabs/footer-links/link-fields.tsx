@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { BilingualField } from '@/admin/inputs/bilingual-field';
-import { useDraftField } from '@/admin/inputs/use-draft-field';
-import { HrefField } from '@/admin/links/href-field';
-import { targetName } from '@/admin/links/link-choices';
-import { linkTarget } from '@/admin/links/link-target';
-import { linkNamespaces } from '@/admin/links/use-link-words';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { useDraftField } from '@/admin/forms/use-draft-field';
+import { HrefField } from '@/admin/forms/links/href-field';
+import { targetName } from '@/admin/forms/links/link-choices';
+import { linkTarget } from '@/admin/forms/links/link-target';
+import { linkNamespaces } from '@/admin/forms/links/use-link-words';
 import { readShown } from '@/admin/settings/draft';
 import { useDraft } from '@/admin/settings/draft-context';
 import { useTextsIn } from '@/admin/settings/use-texts-in';

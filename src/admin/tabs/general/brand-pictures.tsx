@@ -8,9 +8,9 @@ import { shareCardSlot, type BrandSlot } from '@/features/settings/brand';
 import { shareCardSize } from '@/features/settings/own-brand';
 import { renderIcons, renderShareCard } from '@/features/settings/render-brand';
 import { languages } from '@/i18n/languages';
-import { ShareCard, SiteIcon } from '../../drawings/brand-drawings';
-import { useDraftBrand } from '../../drawings/use-draft-brand';
-import { useFieldTexts } from '../../inputs/use-field-texts';
+import { ShareCard, SiteIcon } from '@/admin/preview/drawings/brand-drawings';
+import { useDraftBrand } from '@/admin/preview/drawings/use-draft-brand';
+import { useFieldTexts } from '@/admin/forms/use-field-texts';
 import { DraftPicture } from '../../media/draft-picture';
 import { startUpload } from '../../media/uploads';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EntryList } from '@/admin/inputs/entry-list';
+import { EntryList } from '@/admin/forms/entry-list';
 import type { Figure } from '@/features/settings/schema';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import { randomId } from '@/lib/random-id';
-import { BilingualField } from '../../inputs/bilingual-field';
+import { BilingualField } from '@/admin/forms/bilingual-field';
 
 const noText = { en: '', ar: '' };
 

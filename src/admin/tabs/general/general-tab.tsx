@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { socialNetworks } from '@/features/settings/options';
 import { logoNaming } from '@/features/media/asset-path';
-import { BarWithLogo, FooterWithLogo, LoginWithLogo } from '../../drawings/logo-drawings';
-import { useDraftTheme } from '../../drawings/use-draft-theme';
-import { BilingualField } from '../../inputs/bilingual-field';
-import { LogoWidthFields } from '../../inputs/logo-width-fields';
-import { SwitchField } from '../../inputs/switch-field';
+import { BarWithLogo, FooterWithLogo, LoginWithLogo } from '@/admin/preview/drawings/logo-drawings';
+import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { LogoWidthFields } from '@/admin/forms/logo-width-fields';
+import { SwitchField } from '@/admin/forms/switch-field';
 import { DraftPicture } from '../../media/draft-picture';
 import { FieldGroup } from '../../ui/field-group';
 import { BrandPictures } from './brand-pictures';

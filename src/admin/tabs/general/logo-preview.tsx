@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { navbarStyles } from '@/features/settings/options';
-import { BarWithLogo } from '../../drawings/logo-drawings';
-import { useDraftTheme } from '../../drawings/use-draft-theme';
+import { BarWithLogo } from '@/admin/preview/drawings/logo-drawings';
+import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 
 /** The draft's logo on the bar of each style: what is well seen on one may drown in another. */
 export function LogoPreview() {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainField } from '../../inputs/plain-field';
+import { PlainField } from '@/admin/forms/plain-field';
 import { addressOfHandle, checkSocial, type SocialNetwork } from './social-address';
 
 const examples: Record<SocialNetwork, string> = {

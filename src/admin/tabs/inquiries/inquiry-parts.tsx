@@ -10,7 +10,7 @@ import { PhoneLink } from '../../list/contact-links';
 import { DetailList } from '../../list/detail-list';
 import type { DetailsProps } from '../../list/list-definition';
 import { ListTime } from '../../list/list-time';
-import { Notes } from '../../notes/notes';
+import { Notes } from '@/admin/list/notes/notes';
 import { Answer, languageOf } from './answer';
 import { FollowUp } from './follow-up';
 import type { Inquiry } from './inquiries-list';

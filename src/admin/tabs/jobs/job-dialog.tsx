@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { BilingualTextField } from '@/admin/inputs/bilingual-text-field';
-import { LinesField } from '@/admin/inputs/lines-field';
-import { PictureField } from '@/admin/inputs/picture-field';
+import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
+import { LinesField } from '@/admin/forms/lines-field';
+import { PictureField } from '@/admin/forms/picture-field';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { VisitorPreview } from '@/admin/ui/visitor-preview';
 import { toast } from '@/components/feedback/toast-store';

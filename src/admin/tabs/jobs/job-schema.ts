@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bilingualText, noText } from '@/admin/inputs/bilingual-schema';
+import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { JobEntry } from '@/features/jobs/admin';
 import type { Localized } from '@/i18n/localized-text';
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { useBarFits } from '@/admin/bar/use-bar-fits';
-import { textWidth } from '@/admin/seo/measure-text';
-import { seoMarks } from '@/admin/seo/seo-problems';
+import { useBarFits } from '@/admin/settings/bar/use-bar-fits';
+import { textWidth } from '@/admin/insights/seo/measure-text';
+import { seoMarks } from '@/admin/insights/seo/seo-problems';
 import { useDraft, useDraftSettings } from '@/admin/settings/draft-context';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { seoTextsOf } from '@/features/settings/seo-texts';

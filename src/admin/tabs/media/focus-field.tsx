@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { BackgroundSlot } from '@/features/settings/options';
 import { assetUrl } from '@/lib/asset-url';
 import { cn } from '@/lib/cn';
-import { Setting } from '../../inputs/setting';
-import { useDraftField } from '../../inputs/use-draft-field';
+import { Setting } from '@/admin/forms/setting';
+import { useDraftField } from '@/admin/forms/use-draft-field';
 
 type Point = Record<'x' | 'y', number | null>;
 

@@ -6,7 +6,7 @@ import { mergeSettings } from '@/features/settings/merge';
 import type { ImageSlot } from '@/features/settings/options';
 import { themeVariables } from '@/features/settings/theme';
 import { useDraft } from '../../settings/draft-context';
-import { SwitchField } from '../../inputs/switch-field';
+import { SwitchField } from '@/admin/forms/switch-field';
 import { pictureOf } from '../../settings/fields';
 import { useReveal } from '../../settings/focus-field';
 import { FieldGroup } from '../../ui/field-group';

@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { linkNamespaces, pageName } from '@/admin/links/use-link-words';
+import { linkNamespaces, pageName } from '@/admin/forms/links/use-link-words';
 import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatList, formatNumber } from '@/lib/format';
 import { navigationKeys, type NavigationKey } from '@/lib/site-pages';
-import type { BarFit as Fit } from '@/admin/bar/fit-bar';
+import type { BarFit as Fit } from '@/admin/settings/bar/fit-bar';
 
 const isNavigationKey = (key: string): key is NavigationKey => navigationKeys.some((known) => known === key);
 

@@ -3,7 +3,7 @@ import { FieldGroup } from '@/admin/ui/field-group';
 import { Later } from '@/admin/ui/later';
 import { BarFit } from './bar-fit';
 import { PageList } from './page-list';
-import { useBarFits } from '@/admin/bar/use-bar-fits';
+import { useBarFits } from '@/admin/settings/bar/use-bar-fits';
 
 /** Which pages the bar, the menu and the sitemap page show, and in which order. */
 export function NavigationTab() {

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResetListButton } from '@/admin/inputs/reset-list-button';
-import { SortableList } from '@/admin/inputs/sortable-list';
-import { useListField } from '@/admin/inputs/use-list-field';
-import { linkNamespaces, pageName } from '@/admin/links/use-link-words';
+import { ResetListButton } from '@/admin/forms/reset-list-button';
+import { SortableList } from '@/admin/forms/sortable-list';
+import { useListField } from '@/admin/forms/use-list-field';
+import { linkNamespaces, pageName } from '@/admin/forms/links/use-link-words';
 import { Switch } from '@/admin/ui/switch';
 import { Notice } from '@/components/feedback/notice';
 import { Badge } from '@/components/ui/badge';

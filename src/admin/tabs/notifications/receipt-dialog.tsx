@@ -1,8 +1,8 @@
 import { receiptLengths, knownPlaceholders, strangePlaceholder, type ReceiptKind } from '@functions/mail-rules.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { bilingualText } from '@/admin/inputs/bilingual-schema';
-import { BilingualTextField } from '@/admin/inputs/bilingual-text-field';
+import { bilingualText } from '@/admin/forms/bilingual-schema';
+import { BilingualTextField } from '@/admin/forms/bilingual-text-field';
 import { FormDialog } from '@/admin/ui/form-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useSendForm } from '@/components/form/use-send-form';

@@ -7,7 +7,7 @@ import { errorMessage } from '@/lib/backend/errors';
 import { DailyPlots } from './daily-plots';
 import { FirstDayList } from './first-day-list';
 import { TitledSection } from '../../ui/titled-section';
-import { plotGrid } from '../../plots/plot-days';
+import { plotGrid } from '@/admin/insights/plots/plot-days';
 import { RecentChanges } from './recent-changes';
 import { WaitingList } from './waiting-list';
 import { waitingGrid } from './waiting-places';

@@ -7,7 +7,7 @@ import { recentDeedsQuery } from '@/features/overview/admin';
 import { useServerNow } from '@/hooks/use-server-now';
 import { useLanguage } from '@/i18n/use-language';
 import { formatAgo, formatDate } from '@/lib/format';
-import { DeedActor, DeedLine } from '../../deeds/deed-line';
+import { DeedActor, DeedLine } from '@/admin/insights/audit/deed-line';
 import { tabPath } from '../../tab-ids';
 import { TitledSection } from '../../ui/titled-section';
 

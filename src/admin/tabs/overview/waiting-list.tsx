@@ -7,8 +7,8 @@ import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatAgo, formatNumber } from '@/lib/format';
 import { useSession } from '@/session/use-session';
-import { countOf } from '../../diagnostics/finding';
-import { readKeptResults } from '../../diagnostics/kept-results';
+import { countOf } from '@/admin/insights/diagnostics/finding';
+import { readKeptResults } from '@/admin/insights/diagnostics/kept-results';
 import { tabPath } from '../../tab-ids';
 import { waitingGrid, waitingPlaces } from './waiting-places';
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followFile } from '@/admin/follow-file';
+import { followFile } from '@/admin/media/follow-file';
 import { EmptyHint } from '@/admin/ui/empty-hint';
 import { TitledSection } from '@/admin/ui/titled-section';
 import { Notice } from '@/components/feedback/notice';

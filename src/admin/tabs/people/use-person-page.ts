@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useFieldNames } from '@/admin/deeds/use-field-names';
+import { useFieldNames } from '@/admin/insights/audit/use-field-names';
 import type { PersonRecord } from '@/features/people/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate } from '@/lib/format';

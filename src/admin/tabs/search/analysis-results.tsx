@@ -1,7 +1,7 @@
 import { Link2, Repeat2, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResultsPart } from '@/admin/scan/results-part';
+import { ResultsPart } from '@/admin/insights/scan/results-part';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { Notice } from '@/components/feedback/notice';
 import { Badge } from '@/components/ui/badge';

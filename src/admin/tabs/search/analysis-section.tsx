@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { SearchCheck, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScanProgress } from '@/admin/scan/scan-progress';
+import { ScanProgress } from '@/admin/insights/scan/scan-progress';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { ErrorState } from '@/components/feedback/error-state';
 import { Button } from '@/components/ui/button';

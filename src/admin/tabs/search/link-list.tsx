@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { BilingualField } from '@/admin/inputs/bilingual-field';
-import { EntryList } from '@/admin/inputs/entry-list';
-import { useDraftField } from '@/admin/inputs/use-draft-field';
-import { HrefField } from '@/admin/links/href-field';
-import { targetName } from '@/admin/links/link-choices';
-import { linkHealth, linkTarget } from '@/admin/links/link-target';
-import { linkNamespaces } from '@/admin/links/use-link-words';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { EntryList } from '@/admin/forms/entry-list';
+import { useDraftField } from '@/admin/forms/use-draft-field';
+import { HrefField } from '@/admin/forms/links/href-field';
+import { targetName } from '@/admin/forms/links/link-choices';
+import { linkHealth, linkTarget } from '@/admin/forms/links/link-target';
+import { linkNamespaces } from '@/admin/forms/links/use-link-words';
 import { useTextsIn } from '@/admin/settings/use-texts-in';
 import { Badge } from '@/components/ui/badge';
 import type { SearchLink } from '@/features/settings/schema';

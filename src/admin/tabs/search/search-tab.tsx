@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListField, type ListField } from '@/admin/inputs/use-list-field';
+import { useListField, type ListField } from '@/admin/forms/use-list-field';
 import { useDraftSettings } from '@/admin/settings/draft-context';
 import { useFocusField } from '@/admin/settings/focus-field';
 import { FieldGroup } from '@/admin/ui/field-group';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DayPlot } from '@/admin/plots/day-plot';
+import { DayPlot } from '@/admin/insights/plots/day-plot';
 import type { SearchAnalysis } from '@/features/search/admin';
 import { useLanguage } from '@/i18n/use-language';
 import { formatDate, formatNumber } from '@/lib/format';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EntryList } from '@/admin/inputs/entry-list';
-import { LinkMeaning } from '@/admin/links/link-meaning';
+import { EntryList } from '@/admin/forms/entry-list';
+import { LinkMeaning } from '@/admin/forms/links/link-meaning';
 import { Badge } from '@/components/ui/badge';
 import type { SearchSynonym } from '@/features/settings/schema';
 import { isolated } from '@/i18n/isolated';

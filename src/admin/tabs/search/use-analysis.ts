@@ -1,4 +1,4 @@
-import { useScan, type Scanning } from '@/admin/scan/use-scan';
+import { useScan, type Scanning } from '@/admin/insights/scan/use-scan';
 import { fetchSearchAnalysis, type SearchAnalysis } from '@/features/search/admin';
 import type { SearchIndex } from '@/overlays/search/use-search-index';
 

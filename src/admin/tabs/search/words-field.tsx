@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Setting } from '@/admin/inputs/setting';
-import { useDraftField } from '@/admin/inputs/use-draft-field';
+import { Setting } from '@/admin/forms/setting';
+import { useDraftField } from '@/admin/forms/use-draft-field';
 import { controlClass } from '@/components/form/control-class';
 import { LimitNote } from '@/components/form/limit-note';
 

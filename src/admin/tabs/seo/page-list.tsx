@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
 import { Segments } from '../../ui/segments';
 import { listings, seoAddress, type Listing } from './listing';
-import { isProblem, type SeoMark } from '@/admin/seo/seo-problems';
+import { isProblem, type SeoMark } from '@/admin/insights/seo/seo-problems';
 
 export interface PageListProps {
   marks: readonly SeoMark[];

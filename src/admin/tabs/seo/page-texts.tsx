@@ -9,11 +9,11 @@ import { localizePath, type Language } from '@/i18n/languages';
 import { localize } from '@/i18n/localized-text';
 import { useLanguage } from '@/i18n/use-language';
 import type { SeoPage } from '@/lib/site-pages';
-import { BilingualField } from '../../inputs/bilingual-field';
+import { BilingualField } from '@/admin/forms/bilingual-field';
 import { KeywordCount } from './keyword-count';
 import { seoAddress, type Listing } from './listing';
 import { Previews } from './previews';
-import { resultFields, type SeoMark } from '@/admin/seo/seo-problems';
+import { resultFields, type SeoMark } from '@/admin/insights/seo/seo-problems';
 import { TextNotes } from './text-notes';
 
 export interface PageTextsProps {

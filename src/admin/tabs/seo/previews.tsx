@@ -4,11 +4,11 @@ import { useSiteOrigin } from '@/hooks/use-site-origin';
 import { languages, localizePath, type Language } from '@/i18n/languages';
 import type { SeoField } from '@/features/settings/seo-texts';
 import { cn } from '@/lib/cn';
-import { ShareCard, SiteIcon } from '../../drawings/brand-drawings';
-import { useDraftBrand } from '../../drawings/use-draft-brand';
+import { ShareCard, SiteIcon } from '@/admin/preview/drawings/brand-drawings';
+import { useDraftBrand } from '@/admin/preview/drawings/use-draft-brand';
 import { Segments } from '../../ui/segments';
-import { resultFont, textWidth } from '@/admin/seo/measure-text';
-import { cutToFit } from '@/admin/seo/seo-problems';
+import { resultFont, textWidth } from '@/admin/insights/seo/measure-text';
+import { cutToFit } from '@/admin/insights/seo/seo-problems';
 
 export interface PreviewsProps {
   /** Without language prefix. */

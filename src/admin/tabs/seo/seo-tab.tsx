@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { cn } from '@/lib/cn';
 import { seoPages, type SeoPage } from '@/lib/site-pages';
 import { useDraft, useDraftSettings } from '../../settings/draft-context';
-import { textWidth } from '@/admin/seo/measure-text';
+import { textWidth } from '@/admin/insights/seo/measure-text';
 import { PageList } from './page-list';
 import { PageTexts } from './page-texts';
 import { isListing } from './listing';
-import { seoMarks } from '@/admin/seo/seo-problems';
+import { seoMarks } from '@/admin/insights/seo/seo-problems';
 
 /** The page that the address names. */
 const pageIn = (name: string | null): SeoPage | undefined => seoPages.find((page) => page === name);

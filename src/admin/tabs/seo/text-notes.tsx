@@ -6,8 +6,8 @@ import { useLanguage } from '@/i18n/use-language';
 import { cn } from '@/lib/cn';
 import { formatNumber } from '@/lib/format';
 import { seoAddress, type Listing } from './listing';
-import { textWidth } from '@/admin/seo/measure-text';
-import { limits, type ResultField, type SeoMark } from '@/admin/seo/seo-problems';
+import { textWidth } from '@/admin/insights/seo/measure-text';
+import { limits, type ResultField, type SeoMark } from '@/admin/insights/seo/seo-problems';
 
 export interface TextNotesProps {
   field: ResultField;

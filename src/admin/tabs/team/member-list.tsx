@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SortableList } from '@/admin/inputs/sortable-list';
+import { SortableList } from '@/admin/forms/sortable-list';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { arrangeTeamMutation, membersQuery, type StoredMember } from '@/features/team/admin';

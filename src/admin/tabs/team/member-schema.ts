@@ -1,7 +1,7 @@
 import { isEmail } from '@functions/address-rules.ts';
 import { typedEmail } from '@functions/contact-rules.ts';
 import * as z from 'zod/mini';
-import { bilingualText, noText } from '@/admin/inputs/bilingual-schema';
+import { bilingualText, noText } from '@/admin/forms/bilingual-schema';
 import type { MemberEntry } from '@/features/team/admin';
 
 /** As in the database. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@/components/feedback/notice';
 import { useLanguage } from '@/i18n/use-language';
 import { formatNumber } from '@/lib/format';
-import { useDraftTheme } from '../../drawings/use-draft-theme';
+import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 import {
   accentSurfaces,
   contrastPairs,

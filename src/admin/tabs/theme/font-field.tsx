@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fonts } from '@/features/settings/options';
 import { fontStack } from '@/features/settings/theme';
 import { loadFont } from '@/lib/fonts';
-import { RadioField } from '../../inputs/radio-field';
+import { RadioField } from '@/admin/forms/radio-field';
 
 /** A font for the pages, each set in itself with both scripts. */
 export function FontField({ path }: { path: 'siteTheme.primaryFont' | 'siteTheme.secondaryFont' }) {

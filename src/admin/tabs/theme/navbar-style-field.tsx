@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { navbarStyles } from '@/features/settings/options';
-import { NavbarDrawing } from '../../drawings/navbar-drawing';
-import { useDraftTheme } from '../../drawings/use-draft-theme';
-import { RadioField } from '../../inputs/radio-field';
+import { NavbarDrawing } from '@/admin/preview/drawings/navbar-drawing';
+import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
+import { RadioField } from '@/admin/forms/radio-field';
 
 /** The four styles of the bar at the top of every page, drawn in the draft's colours. */
 export function NavbarStyleField() {

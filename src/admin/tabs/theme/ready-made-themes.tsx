@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/feedback/toast-store';
 import { defaultSettings } from '@/features/settings/defaults';
-import { NavbarDrawing } from '../../drawings/navbar-drawing';
-import { lookKeys, useDraftTheme } from '../../drawings/use-draft-theme';
+import { NavbarDrawing } from '@/admin/preview/drawings/navbar-drawing';
+import { lookKeys, useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
 import { useDraft } from '../../settings/draft-context';
 import { readyMadeThemes, type ReadyMadeTheme } from './ready-made';
 

@@ -5,9 +5,9 @@ import { TestimonialRow } from '@/features/reviews/testimonial-row';
 import { useMovingRow } from '@/features/reviews/use-moving-row';
 import { useDebounced } from '@/hooks/use-debounced';
 import { useLanguage } from '@/i18n/use-language';
-import { ThemedArea } from '../../drawings/themed-area';
-import { useDraftTheme } from '../../drawings/use-draft-theme';
-import { useShown } from '../../inputs/use-shown';
+import { ThemedArea } from '@/admin/preview/drawings/themed-area';
+import { useDraftTheme } from '@/admin/preview/drawings/use-draft-theme';
+import { useShown } from '@/admin/forms/use-shown';
 
 /** A slider passes many values on its way: the row starts anew with the one it stays at. */
 const settleMs = 150;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/ui/app-link';
 import { accentColors, surfaceColors, textColors } from '@/features/settings/options';
-import { LogoWidthFields } from '../../inputs/logo-width-fields';
-import { SliderField } from '../../inputs/slider-field';
-import { SwatchField } from '../../inputs/swatch-field';
-import { SwitchField } from '../../inputs/switch-field';
+import { LogoWidthFields } from '@/admin/forms/logo-width-fields';
+import { SliderField } from '@/admin/forms/slider-field';
+import { SwatchField } from '@/admin/forms/swatch-field';
+import { SwitchField } from '@/admin/forms/switch-field';
 import { tabPath } from '../../tab-ids';
 import { FieldGroup } from '../../ui/field-group';
 import { Later } from '../../ui/later';

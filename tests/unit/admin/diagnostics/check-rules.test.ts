@@ -17,8 +17,8 @@ import { sitemapFinding } from '@/admin/tabs/diagnostics/checks/sitemap';
 import { checks } from '@/admin/tabs/diagnostics/registry';
 import { creatorsList } from '@/admin/tabs/creator-details/creators-list';
 import { readView } from '@/admin/list/list-view';
-import type { CheckId, Finding } from '@/admin/diagnostics/finding';
-import { outsideAddress, outsidePages } from '@/admin/diagnostics/outside-pages';
+import type { CheckId, Finding } from '@/admin/insights/diagnostics/finding';
+import { outsideAddress, outsidePages } from '@/admin/insights/diagnostics/outside-pages';
 import type { TimedFacts } from '@/features/diagnostics/admin';
 
 const found = ({ status, outcome }: { status: string; outcome: string }) => `${status} ${outcome}`;

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { runChecks } from '@/admin/tabs/diagnostics/run-checks';
-import { keepResults, readKeptResults } from '@/admin/diagnostics/kept-results';
-import { countOf, type CheckResult } from '@/admin/diagnostics/finding';
+import { keepResults, readKeptResults } from '@/admin/insights/diagnostics/kept-results';
+import { countOf, type CheckResult } from '@/admin/insights/diagnostics/finding';
 import { AppError } from '@/lib/backend/errors';
 
 const options = () => ({

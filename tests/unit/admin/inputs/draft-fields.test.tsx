@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { BilingualField } from '@/admin/inputs/bilingual-field';
-import { PlainField } from '@/admin/inputs/plain-field';
-import { SliderField } from '@/admin/inputs/slider-field';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { PlainField } from '@/admin/forms/plain-field';
+import { SliderField } from '@/admin/forms/slider-field';
 import { hostileTexts } from '../../../support/hostile-texts';
 import { renderSettings } from '../../../support/render-settings';
 

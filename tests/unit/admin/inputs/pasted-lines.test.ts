@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPastedList, pastedLines } from '@/admin/inputs/pasted-lines';
+import { isPastedList, pastedLines } from '@/admin/forms/pasted-lines';
 
 describe('a pasted list', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { BilingualField } from '@/admin/inputs/bilingual-field';
-import { SwitchField } from '@/admin/inputs/switch-field';
+import { BilingualField } from '@/admin/forms/bilingual-field';
+import { SwitchField } from '@/admin/forms/switch-field';
 import { renderSettings } from '../../../support/render-settings';
 
 it('a sample is on until the company has a name of its own, and stays as it was set', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkHealth, linkTarget, placeAddress } from '@/admin/links/link-target';
+import { linkHealth, linkTarget, placeAddress } from '@/admin/forms/links/link-target';
 import { defaultSettings } from '@/features/settings/defaults';
 
 describe('what a stored link leads to', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Notes } from '@/admin/notes/notes';
+import { Notes } from '@/admin/list/notes/notes';
 import { created, refused, rows, type RestCall } from '../../../support/fake-rest';
 import { renderSettings } from '../../../support/render-settings';
 

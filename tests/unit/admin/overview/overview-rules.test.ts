@@ -5,7 +5,7 @@ import { inquiriesList } from '@/admin/tabs/inquiries/inquiries-list';
 import { filterOf, readView } from '@/admin/list/list-view';
 import { sampleSwitches } from '@/features/settings/options';
 import { firstDaySteps, stepsDone } from '@/admin/tabs/overview/first-day';
-import { barsOf, dayAt, plotSize } from '@/admin/plots/plot-days';
+import { barsOf, dayAt, plotSize } from '@/admin/insights/plots/plot-days';
 import { waitingPlaces } from '@/admin/tabs/overview/waiting-places';
 import { reviewsList } from '@/admin/tabs/reviews/reviews-list';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toDraft } from '@/admin/settings/draft';
-import { cutToFit, isProblem, keywordsOf, seoMarks, type SeoMark } from '@/admin/seo/seo-problems';
+import { cutToFit, isProblem, keywordsOf, seoMarks, type SeoMark } from '@/admin/insights/seo/seo-problems';
 import { defaultSeo } from '@/features/settings/default-seo';
 import { mergeSettings } from '@/features/settings/merge';
 import type { SeoPage } from '@/lib/site-pages';

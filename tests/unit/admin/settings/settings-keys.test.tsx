@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IdleWatch } from '@/admin/idle/idle-watch';
-import type * as runningTimer from '@/admin/idle/running-timer';
+import { IdleWatch } from '@/admin/shell/idle/idle-watch';
+import type * as runningTimer from '@/admin/shell/idle/running-timer';
 import type { Draft } from '@/admin/settings/draft';
 import { PageHead } from '@/app/page-head';
 import { Footer } from '@/app/shell/footer';
@@ -61,7 +61,7 @@ vi.mock('@/features/reviews/carousel-engine', () => ({
     return { play: vi.fn(), stop: vi.fn(), step: vi.fn(), destroy: vi.fn() };
   },
 }));
-vi.mock('@/admin/idle/running-timer', async (original) => ({
+vi.mock('@/admin/shell/idle/running-timer', async (original) => ({
   ...(await original<typeof runningTimer>()),
   changeIdleTimeout: (timeout: number) => {
     told.idleTimeout = timeout;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitBar, type BarWidths } from '@/admin/bar/fit-bar';
+import { fitBar, type BarWidths } from '@/admin/settings/bar/fit-bar';
 
 const bar = (more: Partial<BarWidths> = {}): BarWidths => ({ brand: 150, pages: [], tools: 200, visitor: 100, member: 200, ...more });
 const pages = (...widths: number[]) => widths.map((width, index) => ({ key: `p${String(index)}`, width }));

@@ -1,5 +1,5 @@
 import { isLetThrough, type Attempt } from '@/features/diagnostics/visitor-attempts';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 /** Every table of the database; a test holds the list to it. */

@@ -1,6 +1,6 @@
 import { backendLatency } from '@/features/diagnostics/admin';
 import { toAppError, type ErrorCode } from '@/lib/backend/errors';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 /** Visitors wait for as long with every page. */

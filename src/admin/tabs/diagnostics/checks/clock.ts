@@ -1,5 +1,5 @@
 import type { TimedFacts } from '@/features/diagnostics/admin';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 const tolerated = 60_000;

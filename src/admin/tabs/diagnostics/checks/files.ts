@@ -1,7 +1,7 @@
 import type { Facts } from '@/features/diagnostics/admin';
 import { fetchTotals, fetchUnused, type BucketTotal } from '@/features/files/room';
 import { planBytes } from '@/features/files/storage-plan';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 /** Files that retention should have removed, and applications whose file is gone. */

@@ -1,5 +1,5 @@
 import { builtVersion } from '@/features/diagnostics/admin';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 /** What has changed since. */

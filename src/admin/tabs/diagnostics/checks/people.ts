@@ -1,5 +1,5 @@
 import { takesEmail, type Facts } from '@/features/diagnostics/admin';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { imageSlots } from '@/features/settings/options';
 import { assetUrl } from '@/lib/asset-url';
 import { publicConfig } from '@/lib/public-config';
 import { toDraft } from '../../../settings/draft';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 /** The slots of pictures and documents with what is stored in them. */
@@ -38,7 +38,7 @@ export function brokenFinding(broken: readonly string[], lostFiles: readonly str
   };
 }
 
-/** Pages load pictures from the site and its backend only (build/content-security-policy.ts). */
+/** Pages load pictures from the site and its backend only (build/hosting/content-security-policy.ts). */
 function isLoadable(address: string): boolean {
   const url = assetUrl(address);
   return url !== undefined && [window.location.origin, publicConfig().url].includes(new URL(url, window.location.origin).origin);

@@ -1,7 +1,7 @@
 import { mergeSettings } from '@/features/settings/merge';
-import { seoMarks } from '../../../seo/seo-problems';
+import { seoMarks } from '@/admin/insights/seo/seo-problems';
 import { toDraft } from '../../../settings/draft';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 /** Spec: pages lacking an SEO title or description, in each language. What is set in no language has the built-in text in both. */

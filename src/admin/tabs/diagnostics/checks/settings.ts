@@ -1,7 +1,7 @@
 import { mergeSettings } from '@/features/settings/merge';
 import { shownSamples } from '@/features/settings/shown-samples';
 import { fieldOf } from '../../../settings/fields';
-import type { CheckPlace, FindingOf } from '../../../diagnostics/finding';
+import type { CheckPlace, FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 function placeOf(path: string): CheckPlace {

@@ -1,6 +1,6 @@
 import { catalogPaths } from '@/features/catalog/catalog-ids';
 import { sitemapServedQuery, sitemapStateQuery, type SitemapState } from '@/features/sitemap/admin';
-import type { FindingOf } from '../../../diagnostics/finding';
+import type { FindingOf } from '@/admin/insights/diagnostics/finding';
 import type { Check } from '../check';
 
 const places = [{ tab: 'fileManager' }] as const;

@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { mergeSettings } from '../../src/features/settings/merge.ts';
+import { chunkGraph } from '../chunk-graph.ts';
+import { writeCompressedCopies } from './compression.ts';
+import type { BuildSettings } from '../environment.ts';
+import { writeHostFiles } from './host-files.ts';
+import { prerender, type Page } from '../page/prerender.ts';
+import { fallbackSitemap, siteOrigin } from './sitemap.ts';
+import { builtSitemapFile } from '../../src/lib/own-sitemap.ts';
+
+/** The module that renders pages while the site is built. */
+const SERVER_ENTRY = 'src/app/entry-server.tsx';
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+
+/** Beside the folder that is served: what a build knows about itself and no visitor needs. */
+export const metaFolder = (outDir: string) => `${outDir}-meta`;
+
+/**
+ * Makes `vite build` build the whole site: the server's bundle first, then the client's, whose index.html becomes a
+ * static page for every public address in both languages, and the files that tell a host how to serve them. Icons and share cards are those of
+ * the project's stored settings.
+ * `<outDir>-meta/chunks.json` lists what each script is made of.
+ */
+export function staticSite({ stored, project }: { stored: BuildSettings | null; project: string }): Plugin {
+  let config: ResolvedConfig;
+  let pages: Page[] = [];
+  const meta = () => path.resolve(config.root, metaFolder(config.build.outDir));
+
+  return {
+    name: 'static-site',
+    apply: 'build',
+    // After Vite's own plugin has written index.html.
+    enforce: 'post',
+    sharedDuringBuild: true,
+    config: ({ build }) => ({
+      builder: {
+        sharedConfigBuild: true,
+        sharedPlugins: true,
+        async buildApp({ build: run, environments: { ssr, client } }) {
+          if (!ssr || !client) throw new Error('The build needs its two environments.');
+          await run(ssr);
+          await run(client);
+        },
+      },
+      environments: {
+        ssr: {
+          build: {
+            outDir: `${metaFolder(build?.outDir ?? 'dist')}/server`,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: { input: SERVER_ENTRY },
+          },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved;
+    },
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      const chunks = chunkGraph(bundle, config.root);
+      await mkdir(meta(), { recursive: true });
+      await writeFile(path.join(meta(), 'chunks.json'), JSON.stringify(chunks, null, 1));
+      const site = await prerender({ bundle, chunks }, path.join(meta(), 'server/entry-server.js'), path.join(config.publicDir, 'locales'));
+      pages = site.pages;
+      delete bundle['index.html'];
+      for (const [fileName, source] of [...pages, ...site.assets]) this.emitFile({ type: 'asset', fileName, source });
+      const origin = siteOrigin(config.env.VITE_SITE_URL);
+      if (origin) this.emitFile({ type: 'asset', fileName: builtSitemapFile, source: fallbackSitemap(origin) });
+    },
+    // Last: the public folder is copied by now.
+    async closeBundle() {
+      const outDir = path.resolve(config.root, config.build.outDir);
+      if (stored) await writeBrandFiles(outDir, stored.settings, project);
+      const { files, bytes, brotliBytes } = await writeCompressedCopies(outDir);
+      await writeHostFiles(
+        outDir,
+        pages.map(([, html]) => html),
+        siteOrigin(config.env.VITE_SITE_URL),
+      );
+      config.logger.info(
+        `${String(pages.length)} pages; ${String(files)} text files ${kilobytes(bytes)}, brotli ${kilobytes(brotliBytes)}; wrote _headers, _redirects, _nginx.conf`,
+      );
+    },
+  };
+}
+
+async function writeBrandFiles(outDir: string, stored: unknown, project: string): Promise<void> {
+  const { brandFiles } = await import('../brand/brand-files.ts');
+  for (const [file, content] of await brandFiles(mergeSettings(stored).settings, project))
+    await writeFile(path.join(outDir, file), content);
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { hashed, type Page } from './prerender.ts';
+import { iconModules } from '../visitor-chunks.ts';
+
+/** What an icon's module says of it: `[['path', { d: 'M20 6 9 17l-5-5', key: '1gmf2c' }]]` on a square of so many units. */
+interface IconModule {
+  __iconData: { name: string; size: number; node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] };
+}
+
+/** The panel has many more of its own, which come with its scripts. */
+const PANEL = /^admin[\\/]/;
+
+/** The names under which visitors' sources import icons. */
+async function iconsUsed(sources: string): Promise<Set<string>> {
+  const files = (await readdir(sources, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !PANEL.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(sources, file), 'utf8')));
+  const imports = texts.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]);
+  return new Set(imports.flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/, 1)[0] ?? '')));
+}
+
+function symbol({ __iconData: { name, size, node } }: IconModule): string {
+  const shapes = node.map(
+    ([tag, { key: _key, ...attributes }]) =>
+      `<${tag}${Object.entries(attributes)
+        .map(([attribute, value]) => ` ${attribute}="${value}"`)
+        .join('')}/>`,
+  );
+  return `<symbol id="${name}" viewBox="0 0 ${String(size)} ${String(size)}">${shapes.join('')}</symbol>`;
+}
+
+/** The icons that visitors' sources use: the sprite's file, and the name in it of each icon by its module. */
+async function readIcons(sources: string): Promise<{ sprite: Page; names: Map<string, string> }> {
+  const library = path.resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
+  const modules = iconModules(library, await readFile(library, 'utf8'));
+  const names = new Map<string, string>();
+  const symbols = new Map<string, string>();
+  for (const used of await iconsUsed(sources)) {
+    const file = modules.get(used);
+    // Types are imported by the same statement.
+    if (!file) continue;
+    const icon = (await import(pathToFileURL(file).href)) as IconModule;
+    names.set(file, icon.__iconData.name);
+    symbols.set(icon.__iconData.name, symbol(icon));
+  }
+  const content = `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols]
+    .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([, text]) => text)
+    .join('')}</svg>`;
+  return { sprite: hashed('icons', 'svg', content), names };
+}
+
+/**
+ * Icons that visitors see come in one file, which a page names: drawn into pages and scripts, the outlines of twenty ticks weigh on the document of
+ * the home page, and each is elements that come alive. Sources import them from `lucide-react` all the same.
+ */
+export async function iconSprite(): Promise<Plugin> {
+  const { sprite, names } = await readIcons(path.resolve('src'));
+  const [fileName, source] = sprite;
+  return {
+    name: 'icon-sprite',
+    apply: 'build',
+    sharedDuringBuild: true,
+    config: () => ({
+      define: { __ICON_SPRITE__: JSON.stringify(`/${fileName}`) },
+      // The pages are rendered with the same icons.
+      environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
+    }),
+    transform: {
+      filter: { id: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+      handler(_code, id) {
+        const name = names.get(path.normalize(id));
+        if (name === undefined) return undefined;
+        return {
+          code: `import { spriteIcon } from '@/components/ui/sprite-icon';\nexport default /* @__PURE__ */ spriteIcon('${name}');`,
+          map: null,
+        };
+      },
+    },
+    generateBundle() {
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rolldown } from 'vite';
+import type * as EntryServer from '../../src/app/entry-server.tsx';
+import { chunkOf, pageChunks, type Chunk } from '../chunk-graph.ts';
+import { pageScript } from './html.ts';
+import { startsWithLatinWords } from './latin-words.ts';
+import { firstStyles, laterStyles, modernStyles, paperStyles } from './styles.ts';
+import { withIcons } from './icons.ts';
+
+type Language = EntryServer.PrerenderedPage['language'];
+type Resources = Parameters<typeof EntryServer.renderPage>[1];
+
+/** What the client's build has made, as Vite hands it to plugins before it is written. */
+export interface ClientBuild {
+  bundle: Rolldown.OutputBundle;
+  chunks: readonly Chunk[];
+}
+
+/** A file of the site: its name below dist/ and its content. */
+export type Page = readonly [file: string, content: string];
+
+function assetText(bundle: Rolldown.OutputBundle, name: string): string {
+  const asset = bundle[name];
+  if (asset?.type !== 'asset') throw new Error(`The build has no ${name}.`);
+  return typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8');
+}
+
+/** The html that Vite made of index.html. */
+interface Template {
+  /** With `<!--styles-->` where styles belong. */
+  html: string;
+  /** The site's style sheet. */
+  sheet: string;
+}
+
+/**
+ * Styles stand in the page itself: they are smaller than the wait for them. The disabled link is not fetched; it tells Vite's loader of
+ * lazy chunks that the sheet is there.
+ */
+function templateOf(bundle: Rolldown.OutputBundle): Template {
+  const html = assetText(bundle, 'index.html').replace(/>\s*\n\s*</g, '><');
+  const [link, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !file) throw new Error('The build has no style sheet.');
+  return {
+    html: html.replace(link, () => `<style><!--styles--></style><link rel="stylesheet" href="/${file}" disabled>`),
+    sheet: modernStyles(assetText(bundle, file)),
+  };
+}
+
+/** A file with a hash of its content in its name. */
+export const hashed = (name: string, extension: string, content: string): Page => [
+  `assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`,
+  content,
+];
+
+async function readLocales(folder: string): Promise<Resources> {
+  const resources: Resources = {};
+  for (const language of await readdir(folder)) {
+    const namespaces = (await readdir(path.join(folder, language))).map(
+      async (file) => [path.basename(file, '.json'), JSON.parse(await readFile(path.join(folder, language, file), 'utf8'))] as const,
+    );
+    resources[language] = Object.fromEntries(await Promise.all(namespaces));
+  }
+  return resources;
+}
+
+/** The texts that a page comes alive with, in one file: pages that need the same share it. */
+function textsFile(resources: Resources, language: Language, namespaces: readonly string[]): Page {
+  return hashed(
+    `texts-${language}`,
+    'json',
+    JSON.stringify({ [language]: Object.fromEntries(namespaces.map((name) => [name, resources[language]?.[name]])) }),
+  );
+}
+
+/** Loads a font file with the page. */
+function fontPreload(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = Object.keys(bundle).find((entry) => entry.startsWith(`assets/${name}-`) && entry.endsWith('.woff2'));
+  if (!file) throw new Error(`The build has no font ${name}-*.`);
+  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
+}
+
+const LATIN_LETTERS = 'cairo-letters';
+
+/** The font files a page's first screen is set in. */
+function fontPreloads(bundle: Rolldown.OutputBundle, language: Language, body: string): string {
+  const arabic = ['cairo-arabic', 'cairo-marks', ...(startsWithLatinWords(body) ? [LATIN_LETTERS] : [])];
+  return (language === 'ar' ? arabic : ['inter-basic']).map((name) => fontPreload(bundle, name)).join('');
+}
+
+/** By which the control panel's preview finds a setting's places; it renders its page itself (src/app/start.tsx), and nobody else has a use for them. */
+const PLACES_OF_SETTINGS = / data-setting="[^"]*"/g;
+
+/** React writes title, meta and link first; they belong into the head. */
+function splitHead(rendered: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(rendered)?.[0] ?? '';
+  return { head, body: rendered.slice(head.length).replace(PLACES_OF_SETTINGS, '') };
+}
+
+/**
+ * Lets the page paint before its scripts compete for the connection and the processor. What differs from page to page is data, so
+ * that one script, and one hash in the security policy, serves all.
+ */
+function startLater(html: string, files: { scripts: readonly string[]; texts: string; rows: Record<string, string> | undefined }): string {
+  const [tag] = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>\s*/.exec(html) ?? [];
+  if (!tag) throw new Error('The build has no entry script.');
+  const data = `<script type="application/json" id="page-files">${JSON.stringify({ ...files, scripts: files.scripts.map((file) => `/${file}`), texts: `/${files.texts}` })}</script>`;
+  return html
+    .replace(tag, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('</body>', () => `${data}</body>`);
+}
+
+const forLanguage = (html: string, language: Language) =>
+  language === 'ar'
+    ? html
+        .replace('<html lang="en" dir="ltr">', '<html lang="ar" dir="rtl">')
+        .replace('/icons/site.webmanifest', '/icons/site-ar.webmanifest')
+    : html;
+
+/** The scripts a page needs, in the order they are evaluated, the app last; the page's code lies in src/pages/<folder>/<folder>-page.tsx. */
+function scriptsOf(chunks: readonly Chunk[], folder: string): string[] {
+  const needed = pageChunks(chunks, chunkOf(chunks, `src/pages/${folder}/${folder}-page.tsx`));
+  return [...needed.filter((chunk) => !chunk.isEntry), ...needed.filter((chunk) => chunk.isEntry)].map((chunk) => chunk.file);
+}
+
+/**
+ * Every public page in both languages as static html, so that it paints before any script has come, and the shells from
+ * which addresses start that only the browser knows: that of profiles with what all of them have, that of the panel empty.
+ *
+ * @param serverBundle the built src/app/entry-server.tsx
+ * @throws what rendering a page throws, with the page's address
+ */
+export async function prerender(
+  { bundle, chunks }: ClientBuild,
+  serverBundle: string,
+  localesFolder: string,
+): Promise<{ pages: Page[]; assets: Page[] }> {
+  // The query makes a second build in the same process load its own bundle.
+  const { prerenderedPages, renderPage } = (await import(
+    `${pathToFileURL(serverBundle).href}?${String(Date.now())}`
+  )) as typeof EntryServer;
+  const template = templateOf(bundle);
+  const resources = await readLocales(localesFolder);
+  const profileScript = await pageScript('first-profile');
+
+  const rendered = [];
+  for (const page of prerenderedPages()) {
+    const html = await renderPage(page.path, resources).catch((cause: unknown) => {
+      throw new Error(`${page.path} can't be prerendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    });
+    rendered.push({ ...page, ...splitHead(html) });
+  }
+  const styles = hashed(
+    'styles',
+    'css',
+    laterStyles(
+      template.sheet,
+      rendered.map(({ body }) => body),
+    ),
+  );
+  const paper = hashed('paper', 'css', paperStyles(template.sheet));
+  // Nothing on the screen waits for them: src/start-page.ts takes them out of there.
+  const later = `<link rel="stylesheet" href="/${paper[0]}" media="print"><link rel="stylesheet" href="/${styles[0]}">`;
+  const assets = new Map([styles, paper]);
+  const pages = (['en', 'ar'] as const).map<Page>((language) => [
+    language === 'en' ? 'app.html' : `${language}/app.html`,
+    forLanguage(template.html, language)
+      .replace('<!--head-->', () => fontPreloads(bundle, language, ''))
+      .replace('<!--styles-->', () => template.sheet)
+      .replace('<!--app-->', ''),
+  ]);
+  for (const { file, folder, language, namespaces, rows, head, body } of rendered) {
+    const texts = textsFile(resources, language, namespaces);
+    assets.set(...texts);
+    const fonts = fontPreloads(bundle, language, body);
+    // Names in rows may be Latin ones: letters for them come with the app.
+    const rowFonts = language === 'ar' && rows && !fonts.includes(LATIN_LETTERS) ? fontPreload(bundle, LATIN_LETTERS) : '';
+    const html = startLater(forLanguage(template.html, language), { scripts: scriptsOf(chunks, folder), texts: texts[0], rows })
+      .replace('<!--head-->', () => head + (folder === 'creator' ? profileScript : '') + fonts)
+      .replace('<!--app-->', () => body)
+      .replace('<!--styles--></style>', () => `${firstStyles(template.sheet, body)}</style><noscript>${rowFonts}${later}</noscript>`);
+    pages.push([file, withIcons(html, (icons) => assetText(bundle, icons))]);
+  }
+  return { pages, assets: [...assets] };
+}

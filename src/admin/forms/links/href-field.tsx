@@ -1,0 +1,107 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Setting } from '@/admin/forms/setting';
+import { useDraftField } from '@/admin/forms/use-draft-field';
+import { controlClass } from '@/components/form/control-class';
+import { LimitNote } from '@/components/form/limit-note';
+import { Select } from '@/components/form/select';
+import { contactHref, linkChoices, otherSite } from './link-choices';
+import { LinkMeaning } from './link-meaning';
+import { linkHealth, placeAddress, type LinkTarget } from './link-target';
+import { linkNamespaces, useLinkWords } from './use-link-words';
+
+/** Longer than any address that leads somewhere. */
+const longestLink = 500;
+
+export interface HrefFieldProps {
+  path: string;
+  /** What the address leads to. */
+  target: LinkTarget;
+  /** Written letter by letter. */
+  onChange: (href: string) => void;
+  /** Picked whole. */
+  onPick: (href: string) => void;
+}
+
+/**
+ * Where a link leads: written, or picked from what the site has. What it will do stands below in words. Its own words are in
+ * `panel-footer-links` and `catalog`, which a tab that uses it names in the registry.
+ */
+export function HrefField({ path, target, onChange, onPick }: HrefFieldProps) {
+  const { t } = useTranslation(['panel-footer-links', 'panel-settings']);
+  const { t: names } = useTranslation(linkNamespaces);
+  const words = useLinkWords();
+  const field = useDraftField<string>(path);
+  const box = useRef<HTMLInputElement>(null);
+  const groups = useMemo(() => linkChoices(names), [names]);
+  const repaired = placeAddress(target);
+  const isKnown = field.value === contactHref || groups.some(({ choices }) => choices.some(({ href }) => href === field.value));
+
+  function pick(href: string) {
+    onPick(href);
+    if (href === otherSite || href === '') box.current?.focus();
+  }
+
+  return (
+    <Setting path={path} error={field.error} isChanged={field.isChanged} aside={t('panel-settings:required')}>
+      {({ id, describedBy, isInvalid }) => (
+        <>
+          <div className="grid gap-2 @2xl:grid-cols-2">
+            <input
+              ref={box}
+              id={id}
+              name={path}
+              type="text"
+              inputMode="url"
+              dir="ltr"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby={[describedBy, `${id}-meaning`].filter(Boolean).join(' ')}
+              aria-invalid={isInvalid || undefined}
+              placeholder="/about"
+              value={field.value}
+              onChange={(event) => onChange(event.target.value)}
+              className={controlClass('rtl:text-end', 'dense')}
+            />
+            <Select
+              aria-label={t('picker.label')}
+              value={isKnown ? field.value : ''}
+              onChange={(event) => pick(event.target.value)}
+              className="lg:min-h-9 lg:py-1 lg:text-small"
+            >
+              <option value="" disabled>
+                {t('picker.choose')}
+              </option>
+              <option value={contactHref}>{t('picker.contact')}</option>
+              <option value={otherSite}>{t('picker.otherSite')}</option>
+              {groups.map(({ group, choices }) => (
+                <optgroup key={group} label={t(`picker.groups.${group}`)}>
+                  {choices.map(({ href, label }) => (
+                    <option key={href} value={href}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </div>
+          <LimitNote length={field.value?.length ?? 0} limit={longestLink} />
+          <div id={`${id}-meaning`}>
+            <LinkMeaning health={linkHealth(target)}>{words(target)}</LinkMeaning>
+          </div>
+          {repaired && (
+            <button
+              type="button"
+              onClick={() => onPick(repaired)}
+              className="inline-flex min-h-11 items-center self-start rounded-control text-small font-medium text-primary-text hover:underline lg:min-h-6"
+            >
+              <span>
+                {t('repair')} <bdi dir="ltr">{repaired}</bdi>
+              </span>
+            </button>
+          )}
+        </>
+      )}
+    </Setting>
+  );
+}

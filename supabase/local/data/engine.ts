@@ -1,0 +1,136 @@
+import type { App } from '@supabase/lite';
+import type { PGlite } from '@supabase/lite/pglite';
+import { closeArrayParameters } from '../rest/array-parameters.ts';
+import { applyMigrations, prepareDatabase, readMigrations } from './database.ts';
+import { likePostgrest } from '../rest/database-errors.ts';
+import { sendFewerStatements } from '../rest/fewer-statements.ts';
+import type { Keys } from '../keys.ts';
+import type { createObjectStore } from '../storage/object-store.ts';
+import { keepPrivileges, repairPrivileges } from './privileges.ts';
+import type { ProjectConfig } from '../project-config.ts';
+
+export interface DatabaseOptions {
+  /** Folder of the PostgreSQL data; undefined keeps it in memory. */
+  databaseFolder: string | undefined;
+  /** A dump of another database to make a new one from. */
+  snapshot?: Blob;
+  migrationsFolder: string;
+}
+
+export interface EngineOptions {
+  database: OpenDatabase;
+  objects: ReturnType<typeof createObjectStore>;
+  config: ProjectConfig;
+  keys: Keys;
+  mailer: NonNullable<App['_mailer']>;
+  siteUrl: string;
+}
+
+export interface Engine {
+  app: App;
+  database: PGlite;
+  close(): Promise<void>;
+}
+
+/** The package, imported late: telemetry is on unless the environment says otherwise before that. */
+async function loadLite() {
+  process.env.DO_NOT_TRACK = '1';
+  const [lite, pglite, { pg_trgm }] = await Promise.all([
+    import('@supabase/lite'),
+    import('@supabase/lite/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  return { ...lite, ...pglite, extensions: { pg_trgm } };
+}
+
+/**
+ * Timestamps as PostgREST writes them (`2026-01-31T08:00:00+00:00`).
+ *
+ * Gap closed: the package passes PostgreSQL's own text on (`2026-01-31 08:00:00+00`), which Safari does not read.
+ */
+const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+const timestampParsers = { 1114: isoTimestamp, 1184: isoTimestamp };
+
+function authConfig({ config, keys, siteUrl }: EngineOptions) {
+  // What the package has not got is kept in front of it (auth.ts).
+  const {
+    rate_limit: _limits,
+    hook: _hook,
+    password_requirements: _requirements,
+    additional_redirect_urls: redirects,
+    email: { max_frequency: _frequency, ...email },
+    ...settings
+  } = config.auth;
+  return {
+    ...settings,
+    email,
+    enabled: true,
+    jwt_secret: keys.jwtSecret,
+    publishable_key: keys.publishableKey,
+    secret_key: keys.secretKey,
+    // Gap closed: links in mails lead to `site_url`, which by default is a port nobody listens on.
+    site_url: siteUrl,
+    additional_redirect_urls: [...redirects, siteUrl, `${siteUrl}/**`],
+  };
+}
+
+/** The database alone, of a folder (undefined: in memory) or made from a dump of another. */
+export async function openPostgres({ databaseFolder, snapshot }: Pick<DatabaseOptions, 'databaseFolder' | 'snapshot'>) {
+  const lite = await loadLite();
+  const connection = await lite.createPgliteConnection({
+    url: databaseFolder ?? 'memory://',
+    pgliteOptions: { parsers: timestampParsers, extensions: lite.extensions, ...(snapshot && { loadDataDir: snapshot }) },
+  });
+  return { lite, connection };
+}
+
+export type OpenDatabase = Awaited<ReturnType<typeof openPostgres>>;
+
+/** Opens the database and brings it up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const database = await openPostgres(options);
+  const { lite, connection } = database;
+  try {
+    await prepareDatabase(connection.driver, [lite.getAuthSchemaSql(), lite.SUPABASE_AUTH_HELPERS_SQL, lite.getStorageSchemaSql()]);
+    await repairPrivileges(connection.driver);
+    await applyMigrations(connection.driver, await readMigrations(options.migrationsFolder));
+    await keepPrivileges(connection.driver, () => connection.withContext({ auth: { role: 'anon' } }, () => Promise.resolve()));
+    await connection.clearSchemaCache();
+    return database;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Builds the @supabase/lite application on a database that is open and up to date. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { lite, connection } = options.database;
+  try {
+    closeArrayParameters(connection.driver);
+    sendFewerStatements(connection.driver);
+    connection.normalizeDbError = likePostgrest;
+    const app = new lite.App({
+      connection,
+      api: options.config.api,
+      auth: authConfig(options),
+      storage: { enabled: true, file_size_limit: options.config.storage.file_size_limit },
+      // Gap closed: admin mode serves requests without a key as service_role; the studio is not wanted either.
+      studio: { enabled: false },
+      options: { server: { admin: false, disableStudio: true } },
+    });
+    app._storageAdapter = options.objects;
+    app._mailer = options.mailer;
+    await app.init();
+    // Gap closed: Storage is behind a switch. Thrown after init(), which prints a warning about it otherwise.
+    lite.setExperimental('storage', true);
+    return {
+      app: app as unknown as App,
+      database: connection.driver,
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { bearerToken } from '../gateway.ts';
+import type { Mailbox } from './mailbox.ts';
+
+const mail = z.object({
+  from: z.string(),
+  to: z.array(z.string()).min(1),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  reply_to: z.string().optional(),
+});
+
+const refuse = (statusCode: number, name: string) => Response.json({ statusCode, name, message: name }, { status: statusCode });
+
+/** How many keys are known again; more than the mailbox keeps mails. */
+const remembered = 1000;
+
+export interface MailApi {
+  /** Answers a POST of one mail; anything else is refused as the hosted one does. */
+  serve(request: Request): Promise<Response>;
+}
+
+/** Where the function deliver-mail finds it, below the address of the API. */
+export const mailApiPath = '/_local/mail/emails';
+
+/**
+ * The HTTP mail API (of Resend's shape) that the function deliver-mail sends through here: what it takes lies in the mailbox. A key for
+ * idempotency is known again, and an address below `.invalid`, which can never exist, is refused: so failures can be tried out.
+ */
+export function createMailApi(mailbox: Mailbox, key: string): MailApi {
+  const known = new Map<string, string>();
+  return {
+    async serve(request) {
+      if (request.method !== 'POST') return refuse(405, 'method_not_allowed');
+      if (bearerToken(request) !== key) return refuse(401, 'invalid_api_key');
+      const parsed = mail.safeParse(await request.json().catch(() => undefined));
+      if (!parsed.success || parsed.data.to.some((address) => address.endsWith('.invalid'))) return refuse(422, 'validation_error');
+      const idempotencyKey = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+      const id = known.get(idempotencyKey) ?? crypto.randomUUID();
+      if (!known.has(idempotencyKey)) {
+        known.set(idempotencyKey, id);
+        for (const oldest of [...known.keys()].slice(0, -remembered)) known.delete(oldest);
+        const { to, subject, text, html } = parsed.data;
+        for (const address of to) await mailbox.send({ to: address, subject, text, html });
+      }
+      return Response.json({ id });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { App } from '@supabase/lite';
+import type { PGlite } from '@supabase/lite/pglite';
+import { tokenHash, verificationLink } from '../auth/tokens.ts';
+import type { Mailbox } from './mailbox.ts';
+import type { ProjectConfig } from '../project-config.ts';
+
+type Mailer = NonNullable<App['_mailer']>;
+type TemplateName = keyof ProjectConfig['auth']['email']['template'];
+
+/** Used for a kind of mail that config.toml names no template for. */
+const plain: Record<TemplateName | 'reauthentication', { subject: string; html: string }> = {
+  confirmation: { subject: 'Confirm your e-mail address', html: '<p><a href="{{ .ConfirmationURL }}">Confirm your e-mail address</a></p>' },
+  invite: { subject: 'You have been invited', html: '<p><a href="{{ .ConfirmationURL }}">Accept the invitation</a></p>' },
+  recovery: { subject: 'Reset your password', html: '<p><a href="{{ .ConfirmationURL }}">Reset your password</a></p>' },
+  magic_link: {
+    subject: 'Your sign-in link',
+    html: '<p><a href="{{ .ConfirmationURL }}">Sign in</a></p><p>Or enter this code: {{ .Token }}</p>',
+  },
+  email_change: {
+    subject: 'Confirm your new e-mail address',
+    html: '<p><a href="{{ .ConfirmationURL }}">Change {{ .Email }} to {{ .NewEmail }}</a></p>',
+  },
+  reauthentication: { subject: 'Confirm that it is you', html: '<p>Enter this code: {{ .Token }}</p>' },
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+
+const fill = (template: string, values: Record<string, string>) =>
+  template.replace(/\{\{-?\s*\.(\w+)\s*-?\}\}/g, (_whole, name: string) => escapeHtml(values[name] ?? ''));
+
+export interface RedirectingMailer extends Mailer {
+  /** Where the links of the mails that the current request sends lead; undefined is the site's first page. */
+  redirectTo: string | undefined;
+}
+
+/**
+ * Writes the mails of Auth with the project's templates (`[auth.email.template.*]` in config.toml).
+ *
+ * Gaps closed: the package's own mails always lead to `site_url`, whatever `redirectTo` the call names; its tokens are hashed otherwise.
+ */
+export function createMailer(
+  config: ProjectConfig,
+  { siteUrl, apiUrl, database }: { siteUrl: string; apiUrl: string; database: PGlite },
+  mailbox: Mailbox,
+): RedirectingMailer {
+  const send = async (
+    name: keyof typeof plain,
+    type: string,
+    to: string,
+    hash: string,
+    otp: string,
+    more: { currentEmail?: string; newEmail?: string } = {},
+  ) => {
+    const custom = name === 'reauthentication' ? undefined : config.auth.email.template[name];
+    const redirectTo = mailer.redirectTo ?? siteUrl;
+    const values = {
+      ConfirmationURL: verificationLink(apiUrl, { hash, type, redirectTo }),
+      Token: otp,
+      TokenHash: hash,
+      SiteURL: siteUrl,
+      RedirectTo: redirectTo,
+      Email: more.currentEmail ?? to,
+      NewEmail: more.newEmail ?? to,
+    };
+    const html = custom?.content_path ? await readFile(custom.content_path, 'utf8') : plain[name].html;
+    await mailbox.send({ to, subject: custom?.subject ?? plain[name].subject, html: fill(html, values) });
+  };
+  /** Sends the link of a one-time code, whose hash replaces the one that the package has stored. */
+  const sendOneTime = async (name: 'recovery' | 'magic_link', type: string, to: string, stored: string, otp: string) => {
+    const hash = tokenHash(to, otp);
+    await database.query('update auth.users set recovery_token = $2 where recovery_token = $1', [stored, hash]);
+    await send(name, type, to, hash, otp);
+  };
+  const mailer: RedirectingMailer = {
+    redirectTo: undefined,
+    sendConfirmation: (to, hash, otp) => send('confirmation', 'signup', to, hash, otp),
+    sendRecovery: (to, hash, otp) => sendOneTime('recovery', 'recovery', to, hash, otp),
+    sendMagicLink: (to, hash, otp) => sendOneTime('magic_link', 'magiclink', to, hash, otp),
+    sendEmailChange: (to, hash, otp, meta) => send('email_change', 'email_change', to, hash, otp, meta),
+    sendReauthentication: (to, otp) => send('reauthentication', 'reauthentication', to, '', otp),
+  };
+  return mailer;
+}
